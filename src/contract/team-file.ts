@@ -174,6 +174,7 @@ const attendance = z.object({
   answered_by: optional,
   answered_at: text,
   withdrawn_at: optional,
+  answered_for: optional,
 });
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });

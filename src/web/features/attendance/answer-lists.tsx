@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import type { AskingItem } from '../../shared/attendance/asking.ts';
+import { type AskingItem, formerDay } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { dayOfMonth } from '../../shared/attendance/until-days.ts';
 import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,6 +28,22 @@ interface AnswerListsProps {
   /** A coach answers for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
+}
+
+/** Who answered before the item was moved to its day, and not again. */
+function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
+  const given = attendance.answers.filter(({ answer }) => answer);
+  const former = Map.groupBy(given, (member) => formerDay(member, item));
+  const nameOf = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
+  return [...former].map(([day, members]) =>
+    day === null ? null : (
+      <p key={day} className="text-small text-ink-2">
+        {members.length === given.length
+          ? texts.former.all(dayOfMonth(day))
+          : texts.former.some(dayOfMonth(day), members.map(nameOf).join('・'))}
+      </p>
+    ),
+  );
 }
 
 /** The answer of the member whose name was tapped. */
@@ -102,6 +119,7 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
           );
         })}
       </div>
+      <FormerAnswers {...props} />
       {chosen !== null && <Answering {...props} key={chosen} id={chosen} onClose={() => setChosen(null)} />}
       {mayAnswerForOthers && <p className="text-small text-ink-2">{texts.change.hint}</p>}
     </section>

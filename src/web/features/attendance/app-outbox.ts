@@ -18,12 +18,13 @@ function storeAnswer(
   queryClient.setQueryData(openItemsQuery.queryKey, (open) => {
     if (!open) return open;
     const { answer: own, maybe_until } = answer ?? NO_ANSWER;
+    const answered_for = answer?.answered_for ?? null;
     const items = open.items.map((item) =>
       item.item_id === itemId
         ? {
             ...item,
             own: item.own.map((member) =>
-              member.id === memberId ? { ...member, answer: own, maybe_until } : member,
+              member.id === memberId ? { ...member, answer: own, maybe_until, answered_for } : member,
             ),
           }
         : item,

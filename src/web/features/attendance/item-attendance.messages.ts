@@ -20,6 +20,10 @@ export const itemAttendanceMessages = {
   byTeamLink: 'チームリンクから',
   by: (name: string) => `回答 ${name}`,
   notCounted: '人数に数えない',
+  former: {
+    some: (day: string, names: string) => `${day}のときの答えのまま：${names}`,
+    all: (day: string) => `答えはどれも、${day}のときのものです。`,
+  },
   change: {
     hint: '名前を押すと、代わりに答えられます。',
     for: (person: string) => `${person}の答えを入れる`,
@@ -27,6 +31,7 @@ export const itemAttendanceMessages = {
   },
   wish: {
     title: (person: string, from: string, to: string) => `${person}：${from}から${to}に変えたい`,
+    addition: (person: string, answer: string) => `${person}：${answer}のまま書き足したい`,
     unanswered: '未回答',
     text: (when: string) => `チームリンクから ${when}。本人の答えはまだ変わっていません。`,
     accept: '変える',

@@ -73,6 +73,17 @@ export const scheduleMessages = {
     makeRecord: '試合記録を作る',
     game: '試合記録を見る',
   },
+  tie: {
+    open: '試合記録を選ぶ',
+    title: 'この予定の試合記録',
+    text: '日付の近い試合です。別の予定の試合は出ません。',
+    chosen: 'いまの試合記録',
+    none: '選べる試合記録がありません。試合を登録すると、ここで選べます。',
+    untie: '試合記録を外す',
+    done: '試合記録を替えました',
+    untied: '試合記録を外しました',
+    failed: '試合記録を替えられませんでした',
+  },
   cancellation: {
     cancelled: '中止',
     cancel: '中止にする',

@@ -38,7 +38,8 @@ function mayPass(error: unknown): boolean {
 /** In milliseconds; the last one repeats. */
 const RETRIES = [2000, 5000, 15_000, 60_000] as const;
 
-function isOpen(delivery: Delivery | undefined): delivery is Delivery {
+/** Whether the server does not have it yet. */
+export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
   return delivery?.state === 'sending' || delivery?.state === 'unsent';
 }
 
