@@ -23,6 +23,15 @@ atEachWidth(() => {
       await expectAccessibleLightAndDark(page);
     });
 
+    await test.step('the row of the schedule asks those who have not answered', async () => {
+      await page.goto('/schedule');
+      await page.getByRole('button', { name: '未回答2人にきく' }).click();
+      const dialog = page.getByRole('dialog', { name: '未回答の人にきく' });
+      await expect(dialog.getByRole('combobox')).toContainText('東雲 明');
+      await expectAccessibleLightAndDark(page);
+      await page.goto(path);
+    });
+
     await test.step('a tap on a name answers for them, and is taken back', async () => {
       await main.getByRole('button', { name: '1 東雲 明' }).click();
       await answersFor(page, '1 東雲 明').getByRole('button', { name: '出席' }).click();

@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OpenItem } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
-import { openItemsQuery } from '../features/attendance/attendance.data.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { itemAttendanceQuery, openItemsQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
+import { AskInRow } from '../features/sharing/item-share.tsx';
 import { currentData } from '../platform/current-data.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
+import { today } from '../platform/days.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
@@ -25,6 +30,22 @@ export const queries: PageQueries = (prefetch) => [
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
 
 const NO_GAMES: readonly Game[] = [];
+
+/** Later items are asked about later: a button in every row would hide the one that matters. */
+const ASKED_WITHIN = 7;
+
+/** 「未回答2人にきく」, for a coach. */
+function AskRow({ item, poll }: { item: ScheduleItem; poll: OpenItem | undefined }) {
+  const queryClient = useQueryClient();
+  const count = poll?.counts.unanswered ?? 0;
+  const last = item.answer_by?.slice(0, 10) ?? item.date;
+  if (count === 0 || daysBetween(today(), last) > ASKED_WITHIN) return null;
+  const loadPeople = async () => {
+    const { unanswered } = await queryClient.fetchQuery(itemAttendanceQuery(item.id));
+    return unanswered.map((person) => ({ ...person, id: person.member_id }));
+  };
+  return <AskInRow item={item} count={count} loadPeople={loadPeople} />;
+}
 
 export default function SchedulePage() {
   const { user } = useSession();
@@ -49,6 +70,7 @@ export default function SchedulePage() {
         polls={polls}
         editable={isCoach}
         records={user?.records === true}
+        {...(isCoach && { rowActions: (item) => <AskRow item={item} poll={polls.get(item.id)} /> })}
         chosenItem={(item) => ItemBeside && <ItemBeside key={item.id} item={item} />}
       />
     </div>

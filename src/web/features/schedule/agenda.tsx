@@ -163,14 +163,15 @@ function Rows({ entries, ...rest }: AgendaProps) {
   );
 }
 
-/** What comes, by day. */
+/** The games of this week and what comes, by day. */
 export function Agenda(props: AgendaProps) {
   const { entries } = props;
+  const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
   return (
-    <section aria-label={texts.title} className="grid content-start gap-2">
-      <h2 className="text-small font-bold text-ink-2">{texts.title}</h2>
+    <section aria-label={title} className="grid content-start gap-2">
+      <h2 className="text-small font-bold text-ink-2">{title}</h2>
       {entries.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (

@@ -31,6 +31,8 @@ export const scheduleMessages = {
   },
   agenda: {
     title: 'これからの予定',
+    /** Where past games of this week come first. */
+    withPast: '今週の試合とこれからの予定',
     today: '今日',
     none: 'これからの予定はまだありません',
     more: (count: number) => `残り${count}件を表示`,
