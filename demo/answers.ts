@@ -1,5 +1,4 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
-import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { type DemoMember, MEMBERS } from './team.ts';
 
 interface DemoAnswer {
@@ -48,15 +47,12 @@ export function answersTo(place: number): ReadonlyMap<DemoMember, DemoAnswer> {
   return new Map(answering.map((member) => [member, others[member.name] ?? { answer: 'yes' }]));
 }
 
-/** The lineup of the next game: the first who comes at each position, and the others on the bench. */
+/** The lineup of the next game: the first who comes at each position bats, and the others sit on the bench. */
 export function lineupOf(idOf: (member: DemoMember) => number | undefined) {
   const comers = [...answersTo(0)].filter(([, { answer }]) => answer === 'yes').map(([member]) => member);
-  const starters = FIELD_POSITIONS.map((position) => ({
-    position,
-    member: comers.find((one) => one.position === position),
-  })).filter(({ member }) => member !== undefined);
-  const inOrder = starters.map(({ member, position }) => ({ member, place: 'order', position }));
-  const bench = comers.filter((one) => !starters.some(({ member }) => member === one));
-  const entries = [...inOrder, ...bench.map((member) => ({ member, place: 'bench', position: null }))];
-  return entries.map(({ member, ...entry }) => ({ member_id: member && idOf(member), ...entry }));
+  const starts = (one: DemoMember) => comers.find(({ position }) => position === one.position) === one;
+  return comers.map((member) => ({
+    member_id: idOf(member),
+    ...(starts(member) ? { place: 'order', position: member.position } : { place: 'bench' }),
+  }));
 }

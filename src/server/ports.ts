@@ -4,6 +4,7 @@ import {
   restoreAnswers,
 } from './features/attendance/deleted-answers.queries.ts';
 import {
+  type MergedAnswers,
   mergeAnswers,
   restoreAnswersOf,
   separateAnswers,
@@ -15,7 +16,13 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
-import { lineupsOf, mergeInLineups, restoreLineups } from './features/lineup/kept-lineups.ts';
+import {
+  lineupsOf,
+  type MergedLineup,
+  mergeInLineups,
+  restoreLineups,
+  separateInLineups,
+} from './features/lineup/kept-lineups.ts';
 import type { LineupRow } from './features/lineup/lineup.queries.ts';
 import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
@@ -61,15 +68,23 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
+/** What undoes a merge beside the lines. */
+interface MergedParts extends MergedAnswers {
+  readonly lineups?: readonly MergedLineup[];
+}
+
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
   answers: {
-    async merge(trx, pair) {
-      await mergeInLineups(trx, pair);
-      return mergeAnswers(trx, pair);
+    async merge(trx, pair): Promise<MergedParts> {
+      const lineups = await mergeInLineups(trx, pair);
+      return { ...(await mergeAnswers(trx, pair)), lineups };
     },
-    separate: separateAnswers,
+    async separate(trx, pair, merged: MergedParts) {
+      await separateAnswers(trx, pair, merged);
+      await separateInLineups(trx, pair.teamId, merged.lineups);
+    },
     restore: restoreAnswersOf,
   },
   findGame: findLineGame,

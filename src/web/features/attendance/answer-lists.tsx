@@ -7,7 +7,7 @@ import { dayOfMonth } from '../../shared/attendance/until-days.ts';
 import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { AnsweredName, PlainName } from './answer-name.tsx';
+import { AnsweredName, SilentName } from './answer-name.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { personIn } from './own-answers.tsx';
 
@@ -28,6 +28,8 @@ interface AnswerListsProps {
   /** A coach answers for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
+  /** How often those come who come seldom, by member. */
+  readonly seldom: ReadonlyMap<number, string>;
 }
 
 /** Who answered before the item was moved to its day, and not again. */
@@ -64,13 +66,13 @@ function Answering({ item, attendance, outbox, today, id, onClose }: AnswersForP
   );
 }
 
-interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers'> {
+interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers' | 'seldom'> {
   readonly id: number;
   readonly onClose: () => void;
 }
 
 /** Everybody by their answer: rows on a phone, columns on a wide screen. */
-export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) {
+export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
   const { attendance, today } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const groups = GROUPS.filter((group) => group === 'yes' || membersOf(attendance, group).length > 0);
@@ -101,12 +103,14 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
                         today={today}
                         chosen={member.member_id === chosen}
                         onChoose={mayAnswerForOthers ? choose : null}
+                        seldom={seldom.get(member.member_id)}
                       />
                     ) : (
-                      <PlainName
+                      <SilentName
                         member={member}
                         chosen={member.member_id === chosen}
                         onChoose={mayAnswerForOthers ? choose : null}
+                        seldom={seldom.get(member.member_id)}
                       />
                     )}
                   </li>

@@ -1,6 +1,8 @@
 /** Texts of an item's attendance. */
 export const itemAttendanceMessages = {
   rate: (yes: number, items: number) => `出席 ${yes}/${items}`,
+  /** Beside the name of someone who comes seldom. */
+  seldom: (yes: number, items: number) => `これまで出席 ${yes}/${items}`,
   own: 'あなたの答え',
   ownAndChildren: 'あなたと子どもの答え',
   deadline: (moment: string) => `締切 ${moment}`,

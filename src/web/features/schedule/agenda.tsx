@@ -105,8 +105,8 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
   const { date, item, game } = entry;
   const beside = useBeside();
   const record = item && !game ? recordPage(item) : null;
-  const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
-  // A wide window shows the item beside the list.
+  // A wide window shows the item beside the list, with all that can be done with it.
+  const extra = item && !beside && !item.cancelled && date >= today() ? actions?.(item) : null;
   const itemPage = item && (beside ? paths.scheduleOn(date, item.id) : paths.scheduleItem(item.id));
   return (
     <li className={cx('bg-sheet', beside && date === day && 'bg-field-soft')}>

@@ -83,7 +83,9 @@ export function AskUnanswered({ item, people }: AskUnansweredProps) {
   if (people.length === 0) return null;
   return (
     <>
-      <Button onClick={show}>{texts.ask(people.length)}</Button>
+      <Button onClick={show} className="sm:justify-self-start">
+        {texts.ask(people.length)}
+      </Button>
       {dialog}
     </>
   );
