@@ -32,6 +32,9 @@ interface AnswerListsProps {
   readonly seldom: ReadonlyMap<number, string>;
 }
 
+/** More than these are counted. */
+const MOST_NAMED = 5;
+
 /** Who answered before the item was moved to its day, and not again. */
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
   const given = attendance.answers.filter(({ answer }) => answer);
@@ -40,8 +43,8 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
   return [...former].map(([day, members]) =>
     day === null ? null : (
       <p key={day} className="text-small text-ink-2">
-        {members.length === given.length
-          ? texts.former.all(dayOfMonth(day))
+        {members.length > MOST_NAMED
+          ? texts.former.many(dayOfMonth(day), members.length)
           : texts.former.some(dayOfMonth(day), members.map(nameOf).join('・'))}
       </p>
     ),

@@ -24,7 +24,7 @@ export const itemAttendanceMessages = {
   notCounted: '人数に数えない',
   former: {
     some: (day: string, names: string) => `${day}のときの答えのまま：${names}`,
-    all: (day: string) => `答えはどれも、${day}のときのものです。`,
+    many: (day: string, count: number) => `${count}人の答えは、${day}のときのものです。`,
   },
   change: {
     hint: '名前を押すと、代わりに答えられます。',

@@ -51,6 +51,7 @@ export const scheduleMessages = {
     noNote: 'なし',
     of: (what: string) => `「${what}」を`,
     record: '試合を記録する',
+    lineup: '打順',
     open: 'くわしく',
     edit: '編集',
     delete: '削除',
