@@ -60,7 +60,7 @@ function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
       {isNextGame && (
         <Link
           to={paths.lineup(item.id)}
-          className="inline-flex min-h-target items-center text-small font-bold text-field hover:text-field-strong"
+          className="inline-flex min-h-target min-w-target items-center justify-end text-small font-bold text-field hover:text-field-strong"
         >
           {scheduleMessages.item.lineup}
         </Link>
