@@ -19,6 +19,8 @@ export interface Screen {
 const GAME = 40;
 const BATTING = 391;
 const PITCHING = 79;
+/** The next item of the schedule that asks who comes: a game with a lineup. */
+const ITEM = 5;
 /** The id of a member of the demo team who plays in most games. */
 const MEMBER = 2;
 
@@ -51,6 +53,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'edit-pitching', visitor: 'coach', path: `/records/pitching/${PITCHING}/edit`, needsGames: true },
   { name: 'schedule', visitor: 'coach', path: '/schedule' },
   { name: 'schedule-of-player', visitor: 'player', path: '/schedule' },
+  { name: 'schedule-item', visitor: 'coach', path: `/schedule/${ITEM}` },
+  { name: 'schedule-item-of-player', visitor: 'player', path: `/schedule/${ITEM}` },
+  { name: 'lineup', visitor: 'coach', path: `/schedule/${ITEM}/lineup` },
+  { name: 'member-table', visitor: 'coach', path: `/schedule/${ITEM}/member-table` },
   { name: 'my-page', visitor: 'coach', path: '/mypage' },
   { name: 'my-page-of-player', visitor: 'player', path: '/mypage' },
   { name: 'join', visitor: 'player', path: '/join' },

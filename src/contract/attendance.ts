@@ -70,8 +70,10 @@ export const answer = z.object({
   answered_by: optional,
   /** In UTC. */
   answered_at: z.string(),
-  /** When `yes` became `no` after the deadline, in UTC. */
+  /** When a promise became `no` after the deadline, in UTC. */
   withdrawn_at: optional,
+  /** The day of the item when it was answered, which may be another one now; null where it is not known. */
+  answered_for: optional,
   /** Shown to coaches, and by the team's link without its comment. */
   wish: z.nullable(wish),
 });
@@ -100,6 +102,8 @@ export const openItem = z.object({
     z.extend(namedPlayer, {
       answer: z.nullable(answerWord),
       maybe_until: optional,
+      /** The day of the item when it was answered. */
+      answered_for: optional,
     }),
   ),
 });

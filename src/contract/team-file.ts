@@ -7,8 +7,8 @@ import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { ROLES } from '#domain/team.ts';
-import { entryContent } from './scoring.ts';
 import { lineScore } from './line-score.ts';
+import { entryContent } from './scoring.ts';
 
 // docs/export.md documents this format. A change that older readers would misread needs a new version.
 
@@ -198,6 +198,7 @@ const attendance = z.object({
   answered_by: optional,
   answered_at: text,
   withdrawn_at: optional,
+  answered_for: optional,
 });
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });

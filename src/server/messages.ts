@@ -48,6 +48,8 @@ export const messages = {
   answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
   itemGone: '元の予定が見つかりません。ほかの人が削除した可能性があります',
   itemHasGame: 'この予定の試合記録は、もう登録されています',
+  unknownGame: '選んだ試合記録が見つかりません。ほかの人が削除した可能性があります',
+  gameHasItem: '選んだ試合記録は、別の予定のものです',
 
   // team
   unknownInviteCode: '招待コードが正しくありません',

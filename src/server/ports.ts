@@ -17,7 +17,13 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
-import { lineupsOf, mergeInLineups, restoreLineups } from './features/lineup/kept-lineups.ts';
+import {
+  lineupsOf,
+  type MergedLineup,
+  mergeInLineups,
+  restoreLineups,
+  separateInLineups,
+} from './features/lineup/kept-lineups.ts';
 import type { LineupRow } from './features/lineup/lineup.queries.ts';
 import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
@@ -74,17 +80,24 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
+/** What undoes a merge beside the lines. */
+interface MergedParts extends MergedAnswers {
+  readonly lineups?: readonly MergedLineup[];
+  readonly logs?: readonly NamedInLog[];
+}
+
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
   answers: {
-    async merge(trx, pair) {
-      await mergeInLineups(trx, pair);
-      return { ...(await mergeAnswers(trx, pair)), logs: await passPlayers(trx, pair) };
+    async merge(trx, pair): Promise<MergedParts> {
+      const lineups = await mergeInLineups(trx, pair);
+      return { ...(await mergeAnswers(trx, pair)), lineups, logs: await passPlayers(trx, pair) };
     },
-    async separate(trx, pair, { logs = [], ...merged }: MergedAnswers & { logs?: readonly NamedInLog[] }) {
+    async separate(trx, pair, { logs = [], lineups, ...answers }: MergedParts) {
       await returnPlayers(trx, pair, logs);
-      await separateAnswers(trx, pair, merged);
+      await separateAnswers(trx, pair, answers);
+      await separateInLineups(trx, pair.teamId, lineups);
     },
     restore: restoreAnswersOf,
   },

@@ -327,6 +327,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     ...(await scheduleId(fixture)),
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
+  tieScheduleItem: async (fixture) => ({
+    ...(await scheduleId(fixture)),
+    body: { game_id: await newGame(fixture) },
+  }),
   deleteScheduleItem: scheduleId,
   deleteFollowingItems: scheduleId,
 

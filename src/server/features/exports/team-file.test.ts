@@ -81,8 +81,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   pitching_records: ['team_id', 'version'],
   schedule_items: ['team_id', 'version'],
   lineups: ['team_id', 'version'],
-  // What waits for a coach to decide.
-  attendances: ['team_id', 'wish'],
+  // What waits for a coach to decide, and what decides who is told of a withdrawal.
+  attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],
   // Who records at the moment.
   game_logs: ['team_id', 'device', 'scorer_id', 'heard_at'],

@@ -67,6 +67,7 @@ function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][
 function toAttendance({
   team_id: _team,
   wish: _wish,
+  promised: _promised,
   ...row
 }: Awaited<ReturnType<typeof answersOf>>[number]): TeamFile['attendance'][number] {
   return { ...row, coaches_only: row.coaches_only === 1 };
