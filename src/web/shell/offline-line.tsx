@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
 import { startSession } from '../platform/session-start.ts';
-import { shellMessages as texts } from './shell.messages.ts';
+import { offlineMessages as texts } from './unsent.messages.ts';
+import { UnsentLine } from './unsent-line.tsx';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -25,7 +26,7 @@ function ShownSince() {
     );
   });
   if (since === null) return null;
-  return texts.offlineSince(recentTime(new Date(since)));
+  return texts.since(recentTime(new Date(since)));
 }
 
 /** Tries to reach the server again when the device has a connection or the user comes back to the page. */
@@ -51,7 +52,7 @@ function Line() {
       <span>
         {texts.offline}
         <ShownSince />
-        {texts.offlineInput}
+        {texts.input}
       </span>
     </p>
   );
@@ -65,10 +66,12 @@ export function OfflineLine() {
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
     <div
+      data-shell
       aria-live="polite"
       className="sticky top-0 z-10 md:top-header print:hidden [html:has(.page-head)_&]:static"
     >
       {(!online || unreachable) && <Line />}
+      <UnsentLine />
     </div>
   );
 }
