@@ -257,6 +257,7 @@ test('another person takes over after the first one is logged out, and sees noth
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('港北');
   await page.goBack();
+  await expectPage(page, LANDING_TITLE);
   await expect(page.getByLabel('相手チーム', { exact: true })).toHaveCount(0);
 });
 

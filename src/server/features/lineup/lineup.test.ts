@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerPlayer } from '../../../../test/support/people.ts';

@@ -1,6 +1,6 @@
 import type { ItemAttendance } from '#contract/attendance.ts';
+import { recentTime } from '../../platform/days.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { answeredTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWishDecision } from './attendance.data.ts';
@@ -32,7 +32,7 @@ function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
         </>
       }
     >
-      {texts.text(answeredTime(new Date(wish.at), new Date()))}
+      {texts.text(recentTime(new Date(wish.at)))}
       {wish.comment && <span className="block wrap-anywhere">「{wish.comment}」</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">
