@@ -60,7 +60,8 @@ export async function storedWalks(server: RunningServer, { token, gameId }: Grou
 /** Logs in on this device, waits until it starts without a network, and records the game there. */
 export async function beginOnDevice(page: Page, { path }: Ground): Promise<void> {
   await logIn(page, COACH.email);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  // A string, because commands without the types of a browser import this file.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(path);
   await page.getByRole('button', { name: '引き継ぐ' }).click();
   await walkKey(page).waitFor();
