@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FIRST_LOAD_KB = 112;
+const FIRST_LOAD_KB = 113;
 const LAZY_PAGE_KB = 36;
 const ANSWER_PAGE_KB = 40;
 const ANSWER_PAGE = 'answer.html';
