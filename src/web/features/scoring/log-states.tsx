@@ -25,12 +25,14 @@ export function FailedLog({ log }: { log: GameLog }) {
   );
 }
 
-export function ClosedLog({ sheet }: { sheet: string }) {
+/** A game that is kept as a sheet: from its beginning, or since somebody closed the log. */
+export function ClosedLog({ log, sheet }: { log: GameLog; sheet: string }) {
+  const isSheet = log.replay.log.length === 0;
   return (
     <div className="px-4 py-4">
       <EmptyState
         title={texts.closed}
-        text={texts.closedText}
+        text={isSheet ? texts.sheetText : texts.closedText}
         action={<ButtonLink to={sheet}>{texts.toSheet}</ButtonLink>}
       />
     </div>

@@ -17,6 +17,7 @@ function subscribe(onChange: () => void): () => void {
 function Status({ log, name }: { log: GameLog; name: string }) {
   const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
   const scorer = log.scorer?.name ?? name;
+  if (log.status === 'closed') return null;
   return (
     <p aria-live="polite" className="flex gap-1.5 truncate text-tiny text-ink-2">
       <span className="truncate">{texts.recording(scorer)}</span>
@@ -59,7 +60,7 @@ export function ScoringHead({ back, opponent, name, log, undo, children }: Scori
         type="button"
         aria-disabled={undo === null || undefined}
         onClick={() => undo?.()}
-        className="flex min-h-target shrink-0 items-center gap-1 rounded-md px-2 text-small font-bold scoring-strong select-none active:bg-field-soft "
+        className="flex min-h-target shrink-0 items-center gap-1 rounded-md px-2 text-small font-bold scoring-undo select-none active:bg-field-soft "
       >
         <Undo2 aria-hidden className="size-4.5" />
         {texts.undo}

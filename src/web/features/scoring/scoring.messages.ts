@@ -221,8 +221,6 @@ export const scoringMessages = {
     pitcherMissing: (team: string) => `${team}の投手を決めてください。`,
     lineupOpen: (team: string, order: number) => `${team}の${order}番が決まっていません。`,
     twice: (name: string) => `${name}が2か所に入っています。`,
-    hasSheet: (batters: number) =>
-      `この試合には、打者${batters}人の成績が入力されています。スコアをつけると、プレーから作る成績に置き換わります。`,
     noMembers: '選手がいません。メンバーに選手を加えると、打順を組めます。',
     toMembers: 'メンバーを追加する',
   },
@@ -231,7 +229,8 @@ export const scoringMessages = {
     failed: 'スコアを読み込めませんでした',
     closed: 'この試合は表で編集しています',
     notClosed: 'まだ送信していない記録があります。電波のあるところで、もう一度お試しください。',
-    closedText: 'スコアは閉じてあります。成績は表で直せます。',
+    closedText: 'スコアは閉じてあります。変更履歴から、スコアに戻せます。',
+    sheetText: '表で入力した成績があります。スコアをつけるには、先に表の成績を消してください。',
     toSheet: '表で編集する',
     taken: (name: string) => `${name}さんが記録中です`,
     takenText: '引き継ぐと、この端末で記録できます。相手の端末では記録できなくなります。',

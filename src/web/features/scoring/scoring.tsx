@@ -69,7 +69,7 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
-      {log.status === 'closed' && <ClosedLog sheet={paths.sheet(game.id)} />}
+      {log.status === 'closed' && <ClosedLog log={log} sheet={paths.sheet(game.id)} />}
       {log.parted && <PartedLogs log={log} parted={log.parted} nameOf={nameOf} teams={teams} />}
       {isReady && hasBegun && (
         <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
@@ -81,7 +81,6 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
               gameId={game.id}
               initial={initialSetup(known)}
               source={known.lineup?.source ?? null}
-              lines={game.batting_records.length}
               teams={teams}
               players={players}
               problem={desk.problem}

@@ -153,8 +153,6 @@ interface SetupProps {
   readonly initial: SetupValues;
   /** Where our lineup comes from. */
   readonly source: string | null;
-  /** How many batters of the game have lines already. */
-  readonly lines: number;
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
@@ -162,7 +160,7 @@ interface SetupProps {
 }
 
 /** Before the first pitch: the rules and both lineups. */
-export function Setup({ gameId, initial, source, lines, teams, players, problem, onStart }: SetupProps) {
+export function Setup({ gameId, initial, source, teams, players, problem, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, initial);
   const [tried, setTried] = useState(false);
   const nameOf = namesOf(players, BEFORE_GAME);
@@ -179,11 +177,6 @@ export function Setup({ gameId, initial, source, lines, teams, players, problem,
     <>
       <div className="flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-5xl gap-6 scoring-setup px-4 py-4 *:min-w-0">
-          {lines > 0 && (
-            <div data-whole>
-              <Notice tone="warning">{texts.hasSheet(lines)}</Notice>
-            </div>
-          )}
           {players.length === 0 && (
             <div data-whole>
               <Notice tone="info" action={<TextLink to={paths.members}>{texts.toMembers}</TextLink>}>
