@@ -60,7 +60,7 @@ export async function storedWalks(server: RunningServer, { token, gameId }: Grou
 /** Logs in on this device, waits until it starts without a network, and records the game there. */
 export async function beginOnDevice(page: Page, { path }: Ground): Promise<void> {
   await logIn(page, COACH.email);
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(path);
   await page.getByRole('button', { name: '引き継ぐ' }).click();
   await walkKey(page).waitFor();
