@@ -129,10 +129,17 @@ const groups = [
     name: 'answers',
     test: web('shared/attendance/(?!.*link)|features/attendance/(app-outbox|home-answers)'),
   },
+  // What the pages of a team need of the home pages, without these.
+  {
+    name: 'team',
+    test: web(
+      'platform/team-change|shared/(origin|start-marks)|features/(account/my-page.messages|team/team.data)',
+    ),
+  },
   {
     name: 'home',
     test: web(
-      'platform/team-change|shared/(game-check|origin|start-marks)|features/(account/my-page.messages|schedule/schedule.data|stats/ranking.data|team/team.data)|pages/(coach|player)-home',
+      'shared/game-check|features/(schedule/schedule.data|stats/ranking.data)|pages/(coach|player)-home',
     ),
   },
 ];

@@ -112,11 +112,11 @@ async function measureOn(fixtures: Fixtures): Promise<Measured> {
   }
 }
 
-function percentile(times: readonly number[], share: number): number {
+export function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
-const range = (times: readonly number[]) =>
+export const range = (times: readonly number[]) =>
   [0.5, 0.99].map((share) => milliseconds(percentile(times, share))).join(' / ');
 
 const rowOf = ({ kind, opened, answered, errors, lost }: Measured) => [

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { updateDocument } from '../script/lib/markdown.ts';
 import { measureAnswers } from './answers.ts';
 import { calibrate } from './calibration.ts';
+import { measureFeed } from './feed.ts';
 import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
 import { measureNotices } from './notices.ts';
 import { measurePhone } from './phone.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
   'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
   answers: { rounds: 1, measure: measureAnswers },
+  feed: { rounds: 1, measure: measureFeed },
   phone: { rounds: 3, measure: measurePhone },
   notices: { rounds: 3, measure: measureNotices },
   start: { rounds: 5, measure: measureStart },

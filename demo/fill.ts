@@ -3,6 +3,7 @@ import { type Api, api, type EndpointName } from '#contract/api.ts';
 import { fromBattingLine } from '#contract/batting.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
+import { answersTo, lineupOf } from './answers.ts';
 import { INNINGS } from './game.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
 import { CAPTAIN, COACH_NAME, type DemoMember, MEMBERS, PLAYER, RECORDER, TEAM_NAME } from './team.ts';
@@ -25,10 +26,11 @@ export function caller(server: FastifyInstance, token?: string) {
   return async <Name extends EndpointName>(
     name: Name,
     body?: object,
-    id?: number,
+    params?: number | Readonly<Record<string, number | string>>,
   ): Promise<EndpointResponse<Api[Name]>> => {
     const { method, path } = api[name];
-    const url = path.replace('{id}', String(id));
+    const values = typeof params === 'object' ? params : { id: params ?? '' };
+    const url = path.replace(/\{(\w+)\}/g, (_, field: string) => String(values[field]));
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const response = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
     if (response.statusCode >= 300) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
@@ -102,6 +104,23 @@ async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
   return ids;
 }
 
+type DemoItem = EndpointResponse<Api['createScheduleItem']>;
+
+/** Members answer by their own links, so that nobody needs an account. */
+async function enterAnswers(call: Call, ids: Ids, items: readonly DemoItem[]): Promise<void> {
+  const asking = items.filter(({ asks, cancelled }) => asks && !cancelled);
+  for (const [place, { id: item_id }] of asking.entries())
+    for (const [member, answer] of answersTo(place)) {
+      const member_id = ids.get(member) ?? 0;
+      const { url } = await call('memberAnswerLink', undefined, member_id);
+      const token = url.split('/').at(-1) ?? '';
+      await call('answerByLink', answer, { token, item_id, member_id });
+    }
+  const [next] = asking;
+  if (!next) return;
+  await call('saveLineup', { entries: lineupOf((member) => ids.get(member)) }, next.id);
+}
+
 /** @param leftOn the day on which those who left did so */
 async function deactivateLeavers(call: Call, ids: Ids, leftOn: string | undefined): Promise<void> {
   for (const [{ name, left }, id] of ids) {
@@ -120,7 +139,9 @@ export async function fillDemo(parts: DemoParts): Promise<void> {
   const games = demoGames(parts.today);
   // The newest game stays unconfirmed.
   for (const game of games) await enterGame(coach, game, ids, game !== games.at(-1));
-  for (const item of demoSchedule(parts.today)) await coach('createScheduleItem', item);
+  const items = [];
+  for (const item of demoSchedule(parts.today)) items.push(await coach('createScheduleItem', item));
+  await enterAnswers(coach, ids, items);
   await deactivateLeavers(coach, ids, games[games.length / 2]?.date);
   const { invite_code } = await coach('team');
   for (const [email, name] of [

@@ -78,6 +78,8 @@ atEachWidth(() => {
       await page.getByLabel('着く時刻（遅刻）').fill('10:30');
       await page.getByRole('button', { name: '時刻を送る' }).click();
       await expect(page.getByText('10:30に着く')).toBeVisible();
+      // The page shows what it sends before the server has it.
+      await expect(page.getByRole('status').nth(1)).toContainText('保留で送りました');
       const { answers } = await ask(server, 'itemAttendance', { token: coach, id: item.id });
       const stored = answers.find(({ member_id }) => member_id === mio.id);
       expect(stored).toMatchObject({ arrives: '10:30', coaches_only: true, via: 'personal' });
@@ -92,6 +94,20 @@ atEachWidth(() => {
       await rows.getByRole('button').first().click();
       await expect(chosen(page, '23 野原 みお')).toHaveText(/保留/);
       await expectAccessibleLightAndDark(page);
+    });
+
+    await test.step('an item that was moved asks whether the answer still holds', async () => {
+      const moved = { date: inDays(12), version: item.version };
+      await ask(server, 'updateScheduleItem', { token: coach, id: item.id, body: moved });
+      await page.goto(`${url}#${item.id}`);
+      await page.reload();
+      await expect(page.getByText(/日（.）のときの答えです。/)).toHaveCount(2);
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole('button', { name: 'もう一度 欠席' }).click();
+      await expect(page.getByText(/日（.）のときの答えです。/)).toHaveCount(1);
+      await expect(page.getByRole('status').first()).toContainText('欠席で送りました');
+      const { answers } = await ask(server, 'itemAttendance', { token: coach, id: item.id });
+      expect(answers.find(({ member_id }) => member_id === kaito.id)?.answered_for).toBe(inDays(12));
     });
   });
 });
@@ -181,6 +197,14 @@ test('the team link asks who one is, and remembers it', BOTH_DATABASES, async ({
     await page.getByRole('button', { name: '欠席' }).click();
     await expect(page.getByRole('status')).toContainText('欠席を希望（監督の確認待ち）');
     expect(await answerOf(server, coach, item.id, children[0].id)).toBe('yes');
+    await page.getByRole('button', { name: '回答を取り消す' }).click();
+    await expect(page.getByRole('status')).toContainText('出席で送りました');
+    await page.getByRole('button', { name: 'ひとこと' }).click();
+    await page.getByRole('textbox', { name: /のひとこと$/ }).fill('弟も連れて行きます');
+    await page.getByRole('button', { name: 'ひとことを送る' }).click();
+    await expect(page.getByRole('status')).toContainText('送りました（監督の確認待ち）');
+    const { answers } = await ask(server, 'itemAttendance', { token: coach, id: item.id });
+    expect(answers.map(({ wish }) => wish?.comment ?? null)).toContain('弟も連れて行きます');
   });
 
   await test.step('the old link is dead', async () => {

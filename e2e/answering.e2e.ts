@@ -1,5 +1,5 @@
 import { ask } from './support/api.ts';
-import { answerOf, answersFor, newAskedItem, newFamily } from './support/attendance.ts';
+import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { openMyPage, openPage } from './support/people.ts';
@@ -21,6 +21,15 @@ atEachWidth(() => {
       await expect(main.getByText('昼に帰ります')).toBeVisible();
       await expect(main.getByRole('heading', { name: '未回答 2' })).toBeVisible();
       await expectAccessibleLightAndDark(page);
+    });
+
+    await test.step('the row of the schedule asks those who have not answered', async () => {
+      await page.goto('/schedule');
+      await page.getByRole('button', { name: '未回答2人にきく' }).click();
+      const dialog = page.getByRole('dialog', { name: '未回答の人にきく' });
+      await expect(dialog.getByRole('combobox')).toContainText('東雲 明');
+      await expectAccessibleLightAndDark(page);
+      await page.goto(path);
     });
 
     await test.step('a tap on a name answers for them, and is taken back', async () => {
@@ -47,12 +56,22 @@ atEachWidth(() => {
       expect(await answerOf(server, coach, item.id, children[0].id)).toBe('no');
     });
 
+    await test.step('answers to the day before the item was moved say so', async () => {
+      const listed = (await ask(server, 'schedule', { token: coach })).find(({ id }) => id === item.id);
+      const body = { date: inDays(17), version: listed?.version };
+      await ask(server, 'updateScheduleItem', { token: coach, id: item.id, body });
+      await answer(coach, other.id, { answer: 'yes' });
+      await page.reload();
+      await expect(main.getByText(/日（.）のときの答えのまま：7 野原 海斗$/)).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+    });
+
     await test.step('guests come and become members', async () => {
       await main.getByRole('button', { name: '助っ人を追加' }).click();
       await main.getByLabel('助っ人の名前').fill('草野 伝');
       await page.keyboard.press('Enter');
       await main.getByRole('button', { name: '草野 伝をメンバーにする' }).click();
-      await expect(main.getByRole('heading', { name: '出席 1' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: '出席 2' })).toBeVisible();
       const members = await ask(server, 'members', { token: coach });
       expect(members.map(({ name }) => name)).toContain('草野 伝');
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
@@ -213,6 +213,45 @@ test(
     expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);
   },
 );
+
+test('a lineup is deleted, one that is kept under a name too, and both are put back', async ({
+  page,
+  server,
+}) => {
+  const { token, id, ids } = await gameWithComers(server);
+  const entries = ids.map((member_id) => ({ member_id, place: 'bench' }));
+  await ask(server, 'saveLineup', { token, id, body: { designated: null, entries } });
+  await ask(server, 'showLineup', { token, id, body: { shown: true } });
+  await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+  const menu = page.getByRole('button', { name: 'そのほかの操作' });
+  const takeBack = page.getByRole('button', { name: '取り消す' });
+
+  await test.step('the one under a name', async () => {
+    const dialog = page.getByRole('dialog', { name: '保存したオーダー' });
+    const names = async () => (await ask(server, 'savedLineups', { token })).map(({ name }) => name);
+    await menu.click();
+    await page.getByRole('button', { name: '保存したオーダー' }).click();
+    await dialog.getByRole('textbox').fill('左投手のとき');
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await dialog.getByRole('button', { name: '左投手のときを削除' }).click();
+    await expect.poll(names).toEqual([]);
+    await page.keyboard.press('Escape');
+    await takeBack.click();
+    await expect.poll(names).toEqual(['左投手のとき']);
+  });
+
+  await test.step('the one of the item', async () => {
+    await page.reload();
+    await menu.click();
+    await page.getByRole('button', { name: 'オーダーを削除' }).click();
+    await expect(page.getByRole('link', { name: '打順を組む' })).toBeVisible();
+    expect((await ask(server, 'lineup', { token, id })).lineup).toBeNull();
+    await takeBack.click();
+    await expect(page.getByText('オーダーを元に戻しました')).toBeVisible();
+    const { lineup } = await ask(server, 'lineup', { token, id });
+    expect([lineup?.entries.length, lineup?.shown]).toEqual([entries.length, true]);
+  });
+});
 
 test('without anybody who comes, it leads to asking', async ({ page, server }) => {
   const token = await newCoach(server);

@@ -134,5 +134,46 @@ for (const width of [390, 1280]) {
       await page.getByRole('link', { name: 'この試合の予定を見る' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '5月31日（日） 港北クラブ戦' })).toBeVisible();
     });
+
+    await test.step('a wrong record is taken off the item, and another one is chosen', async () => {
+      const record = page.getByRole('link', { name: '試合記録を見る' });
+      const tying = page.getByRole('dialog', { name: 'この予定の試合記録' });
+      const chosen = tying.getByRole('button', { name: /港北クラブ/ });
+      await menu.click();
+      await page.getByRole('button', { name: '試合記録を選ぶ' }).click();
+      await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessibleAtEachWidth(page);
+      await tying.getByRole('button', { name: '試合記録を外す' }).click();
+      await expect(page.getByText('試合記録を外しました')).toBeVisible();
+      await expect(record).toHaveCount(0);
+      await page.getByRole('button', { name: '取り消す' }).click();
+      await expect(record).toBeVisible();
+      await menu.click();
+      await page.getByRole('button', { name: '試合記録を選ぶ' }).click();
+      await tying.getByRole('button', { name: '試合記録を外す' }).click();
+      await expect(record).toHaveCount(0);
+      await menu.click();
+      await page.getByRole('button', { name: '試合記録を選ぶ' }).click();
+      await chosen.click();
+      await expect(record).toBeVisible();
+    });
+
+    await test.step('a copy has the same facts on another day', async () => {
+      await page.reload();
+      await menu.click();
+      await page.getByRole('button', { name: '複製' }).click();
+      const copying = page.getByRole('dialog', { name: '予定を複製' });
+      await expect(copying.getByLabel('相手', { exact: true })).toHaveValue('港北クラブ');
+      await expect(copying.getByLabel('日付')).toHaveValue('2026-05-31');
+      await copying.getByLabel('日付').fill('2026-06-14');
+      await expectAccessibleAtEachWidth(page);
+      await copying.getByRole('button', { name: '追加', exact: true }).click();
+      await expectPage(page, '6月14日（日） 港北クラブ戦');
+      const copies = (await listed()).filter(({ opponent }) => opponent === '港北クラブ');
+      const [original, copy] = copies;
+      const { id: _, date: __, answer_by, game_id, version: ___, ...same } = copy ?? {};
+      expect(original).toMatchObject(same);
+      expect([answer_by, game_id]).toEqual(['2026-06-11T21:00', null]);
+    });
   });
 }

@@ -97,5 +97,15 @@ onSqliteAndPostgres('the filled demo', (open) => {
     const recorder = await logIn(app, DEMO_RECORDER, DEMO_PASSWORD);
     expect(await app.succeed('currentUser', recorder)).toMatchObject({ role: 'player', records: true });
     expect((await app.succeed('schedule', { token: player.token })).length).toBeGreaterThanOrEqual(8);
+    const { items } = await app.succeed('attendance', { token: player.token });
+    expect(items.map(({ counts }) => counts)).toEqual([
+      { yes: 13, maybe: 1, no: 3, unanswered: 2, guests: 0 },
+      { yes: 10, maybe: 1, no: 2, unanswered: 6, guests: 0 },
+      { yes: 0, maybe: 0, no: 0, unanswered: 19, guests: 0 },
+    ]);
+    // The player has something to answer.
+    expect(items.map(({ own }) => own[0]?.answer)).toContain(null);
+    const { lineup } = await app.succeed('lineup', { ...coach, params: { id: items[0]?.item_id ?? 0 } });
+    expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);
   });
 });

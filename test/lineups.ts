@@ -1,10 +1,5 @@
-import {
-  type Designated,
-  FIELD_POSITIONS,
-  type Lineup,
-  type LineupEntry,
-  type LineupPosition,
-} from '#domain/lineup.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
+import type { Designated, Lineup, LineupEntry, LineupPosition } from '#domain/lineup.ts';
 import { checkLineup, type LineupFacts } from '#domain/lineup-check.ts';
 import type { Candidate, EarlierGame } from '#domain/lineup-proposal.ts';
 

@@ -19,6 +19,8 @@ export interface Screen {
 const GAME = 40;
 const BATTING = 391;
 const PITCHING = 79;
+/** The next item of the schedule that asks who comes: a game with a lineup. */
+const ITEM = 5;
 /** The id of a member of the demo team who plays in most games. */
 const MEMBER = 2;
 
@@ -45,12 +47,17 @@ export const SCREENS: readonly Screen[] = [
   { name: 'game', visitor: 'coach', path: `/games/${GAME}`, needsGames: true },
   { name: 'game-of-player', visitor: 'player', path: `/games/${GAME}`, needsGames: true },
   { name: 'sheet', visitor: 'coach', path: `/games/${GAME}/sheet`, needsGames: true },
+  { name: 'scoring', visitor: 'coach', path: `/games/${GAME}/score`, needsGames: true },
   { name: 'new-game', visitor: 'coach', path: '/records/game' },
   { name: 'edit-game', visitor: 'coach', path: `/records/game/${GAME}/edit`, needsGames: true },
   { name: 'edit-batting', visitor: 'coach', path: `/records/batting/${BATTING}/edit`, needsGames: true },
   { name: 'edit-pitching', visitor: 'coach', path: `/records/pitching/${PITCHING}/edit`, needsGames: true },
   { name: 'schedule', visitor: 'coach', path: '/schedule' },
   { name: 'schedule-of-player', visitor: 'player', path: '/schedule' },
+  { name: 'schedule-item', visitor: 'coach', path: `/schedule/${ITEM}` },
+  { name: 'schedule-item-of-player', visitor: 'player', path: `/schedule/${ITEM}` },
+  { name: 'lineup', visitor: 'coach', path: `/schedule/${ITEM}/lineup` },
+  { name: 'member-table', visitor: 'coach', path: `/schedule/${ITEM}/member-table` },
   { name: 'my-page', visitor: 'coach', path: '/mypage' },
   { name: 'my-page-of-player', visitor: 'player', path: '/mypage' },
   { name: 'join', visitor: 'player', path: '/join' },

@@ -17,8 +17,8 @@ import {
   requiredText,
 } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
+import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { member } from './team.ts';
 
 const answerWord = z.enum(ATTENDANCE_ANSWERS);
 const optional = z.nullable(z.string());
@@ -70,8 +70,10 @@ export const answer = z.object({
   answered_by: optional,
   /** In UTC. */
   answered_at: z.string(),
-  /** When `yes` became `no` after the deadline, in UTC. */
+  /** When a promise became `no` after the deadline, in UTC. */
   withdrawn_at: optional,
+  /** The day of the item when it was answered, which may be another one now; null where it is not known. */
+  answered_for: optional,
   /** Shown to coaches, and by the team's link without its comment. */
   wish: z.nullable(wish),
 });
@@ -100,6 +102,8 @@ export const openItem = z.object({
     z.extend(namedPlayer, {
       answer: z.nullable(answerWord),
       maybe_until: optional,
+      /** The day of the item when it was answered. */
+      answered_for: optional,
     }),
   ),
 });

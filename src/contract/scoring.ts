@@ -23,8 +23,12 @@ import { fieldMessages as messages } from './messages.ts';
 
 /** How many entries one request can have. A client that has more sends them in turn. */
 export const MOST_SENT = 500;
-/** How many entries the log of one game can have. */
-export const MOST_ENTRIES = 5000;
+/**
+ * How many entries the log of one game can have, with the contents of amendments, and how many of some kinds. A game
+ * of nine innings with all pitches has about 400. What follows from a log takes time that grows faster than the log.
+ */
+export const MOST_ENTRIES = 3000;
+export const MOST_OF_KIND = { plays: 600, substitutions: 100, corrections: 200 } as const;
 /** For how long nobody else can record without taking over, after the scorer has last been heard of. */
 export const LEASE_MINUTES = 5;
 
@@ -173,21 +177,25 @@ const entryId = z.string({ error: messages.entryIdInvalid }).check(
   z.overwrite((text) => text.toLowerCase()),
   z.uuidv7(messages.entryIdInvalid),
 );
-const revision = { id: entryId, entry: entryId };
+const amended = list(z.discriminatedUnion('kind', contents({}), { error }), 20);
 
-export const entry = z.discriminatedUnion(
-  'kind',
-  [
-    ...contents({ id: entryId }),
-    z.object({
-      ...revision,
-      kind: z.literal('amend'),
-      contents: list(z.discriminatedUnion('kind', contents({}), { error }), 20),
-    }),
-    z.object({ ...revision, kind: z.literal('void') }),
-  ],
-  { error },
-);
+function entryOf<const First extends z.core.$ZodShape>(first: First) {
+  const revision = { ...first, entry: entryId };
+  return z.discriminatedUnion(
+    'kind',
+    [
+      ...contents(first),
+      z.object({ ...revision, kind: z.literal('amend'), contents: amended }),
+      z.object({ ...revision, kind: z.literal('void') }),
+    ],
+    { error },
+  );
+}
+
+/** The types of the domain are those of the wire. */
+export const entry = entryOf({ id: entryId });
+/** An entry without its id. */
+export const entryContent = entryOf({});
 
 /** Who records the game, on which device, and when they were last heard of. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
@@ -218,7 +226,6 @@ export const gameLog = z.object({
   ),
 });
 export type GameLog = z.output<typeof gameLog>;
-export type ScoredEntry = GameLog['entries'][number];
 
 /**
  * Why entries cannot be stored now, or the lease not be had. `parted`: the log has entries that the client does not

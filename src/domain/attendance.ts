@@ -72,6 +72,14 @@ export function missingPositions(asked: readonly Asked[]): CountedPosition[] {
     .map(({ position }) => position);
 }
 
+/** Fewer items than these say nothing about how often somebody comes. */
+const LEAST_ITEMS = 4;
+
+/** Whether someone comes to fewer than half of the items. */
+export function comesSeldom({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
+  return items >= LEAST_ITEMS && yes * 2 < items;
+}
+
 /** What somebody answers. An undefined field keeps what was answered before. */
 export interface GivenAnswer {
   readonly answer: AttendanceAnswer;

@@ -43,7 +43,8 @@ export const EMPTY_BATTING_LINE: BattingLine = {
   interference: 0,
 };
 
-export const POSITIONS = [
+/** The nine positions of the defense. */
+export const FIELD_POSITIONS = [
   '投手',
   '捕手',
   '一塁手',
@@ -53,10 +54,10 @@ export const POSITIONS = [
   '左翼手',
   '中堅手',
   '右翼手',
-  'DH',
-  '代打',
-  '代走',
 ] as const;
+export type FieldPosition = (typeof FIELD_POSITIONS)[number];
+
+export const POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
 export type Position = (typeof POSITIONS)[number];
 
 /** Where a member usually plays: a pinch hitter or runner is one in a game only. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entry, facts, found, lineup, NINE, nineWith } from '../../test/lineups.ts';
-import { FIELD_POSITIONS, playerKey, positionsFor, sortedByPlace } from './lineup.ts';
+import { FIELD_POSITIONS } from './batting.ts';
+import { playerKey, positionsFor, sortedByPlace } from './lineup.ts';
 import { checkLineup } from './lineup-check.ts';
 
 describe('checks of a lineup', () => {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { candidate, found, gameOf, REGULARS } from '../../test/lineups.ts';
-import { FIELD_POSITIONS, inOrder, type Lineup, playerKey, sortedByPlace } from './lineup.ts';
+import { FIELD_POSITIONS } from './batting.ts';
+import { inOrder, type Lineup, playerKey, sortedByPlace } from './lineup.ts';
 import { type Candidate, type EarlierGame, proposeLineup } from './lineup-proposal.ts';
 
 const NINE_ALONE = { designated: null, everyone: false } as const;

@@ -1,8 +1,7 @@
 import { assign } from './assignment.ts';
-import { MOST_IN_ORDER } from './batting.ts';
+import { FIELD_POSITIONS, MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
-  FIELD_POSITIONS,
   LEAST_IN_ORDER,
   type Lineup,
   type LineupEntry,

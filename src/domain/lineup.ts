@@ -1,18 +1,4 @@
-import type { POSITIONS } from './batting.ts';
-
-/** The nine positions of the defense. */
-export const FIELD_POSITIONS = [
-  '投手',
-  '捕手',
-  '一塁手',
-  '二塁手',
-  '三塁手',
-  '遊撃手',
-  '左翼手',
-  '中堅手',
-  '右翼手',
-] as const satisfies readonly (typeof POSITIONS)[number][];
-export type FieldPosition = (typeof FIELD_POSITIONS)[number];
+import { FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 /**
  * Who bats for a fielder who does not: the DH for the pitcher (Official Baseball Rules 5.11), or the DP of

@@ -58,6 +58,7 @@ import {
   itemAnswers,
   lines,
   mergePorts,
+  requireOwnScore,
   reversals,
   scoringPorts,
   sheetPorts,
@@ -121,7 +122,7 @@ function allHandlers(
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines, tieItem }),
+    ...gamesHandlers({ database, clock, lines, tieItem, requireOwnScore }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
     ...attendanceHandlers(attendance),

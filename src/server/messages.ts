@@ -48,6 +48,8 @@ export const messages = {
   answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
   itemGone: '元の予定が見つかりません。ほかの人が削除した可能性があります',
   itemHasGame: 'この予定の試合記録は、もう登録されています',
+  unknownGame: '選んだ試合記録が見つかりません。ほかの人が削除した可能性があります',
+  gameHasItem: '選んだ試合記録は、別の予定のものです',
 
   // team
   unknownInviteCode: '招待コードが正しくありません',
@@ -92,7 +94,12 @@ export const messages = {
   },
   entryIdUsed: 'このidは別の記録に使われています',
   entryImpossible: 'ここまでの記録と合わないため、記録できません',
-  logFull: '1試合に記録できるのは5000件までです',
+  scoredLines: 'この試合はスコアをつけています。成績を直すには、スコアのプレーを直してください',
+  scoredGame: 'この試合はスコアをつけています。得点は、スコアのプレーで直してください',
+  scoredPlayer: 'この試合はスコアをつけています。選手の入れ替えは、スコアで直してください',
+  corrected: '成績の編集',
+  linesEdited: 'その後、成績が表で編集されています。先にその編集を元に戻してください',
+  logFull: '1試合に記録できるのは3000件までです（プレー600、選手交代100、訂正200まで）',
 
   // history
   notDeleted: 'これは削除の記録ではありません',

@@ -60,6 +60,8 @@ const unlogged: readonly EndpointName[] = [
   'keepLineup',
   'deleteSavedLineup',
   'takeScorer',
+  // The game itself is an entry.
+  'tieScheduleItem',
 ];
 
 /** Tables whose changes are no entries: thirty answers an evening would bury the others. */

@@ -1,5 +1,14 @@
-import type { Content, Entry, GameRules, LineupPlace, Revision } from '#domain/scoring/entries.ts';
+import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import type {
+  Content,
+  Entry,
+  GameRules,
+  LineupPlace,
+  PlateAppearanceContent,
+  Revision,
+} from '#domain/scoring/entries.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
+import { moves } from './scored-game.ts';
 
 let made = 0;
 
@@ -41,3 +50,13 @@ export function opening(us: readonly (number | string)[], rules: Partial<GameRul
     { kind: 'lineup', side: 'them', players: places(theirs) },
   ];
 }
+
+/** A turn of the side that bats. */
+export function turn(outcome: Outcome, text: string, more: Partial<PlateAppearanceContent> = {}): Content {
+  const field = fieldsOf(outcome)[0] ?? null;
+  return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
+}
+
+export const STRIKEOUT: Content = turn('strikeout', '0x1 strikeout');
+export const THREE_OUTS: readonly Content[] = [STRIKEOUT, STRIKEOUT, STRIKEOUT];
+export const HOME_RUN: Content = turn('homeRun', '0-4 hit');

@@ -64,7 +64,7 @@ export function AnswerItems({ page, who, outbox }: AnswerItemsProps) {
   });
   const first = items.find(({ id }) => id === firstId) ?? items[0];
   const others = items.filter((item) => item !== first);
-  const props = { subjects, outbox, byTeam: kind === 'team', now: localNow() };
+  const props = { subjects, outbox, now: localNow() };
   return (
     <>
       {kind === 'team' && <As who={who} />}

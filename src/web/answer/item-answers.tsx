@@ -21,14 +21,12 @@ interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
   readonly outbox: UsedOutbox;
-  /** Whether the link is the team's. */
-  readonly byTeam: boolean;
   /** YYYY-MM-DDTHH:MM */
   readonly now: string;
 }
 
 /** What an item is, with one block of buttons for each subject. */
-export function ItemAnswers({ item, subjects, outbox, byTeam, now }: ItemAnswersProps) {
+export function ItemAnswers({ item, subjects, outbox, now }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">
       <ItemFacts item={item} now={now} />
@@ -44,8 +42,6 @@ export function ItemAnswers({ item, subjects, outbox, byTeam, now }: ItemAnswers
               outbox={outbox}
               today={now.slice(0, 10)}
               named
-              // The team's link changes no answer that was given otherwise, and what is added to it would be lost.
-              extras={!byTeam || known === undefined || known.via === 'team'}
               className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
             />
           );

@@ -12,12 +12,11 @@ interface ItemRowProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
   readonly outbox: UsedOutbox;
-  readonly byTeam: boolean;
   readonly now: string;
 }
 
 /** "海斗 ○・みお 未回答", or only the answer of a single subject. */
-function Summary({ item, subjects, outbox }: Omit<ItemRowProps, 'now' | 'byTeam'>) {
+function Summary({ item, subjects, outbox }: Omit<ItemRowProps, 'now'>) {
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
     const known = item.answers.find((answer) => answer.member_id === member_id);

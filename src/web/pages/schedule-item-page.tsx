@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
+import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { ScoreNow } from '../features/games/score-now.tsx';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
-import { announcedGame } from '../features/schedule/item-games.ts';
+import { announcedGame, announcesGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
@@ -17,7 +19,9 @@ import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.t
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { useDialogOnDemand } from '../platform/use-dialog-on-demand.ts';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -44,6 +48,25 @@ function ScoredToday({ item }: { item: ScheduleItem }) {
   const game = item.cancelled ? null : announcedGame(item, [], scheduleMessages.game.place);
   const opponent = game?.opponent;
   return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
+}
+
+const loadTieDialog = preload(async () => (await import('../features/schedule/tie-dialog.tsx')).TieDialog);
+
+/** What a coach does with an item, and with the game that was recorded from it. */
+function CoachActions(props: ComponentProps<typeof ItemActions>) {
+  const { item } = props;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useDialogOnDemand(loadTieDialog, open, close);
+  const games = useQuery({ ...gamesQuery(), enabled: open }).data ?? [];
+  const hasGame = item.game_id !== null || (announcesGame(item) && item.date <= today());
+  const tie = { label: scheduleMessages.tie.open, action: () => setOpen(true) };
+  return (
+    <>
+      <ItemActions {...props} more={[...recordActions(item), ...(hasGame ? [tie] : [])]} />
+      {Dialog && <Dialog item={item} games={games} open={open} onClose={close} />}
+    </>
+  );
 }
 
 /** The game that was recorded from the item, or from its day on the way to record it. */
@@ -115,13 +138,7 @@ export default function ScheduleItemPage() {
             <>
               <ItemShareButton item={item} />
               {isCoach && (
-                <ItemActions
-                  item={item}
-                  heading={heading}
-                  onSaved={onSaved}
-                  onRemoved={onRemoved}
-                  more={recordActions(item)}
-                />
+                <CoachActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
               )}
             </>
           )

@@ -1,14 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { OpenItem } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
-import { openItemsQuery } from '../features/attendance/attendance.data.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { isGameItem } from '#domain/schedule.ts';
+import { itemAttendanceQuery, openItemsQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
+import { AskInRow } from '../features/sharing/item-share.tsx';
+import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
+import { today } from '../platform/days.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
@@ -25,6 +33,41 @@ export const queries: PageQueries = (prefetch) => [
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
 
 const NO_GAMES: readonly Game[] = [];
+
+/** Later items wait: buttons in every row would hide the ones that matter. */
+const SOON = 7;
+
+const isSoon = (day: string) => daysBetween(today(), day) <= SOON;
+
+/** 「未回答2人にきく」, for a coach. */
+function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
+  const queryClient = useQueryClient();
+  const loadPeople = async () => {
+    const { unanswered } = await queryClient.fetchQuery(itemAttendanceQuery(item.id));
+    return unanswered.map((person) => ({ ...person, id: person.member_id }));
+  };
+  return <AskInRow item={item} count={count} loadPeople={loadPeople} />;
+}
+
+/** What a coach does next with an item, in its row. */
+function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
+  const unanswered = isSoon(item.answer_by?.slice(0, 10) ?? item.date) ? (poll?.counts.unanswered ?? 0) : 0;
+  const isNextGame = isGameItem(item) && item.asks && isSoon(item.date);
+  if (unanswered === 0 && !isNextGame) return null;
+  return (
+    <>
+      {unanswered > 0 && <AskRow item={item} count={unanswered} />}
+      {isNextGame && (
+        <Link
+          to={paths.lineup(item.id)}
+          className="inline-flex min-h-target min-w-target items-center justify-end text-small font-bold text-field hover:text-field-strong"
+        >
+          {scheduleMessages.item.lineup}
+        </Link>
+      )}
+    </>
+  );
+}
 
 export default function SchedulePage() {
   const { user } = useSession();
@@ -49,6 +92,7 @@ export default function SchedulePage() {
         polls={polls}
         editable={isCoach}
         records={user?.records === true}
+        {...(isCoach && { rowActions: (item) => rowActions(item, polls.get(item.id)) })}
         chosenItem={(item) => ItemBeside && <ItemBeside key={item.id} item={item} />}
       />
     </div>

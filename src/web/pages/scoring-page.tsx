@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import type { NamedPlayer } from '#contract/fields.ts';
 import type { GameDetail } from '#contract/games.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
-import { memberKey } from '../features/scoring/players.ts';
+import type { TeamPlayer } from '../features/scoring/players.ts';
 import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
@@ -32,6 +34,13 @@ function useKnown(game: GameDetail) {
   };
 }
 
+/** The members who play, and whoever has a line in the game: guests, and members who have left since. */
+function playersOf(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
+  const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
+  const all = new Map([...lines, ...members].map((player) => [player.id, player]));
+  return [...all.values()].map(({ id, name, number }) => ({ key: memberKey(id), name, number }));
+}
+
 function GameScoring({ game }: { game: GameDetail }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -43,7 +52,7 @@ function GameScoring({ game }: { game: GameDetail }) {
       {(members) => (
         <Scoring
           game={game}
-          players={members.map(({ id, ...rest }) => ({ key: memberKey(id), ...rest }))}
+          players={playersOf(members, game)}
           known={known}
           name={user?.name ?? ''}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}

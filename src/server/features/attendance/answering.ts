@@ -1,5 +1,14 @@
 import type { Answer, AnswerForm } from '#contract/attendance.ts';
-import { type AttendanceVia, type ClosedBy, closedBy, isLate, nextAnswer } from '#domain/attendance.ts';
+import {
+  type AttendanceVia,
+  type ClosedBy,
+  closedBy,
+  type GivenAnswer,
+  isLate,
+  NO_ANSWER,
+  nextAnswer,
+  type StoredAnswer,
+} from '#domain/attendance.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -15,7 +24,8 @@ import {
 import { findItem, type Item } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { findActive, findSettings } from './people.queries.ts';
-import { type Reader, readWish, type StoredWish, shownAnswer, storedAnswer } from './shown-answer.ts';
+import { type Reader, shownAnswer } from './shown-answer.ts';
+import { readWish, type StoredWish, storedAnswer, wishOf } from './wish.ts';
 
 /** Whose answer to which item. */
 export interface Place {
@@ -50,25 +60,27 @@ interface Answering {
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
-  /** The team's local time, and the same moment as it is stored. */
-  readonly local: string;
+  /** In UTC, as it is stored. */
   readonly now: string;
+  /** Whether the deadline has passed. */
+  readonly late: boolean;
 }
 
-/** Set when a promise is taken back after the deadline, and cleared when it is given again. */
-function withdrawnAt({ item, before, local, now }: Answering, { answer }: AnswerForm): string | null {
+/** Whether the member had said that they come when the deadline came, or has said so since. */
+function hasPromised({ before, late }: Answering): boolean {
+  return late && (before?.answer === 'yes' || before?.promised === 1);
+}
+
+/** When the promise was withdrawn: by 欠席, whatever was answered in between. 出席 gives it again. */
+function withdrawnAt(answering: Answering, { answer }: StoredAnswer): string | null {
   if (answer === 'yes') return null;
-  const isWithdrawn = before?.answer === 'yes' && answer === 'no' && isLate(item, local);
-  return isWithdrawn ? now : (before?.withdrawn_at ?? null);
+  const earlier = answering.before?.withdrawn_at ?? null;
+  return earlier ?? (answer === 'no' && hasPromised(answering) ? answering.now : null);
 }
 
-/** The row of somebody who answers for the first time, or again after `before`. */
-export function rowOf(
-  { place, answerer, before, now }: Omit<Answering, 'item' | 'local'>,
-  form: AnswerForm,
-  withdrawn: string | null = null,
-): AttendanceRow {
-  const next = nextAnswer(before && storedAnswer(before), form);
+/** The row of the member with this answer in place of `before`. */
+export function rowOf(answering: Answering, next: StoredAnswer): AttendanceRow {
+  const { place, item, answerer, now } = answering;
   return {
     ...next,
     team_id: place.teamId,
@@ -78,10 +90,15 @@ export function rowOf(
     via: answerer.via,
     answered_by: answerer.answeredBy,
     answered_at: now,
-    withdrawn_at: withdrawn,
+    withdrawn_at: withdrawnAt(answering, next),
+    promised: Number(hasPromised(answering)),
+    answered_for: item.date,
     wish: null,
   };
 }
+
+const nextRow = (answering: Answering, form: GivenAnswer) =>
+  rowOf(answering, nextAnswer(answering.before && storedAnswer(answering.before), form));
 
 /** Stores the answer. */
 async function store(
@@ -120,7 +137,8 @@ export function atPlace<Result>(
     const local = localTime(clock(), settings.time_zone);
     requireOpen(item, local);
     const before = await findAnswer(trx, teamId, itemId, memberId);
-    const answering = { place, item, answerer, before, local, now: storedTime(clock()) };
+    const now = storedTime(clock());
+    const answering = { place, item, answerer, before, now, late: isLate(item, local) };
     return work(trx, answering, (row) => shownAnswer(row, answerer, settings));
   });
 }
@@ -136,11 +154,11 @@ export function giveAnswer(
     if (form.maybe_until && form.maybe_until > item.date)
       throw invalid({ maybe_until: [messages.maybeAfterItem] });
     if (isProtected(before, answerer)) {
-      const wish = before.answer === form.answer ? null : JSON.stringify({ ...form, at: now });
+      const wish = wishOf(before, form, now);
       await storeWish(trx, before, wish);
       return shown({ ...before, wish });
     }
-    const row = rowOf(answering, form, withdrawnAt(answering, form));
+    const row = nextRow(answering, form);
     await store(parts, trx, answering, row);
     return shown(row);
   });
@@ -152,8 +170,10 @@ export function takeBack(
   place: Place,
   findAnswerer: FindAnswerer,
 ): Promise<undefined> {
-  return atPlace(parts, place, findAnswerer, async (trx, { before, answerer }) => {
+  return atPlace(parts, place, findAnswerer, async (trx, answering) => {
+    const { before, answerer } = answering;
     if (isProtected(before, answerer)) await storeWish(trx, before, null);
+    else if (hasPromised(answering)) await storeAnswer(trx, rowOf(answering, NO_ANSWER));
     else if (before) await deleteAnswer(trx, before);
     return undefined;
   });
@@ -174,7 +194,7 @@ export function decide(
     const wish = before && readWish(before);
     if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
     const { at: _, ...form }: StoredWish = wish;
-    const row = isAccepted ? rowOf(answering, form, withdrawnAt(answering, form)) : { ...before, wish: null };
+    const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
     await store(parts, trx, answering, row);
     return shown(row);
   });

@@ -1,4 +1,5 @@
 import type { attendanceApi } from '#contract/attendance.ts';
+import { NO_ANSWER } from '#domain/attendance.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -71,11 +72,15 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const { name } = orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
+        const item = orNotFound(await findItem(trx, teamId, params.id));
         const now = storedTime(clock());
         const member = await ports.addMember(trx, log, { teamId, name, createdAt: now });
         const answerer = await bySession(caller)(trx, member.id);
         const place = { teamId, itemId: params.id, memberId: member.id };
-        await storeAnswer(trx, rowOf({ place, answerer, now }, { answer: 'yes' }));
+        await storeAnswer(
+          trx,
+          rowOf({ place, item, answerer, now, late: false }, { ...NO_ANSWER, answer: 'yes' }),
+        );
         return member;
       });
     },

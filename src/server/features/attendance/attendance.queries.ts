@@ -6,7 +6,12 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type AttendanceRow = Selectable<Tables['attendances']>;
 
 const ofItem = compileOnce((database: Database, teamId: number, itemId: number) =>
-  database.selectFrom('attendances').selectAll().where('team_id', '=', teamId).where('item_id', '=', itemId),
+  database
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .where('answer', 'is not', null),
 );
 
 const ofItemAndMember = compileOnce((database: Database, teamId: number, itemId: number, memberId: number) =>
@@ -28,10 +33,11 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('items.team_id', '=', teamId)
     .where('attendances.team_id', '=', teamId)
     .where('date', '>=', day)
-    .where('asks', '=', 1),
+    .where('asks', '=', 1)
+    .where('answer', 'is not', null),
 );
 
-/** Who answered what for an item. A row without an answer counts as none. */
+/** Who answered what for an item. */
 export function listAnswers(database: Database, teamId: number, itemId: number): Promise<AttendanceRow[]> {
   return ofItem(database, teamId, itemId);
 }
@@ -41,6 +47,7 @@ export function listAnswersFrom(database: Database, teamId: number, day: string)
   return fromDay(database, teamId, day);
 }
 
+/** The row of a member, also of one who has taken the answer back after the deadline. */
 export async function findAnswer(
   database: Database,
   teamId: number,
@@ -68,6 +75,8 @@ export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
         answered_by: of.ref('excluded.answered_by'),
         answered_at: of.ref('excluded.answered_at'),
         withdrawn_at: of.ref('excluded.withdrawn_at'),
+        promised: of.ref('excluded.promised'),
+        answered_for: of.ref('excluded.answered_for'),
         wish: of.ref('excluded.wish'),
       })),
     ),

@@ -44,6 +44,7 @@ onEachDatabase('answers to a schedule item', (open) => {
       answered_by: null,
       answered_at: '2026-05-03T03:00:00.000Z',
       withdrawn_at: null,
+      answered_for: '2026-05-10',
       wish: null,
     });
     const late = { answer: 'yes', arrives: '10:30', leaves: '12:00', comment: ' 車で\n行きます ' };
@@ -127,8 +128,31 @@ onEachDatabase('answers to a schedule item', (open) => {
     });
     expect(await mark('yes')).toBeNull();
     expect(await mark('maybe')).toBeNull();
-    expect(await mark('no')).toBeNull();
+    expect(await mark('no')).not.toBeNull();
+    expect(await mark('yes')).toBeNull();
+    const target = { token: player.token, params: { id: due, member_id: player.id } };
+    await app.succeed('withdrawAnswer', target);
+    expect(await page(coach, due)).toMatchObject({ answers: [], counts: { unanswered: 1 } });
+    expect(await mark('no')).not.toBeNull();
     app.wait(-HOUR);
+  });
+
+  test('after the deadline are not marked where nothing had been promised', async () => {
+    const due = await askItem(app, coach, { answer_by: '2026-05-03T12:00' });
+    await answer(player, player.id, { answer: 'maybe' }, due);
+    app.wait(HOUR);
+    expect(await answer(player, player.id, { answer: 'no' }, due)).toMatchObject({ withdrawn_at: null });
+    app.wait(-HOUR);
+  });
+
+  test('know for which day they were given', async () => {
+    await answer(player, player.id, { answer: 'yes' });
+    const [before] = await app.succeed('schedule', coach);
+    const body = { date: '2026-05-17', version: before?.version };
+    await app.succeed('updateScheduleItem', { token: coach.token, params: { id: item }, body });
+    const [moved] = (await page(coach)).answers;
+    expect(moved).toMatchObject({ answer: 'yes', answered_for: before?.date });
+    expect(await answer(player, player.id, { answer: 'yes' })).toMatchObject({ answered_for: '2026-05-17' });
   });
 
   test('are accepted until the day of the item is over where the team is', async () => {
@@ -282,13 +306,13 @@ onEachDatabase('answers to a schedule item', (open) => {
           item_id: today,
           counts: { ...open, maybe: 1, unanswered: 1 },
           missing_positions: [],
-          own: [{ ...own, answer: 'maybe', maybe_until: TODAY }],
+          own: [{ ...own, answer: 'maybe', maybe_until: TODAY, answered_for: TODAY }],
         },
         {
           item_id: item,
           counts: open,
           missing_positions: [],
-          own: [{ ...own, answer: null, maybe_until: null }],
+          own: [{ ...own, answer: null, maybe_until: null, answered_for: null }],
         },
       ],
     });

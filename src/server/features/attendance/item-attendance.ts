@@ -77,13 +77,10 @@ export async function openItems(
         missing_positions: missingOf(item, asked),
         own: own
           .filter(({ id, plays }) => plays || byMember.has(id))
-          .map(({ id, name, number }) => ({
-            id,
-            name,
-            number,
-            answer: byMember.get(id)?.answer ?? null,
-            maybe_until: byMember.get(id)?.maybe_until ?? null,
-          })),
+          .map(({ id, name, number }) => {
+            const { answer = null, maybe_until = null, answered_for = null } = byMember.get(id) ?? {};
+            return { id, name, number, answer, maybe_until, answered_for };
+          }),
       };
     });
 }

@@ -256,6 +256,27 @@ onEachDatabase('the link for the whole team', (open) => {
     },
   );
 
+  test('keeps a remark and a time beside an unchanged answer for the coach', async () => {
+    await accountAnswers('yes', { comment: '行きます' });
+    const add = (more: object) => calls.answer(token, item, player.id, 'yes', more);
+    expect(await add({ comment: '弟も連れて行きます' })).toMatchObject({
+      answer: 'yes',
+      wish: { answer: 'yes', comment: null },
+    });
+    await add({ arrives: '10:30' });
+    expect((await calls.shown(item)).answers).toMatchObject([
+      { answer: 'yes', comment: '行きます', wish: { comment: '弟も連れて行きます', arrives: '10:30' } },
+    ]);
+    expect((await decide(true)).body).toMatchObject({
+      answer: 'yes',
+      comment: '弟も連れて行きます',
+      arrives: '10:30',
+      wish: null,
+    });
+    // By the team's link nobody reads the remark, so an empty one is no change.
+    expect(await add({ comment: null })).toMatchObject({ wish: null });
+  });
+
   test('drops a wish that the coach refuses, that is taken back, and that the member answers over', async () => {
     await accountAnswers('yes');
     const ask = () => calls.answer(token, item, player.id, 'no');

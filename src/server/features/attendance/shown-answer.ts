@@ -1,12 +1,7 @@
 import type { Answer } from '#contract/attendance.ts';
-import type { GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 import type { Settings } from './people.queries.ts';
-
-/** What came by the team's link for a member who had answered otherwise, as it waits for a coach. */
-export interface StoredWish extends GivenAnswer {
-  readonly at: string;
-}
+import { readWish } from './wish.ts';
 
 /** Who reads answers. */
 export interface Reader {
@@ -15,14 +10,6 @@ export interface Reader {
   readonly own: readonly number[];
   /** The link for the whole team shows answers without comments, and what came by it. */
   readonly isTeamLink?: boolean;
-}
-
-export function storedAnswer(row: AttendanceRow): StoredAnswer {
-  return { ...row, coaches_only: row.coaches_only === 1 };
-}
-
-export function readWish({ wish }: AttendanceRow): StoredWish | null {
-  return wish === null ? null : (JSON.parse(wish) as StoredWish);
 }
 
 function mayReadComment(
@@ -47,7 +34,7 @@ export function shownAnswer(
   reader: Reader,
   settings: Pick<Settings, 'comments_for'>,
 ): Answer {
-  const { team_id: _team, item_id: _item, ...answer } = row;
+  const { team_id: _team, item_id: _item, promised: _promised, ...answer } = row;
   return {
     ...answer,
     coaches_only: row.coaches_only === 1,

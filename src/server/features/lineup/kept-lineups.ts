@@ -12,17 +12,39 @@ export async function restoreLineups(trx: Trx, rows: readonly LineupRow[] = []):
   if (rows.length > 0) await restoreRows(trx, rows);
 }
 
-/** Puts the member who stays where another one stood who is merged into them. */
+/** The entries of a lineup before and after two members were merged, as they are stored. */
+export interface MergedLineup {
+  readonly id: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Puts the member who stays where another one stood who is merged into them. @returns what undoes it */
 export async function mergeInLineups(
   trx: Trx,
   { teamId, from, into }: { readonly teamId: number; readonly from: number; readonly into: number },
-): Promise<void> {
+): Promise<MergedLineup[]> {
+  const changed: MergedLineup[] = [];
   for (const { id, entries: stored } of await listLineups(trx, teamId)) {
     const entries = JSON.parse(stored) as LineupEntry[];
     if (!entries.some(({ member_id }) => member_id === from)) continue;
     const has = entries.some(({ member_id }) => member_id === into);
     const others = has ? entries.filter(({ member_id }) => member_id !== from) : entries;
     const merged = others.map((entry) => (entry.member_id === from ? { ...entry, member_id: into } : entry));
-    await replaceEntries(trx, teamId, id, merged);
+    const after = JSON.stringify(merged);
+    await replaceEntries(trx, teamId, id, after);
+    changed.push({ id, before: stored, after });
   }
+  return changed;
+}
+
+/** Undoes `mergeInLineups`, except in lineups that were edited since. @param merged absent in older merges */
+export async function separateInLineups(
+  trx: Trx,
+  teamId: number,
+  merged: readonly MergedLineup[] = [],
+): Promise<void> {
+  const now = new Map((await listLineups(trx, teamId)).map(({ id, entries }) => [id, entries]));
+  for (const { id, before, after } of merged)
+    if (now.get(id) === after) await replaceEntries(trx, teamId, id, before);
 }

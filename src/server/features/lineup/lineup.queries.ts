@@ -197,10 +197,11 @@ export function listLineups(database: Database, teamId: number) {
   return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
 }
 
-export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: readonly LineupEntry[]) {
+/** @param entries as they are stored */
+export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: string): Promise<void> {
   await trx
     .updateTable('lineups')
-    .set((of) => ({ entries: JSON.stringify(entries), version: of('version', '+', 1) }))
+    .set((of) => ({ entries, version: of('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();

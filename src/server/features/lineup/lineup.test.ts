@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerPlayer } from '../../../../test/support/people.ts';
@@ -136,14 +136,18 @@ onEachDatabase('the lineup of an item', (open) => {
     expect((await put(form({ version: 3 }))).body).toMatchObject({ current: { version: 0, entries: [] } });
   });
 
-  test('names the member who stays when two are merged, once', async () => {
+  test('names the member who stays when two are merged, once, until the merge is undone', async () => {
     const [first = 0, second = 0] = ids;
     const other = await add('選手 一');
     const merge = (from_id: number, into: number) =>
       app.succeed('mergeMember', { token: coach.token, params: { id: into }, body: { from_id } });
-    await save();
+    const saved = await save();
     await merge(first, other);
     expect((await read())?.entries[0]).toMatchObject({ member_id: other, name: '選手 一' });
+    const { entries } = await app.succeed('history', coach);
+    await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
+    expect((await read())?.entries).toEqual(saved.entries);
+    await merge(first, other);
     await merge(second, other);
     expect((await read())?.entries.map(({ member_id }) => member_id)).toEqual([other, ...ids.slice(2)]);
   });

@@ -155,7 +155,7 @@ export const notices = {
     const each = withdrawn.map(({ item, name, answer, comment }) =>
       [
         `■ ${titleOf(item)}`,
-        `${plainText(name)}さん: 出席 → ${ANSWERS[answer ?? 'no']}`,
+        `${plainText(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
         line('コメント', comment),
       ]
         .filter((text) => text !== null)

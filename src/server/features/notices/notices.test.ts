@@ -306,6 +306,7 @@ onEachDatabase('a notice', (open) => {
       await say('yes');
       await goTo(app, '2026-05-15T12:10');
       expect(takeNotices(app)).toEqual({});
+      await say('maybe');
       await say('no');
       await goTo(app, '2026-05-15T12:14');
       expect(takeNotices(app)).toEqual({});

@@ -157,6 +157,33 @@ onEachDatabase('an item of the schedule', (open) => {
     expect(await list()).toEqual([{ ...item, game_id: game.id }]);
   });
 
+  test('is tied to another game, which belongs to one item at most, or to none', async () => {
+    const [item, other] = [await add(), await add()];
+    const game = async (fields: object) => {
+      const body = gameForm({ date: item.date, ...fields });
+      return (await app.succeed('createGame', { token: coach.token, body })).id;
+    };
+    const [wrong, right] = [await game({ schedule_item_id: item.id }), await game({})];
+    const tie = (game_id: number | null, { id } = item) => ({
+      token: coach.token,
+      params: { id },
+      body: { game_id },
+    });
+    expect(await app.succeed('tieScheduleItem', tie(right))).toEqual({ ...item, game_id: right });
+    await app.succeed('tieScheduleItem', tie(right));
+    expect(await errorsOf(app, 'tieScheduleItem', tie(right, other))).toEqual({
+      game_id: ['選んだ試合記録は、別の予定のものです'],
+    });
+    expect(await errorsOf(app, 'tieScheduleItem', tie(987_654_321))).toEqual({
+      game_id: ['選んだ試合記録が見つかりません。ほかの人が削除した可能性があります'],
+    });
+    await app.succeed('tieScheduleItem', tie(null));
+    expect((await list()).map(({ game_id }) => game_id)).toEqual([null, null]);
+    await app.succeed('tieScheduleItem', tie(wrong, other));
+    const { schedule_item_id } = await app.succeed('game', { token: coach.token, params: { id: wrong } });
+    expect(schedule_item_id).toBe(other.id);
+  });
+
   test('leaves no game that names an item which is gone', async () => {
     const body = gameForm({ schedule_item_id: 987_654_321 });
     expect(await errorsOf(app, 'createGame', { token: coach.token, body })).toEqual({

@@ -21,10 +21,12 @@ import { type ItemAnswers, removeItem, restoreItem } from './deleted-item.ts';
 import { completeForm, onDay, sameChange, withMinimum } from './item-forms.ts';
 import {
   changeScheduleItem,
+  findItemOfGame,
   findScheduleItem,
   insertScheduleItems,
   listScheduleItems,
   listSeries,
+  tieGame,
 } from './schedule.queries.ts';
 
 interface ScheduleParts extends WriteParts {
@@ -63,6 +65,13 @@ async function followingItems(
   scope: SeriesScope,
 ): Promise<ScheduleItem[]> {
   return scope === 'following' && series !== null ? listSeries(trx, teamId, series, date) : [];
+}
+
+/** @throws HttpError 422 for a game that the team does not have, or that belongs to another item */
+async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: number): Promise<void> {
+  const tied = await findItemOfGame(trx, teamId, gameId);
+  if (tied === undefined) throw invalid({ game_id: [messages.unknownGame] });
+  if (tied !== null && tied !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
 }
 
 export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
@@ -137,6 +146,17 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         const after = await change(before, completeForm(before, body));
         for (const other of following) await change(other, sameChange(before, after, other));
         return after;
+      });
+    },
+
+    // No entry of the history, like the tie that comes with a new game: nothing that anybody wrote changes.
+    async tieScheduleItem({ params, body: { game_id }, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx) => {
+        const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
+        if (game_id !== null) await requireFree(trx, teamId, game_id, item.id);
+        await tieGame(trx, teamId, item.id, game_id);
+        return { ...item, game_id };
       });
     },
 

@@ -124,13 +124,27 @@ export async function changeScheduleItem(
 }
 
 /** Not a change of the item itself, whose version stays: somebody may be editing it. */
-export async function tieGame(trx: Trx, teamId: number, id: number, gameId: number): Promise<void> {
+export async function tieGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx
     .updateTable('schedule_items')
     .set({ game_id: gameId })
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
+}
+
+/** The item to which a game is tied, null for none. Undefined if the team has no such game. */
+export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
+  const row = await trx
+    .selectFrom('games')
+    .leftJoin('schedule_items as item', (join) =>
+      join.on('item.team_id', '=', teamId).onRef('item.game_id', '=', 'games.id'),
+    )
+    .select('item.id')
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export type ScheduleRow = Selectable<Tables['schedule_items']>;

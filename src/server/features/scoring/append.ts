@@ -1,12 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type LogConflict, MOST_ENTRIES } from '#contract/scoring.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
+import type * as z from 'zod/mini';
+import { fieldMessages } from '#contract/messages.ts';
+import {
+  type LogConflict,
+  type logConflict,
+  MOST_ENTRIES,
+  MOST_OF_KIND,
+  type refusedEntries,
+} from '#contract/scoring.ts';
+import { brokenBattingRules } from '#domain/batting.ts';
+import { brokenPitchingRules } from '#domain/pitching.ts';
+import { type Entry, SIDES } from '#domain/scoring/entries.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
-import { insertEntries, listEntries, putLog, type Stamp, type StoredEntry } from './logs.queries.ts';
+import type { Stamp } from '../../shared/reversal.ts';
+import { insertEntries, listEntries, putLog, type StoredEntry } from './logs.queries.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
 /** Entries as a device sends them. */
@@ -24,14 +36,15 @@ export interface Place {
 }
 
 /** 409 with what the caller lacks. */
-export async function logConflict(
+export async function conflictOf(
   { trx, teamId, gameId }: Place,
   { head }: FoundLog,
   reason: LogConflict,
   after: number,
 ): Promise<HttpError> {
   const log = await readLog(trx, teamId, gameId, head, after);
-  return new HttpError(409, messages.logConflicts[reason], { reason, log });
+  const body: Omit<z.output<typeof logConflict>, 'message'> = { reason, log };
+  return new HttpError(409, messages.logConflicts[reason], body);
 }
 
 /** @throws HttpError 422 if an id was used for something else, in the log or among these entries */
@@ -57,11 +70,43 @@ function newEntries({ entries, after }: Sent, seq: number, log: readonly StoredE
   return isUnknown || after > seq || !isBehind ? undefined : fresh;
 }
 
+/** @throws HttpError 422 if the log has become longer than any game needs */
+export function requireRoom(log: readonly Entry[]): readonly Entry[] {
+  const contents = log.flatMap((entry): readonly { kind: Entry['kind'] }[] =>
+    entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
+  );
+  const count = (...kinds: Entry['kind'][]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
+  const isFull =
+    contents.length > MOST_ENTRIES ||
+    count('plate_appearance', 'running') > MOST_OF_KIND.plays ||
+    count('substitution') > MOST_OF_KIND.substitutions ||
+    count('correction') > MOST_OF_KIND.corrections;
+  if (isFull) throw invalid({ entries: [messages.logFull] });
+  return log;
+}
+
 /** @throws HttpError 422 with what would be impossible that was possible before */
 function requirePossible(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const known = new Set(before.refused.map(({ id }) => id));
   const refused = after.refused.filter(({ id }) => !known.has(id));
   if (refused.length > 0) throw impossible(refused, entries);
+}
+
+/** What is impossible about the lines of both sides. */
+function brokenRules({ state, plays }: Replay) {
+  const lines = linesOf(state, plays);
+  return SIDES.flatMap((side) => [
+    ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
+    ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
+  ]);
+}
+
+/** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot */
+function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
+  const index = entries.findLastIndex(({ kind }) => kind === 'correction');
+  if (index < 0 || brokenRules(before).length > 0) return;
+  const [rule] = brokenRules(after);
+  if (rule) throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
 /** 422 that names entries and why they are refused. */
@@ -74,7 +119,7 @@ export function impossible(
     return [index < 0 ? 'entries' : `entries.${index}`, [messages.entryImpossible]] as const;
   });
   const error = invalid(Object.fromEntries(fields));
-  const named = refused.map(({ id, refusal }) => ({ id, refusal }));
+  const named: z.output<typeof refusedEntries> = refused.map(({ id, refusal }) => ({ id, refusal }));
   return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
 }
 
@@ -104,12 +149,12 @@ export async function appendEntries(
   const fresh = newEntries(sent, seq, log);
   const before = replay(log.map(({ entry }) => entry));
   if (fresh?.length === 0 && sent.entries.length > 0) return { seq, entries: [], replay: before };
-  if (status === 'closed') throw await logConflict(place, found, 'closed', sent.after);
-  if (scorer && scorer.device !== sent.device) throw await logConflict(place, found, 'lease', sent.after);
-  if (!fresh) throw await logConflict(place, found, 'parted', sent.after);
-  if (seq + fresh.length > MOST_ENTRIES) throw invalid({ entries: [messages.logFull] });
-  const after = fresh.length === 0 ? before : replay([...before.log, ...fresh]);
+  if (status === 'closed') throw await conflictOf(place, found, 'closed', sent.after);
+  if (scorer && scorer.device !== sent.device) throw await conflictOf(place, found, 'lease', sent.after);
+  if (!fresh) throw await conflictOf(place, found, 'parted', sent.after);
+  const after = fresh.length === 0 ? before : replay(requireRoom([...before.log, ...fresh]));
   requirePossible(before, after, sent.entries);
+  requirePossibleLines(before, after, sent.entries);
   if (fresh.length > 0) await insertEntries(trx, place, seq, fresh, stamp);
   const lease = { device: sent.device, scorer_id: stamp.by, heard_at: stamp.at };
   await putLog(trx, place, { seq: seq + fresh.length, ...lease });

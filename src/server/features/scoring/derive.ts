@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
@@ -5,7 +6,7 @@ import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
-import { linesOf, type ScoredBatting } from '#domain/scoring/lines.ts';
+import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { type PitcherResult, resultsOf } from '#domain/scoring/results.ts';
 import { type GameState, participantOf, scoreOf } from '#domain/scoring/state.ts';
@@ -63,9 +64,9 @@ function positionsOf({ sides }: GameState, { player, positions }: ScoredBatting)
   return [participantOf(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
-function battingOf({ state, plays }: Replay, memberOf: MemberOf): BattingEntry[] {
+function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): BattingEntry[] {
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
-  const scored = linesOf(state, plays).us.batting.filter((line) => hasLine(state, line));
+  const scored = lines.batting.filter((line) => hasLine(state, line));
   const entries = scored.map((batting): BattingEntry => {
     const words = batting.appearances.map(writePlateAppearance);
     return {
@@ -83,19 +84,19 @@ function battingOf({ state, plays }: Replay, memberOf: MemberOf): BattingEntry[]
   return merged.sort((a, b) => a.orderNo - b.orderNo);
 }
 
-function pitchingOf({ state, plays }: Replay, memberOf: MemberOf): PitchingEntry[] {
+function pitchingOf({ state, plays }: Replay, lines: SideLines, memberOf: MemberOf): PitchingEntry[] {
   const resultOf = resultsOf(state, plays, 'us');
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
-  const entries = linesOf(state, plays).us.pitching.map(({ player, line }): PitchingEntry => {
+  const entries = lines.pitching.map(({ player, line }): PitchingEntry => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
     return { memberId: memberOf.get(player) ?? 0, line: own as unknown as PitchingLine, ...resultOf(player) };
   });
   return mergeByMember(entries, (a, b) => (a.result === '-' ? { result: b.result, credit: b.credit } : {}));
 }
 
-function factsOf({ state, plays }: Replay): DerivedGame['facts'] {
+function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
   const { us, them } = lineScoreOf(state);
-  const errors = linesOf(state, plays).them.batting.map(({ line }) => line.errors);
+  const errors = opponents.batting.map(({ line }) => line.errors);
   const opponent_errors = errors.reduce((total, count) => total + count, 0);
   return {
     team_score: scoreOf(state, 'us'),
@@ -108,34 +109,27 @@ function factsOf({ state, plays }: Replay): DerivedGame['facts'] {
 
 /** The lines and the score of our side; undefined before the game has started. */
 export function deriveGame(played: Replay, memberOf: MemberOf): DerivedGame | undefined {
-  if (played.state.phase === 'before') return undefined;
+  const { state, plays } = played;
+  if (state.phase === 'before') return undefined;
+  const lines = linesOf(state, plays);
   return {
-    batting: battingOf(played, memberOf),
-    pitching: pitchingOf(played, memberOf),
-    facts: factsOf(played),
+    batting: battingOf(state, lines.us, memberOf),
+    pitching: pitchingOf(played, lines.us, memberOf),
+    facts: factsOf(state, lines.them),
   };
 }
 
-/** How the features that own lines compare what they have stored with an entry. */
-export interface SameLines {
-  batting(record: BattingRecord, entry: BattingEntry): boolean;
-  pitching(record: PitchingRecord, entry: PitchingEntry): boolean;
+/** What stored lines say, by the features that own them. */
+export interface ReadLines {
+  batting(record: BattingRecord): BattingEntry;
+  pitching(record: PitchingRecord): PitchingEntry;
 }
 
 /** Whether the stored lines are those that follow from the log. */
-export function isInStep(game: GameDetail, derived: DerivedGame | undefined, same: SameLines): boolean {
-  const { batting = [], pitching = [] } = derived ?? {};
-  const agree = <R extends { user_id: number }, E extends { memberId: number }>(
-    records: readonly R[],
-    entries: readonly E[],
-    isSame: (record: R, entry: E) => boolean,
-  ) =>
-    records.length === entries.length &&
-    entries.every((entry) =>
-      records.some((record) => record.user_id === entry.memberId && isSame(record, entry)),
-    );
-  return (
-    agree(game.batting_records, batting, same.batting) &&
-    agree(game.pitching_records, pitching, same.pitching)
-  );
+export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
+  const byMember = (entries: readonly { readonly memberId: number }[]) =>
+    entries.toSorted((a, b) => a.memberId - b.memberId);
+  const stored = [game.batting_records.map(read.batting), game.pitching_records.map(read.pitching)];
+  const wanted = [derived?.batting ?? [], derived?.pitching ?? []];
+  return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));
 }

@@ -3,6 +3,7 @@ import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import type { Stamp } from '../../shared/reversal.ts';
 
 export type LogRow = Selectable<Tables['game_logs']>;
 
@@ -87,12 +88,6 @@ export async function insertPlayers(
 interface OfGame {
   readonly teamId: number;
   readonly gameId: number;
-}
-
-/** Who entered something, and when. */
-export interface Stamp {
-  readonly by: number;
-  readonly at: string;
 }
 
 /** Adds entries behind this number. */

@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { appendEntries, logConflict, type Place, type Sent } from './append.ts';
+import { appendEntries, conflictOf, type Place, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
 import { findGameLog, readLog } from './shown-log.ts';
@@ -84,9 +84,9 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
         const place = { trx, teamId, gameId: params.id };
         const { found } = await find(trx, teamId, params.id);
         const { scorer, status, seq } = found.head;
-        if (status === 'closed') throw await logConflict(place, found, 'closed', seq);
+        if (status === 'closed') throw await conflictOf(place, found, 'closed', seq);
         if (scorer && scorer.device !== body.device && !body.take)
-          throw await logConflict(place, found, 'lease', seq);
+          throw await conflictOf(place, found, 'lease', seq);
         const lease = { device: body.device, scorer_id: memberId, heard_at: storedTime(clock()) };
         await putLog(trx, place, lease);
         return (await find(trx, teamId, params.id)).found.head;

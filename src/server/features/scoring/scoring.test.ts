@@ -5,7 +5,8 @@ import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
-import { gameForm } from '../../../../test/support/records.ts';
+import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { MINUTE } from '../../platform/clock.ts';
 
@@ -220,11 +221,47 @@ onEachDatabase('the log of a game', (open) => {
     });
   });
 
+  test('has room for more than any game, and not without end', async () => {
+    await begin();
+    const fouls = (count: number) =>
+      Array.from({ length: count }, (): Content => ({ kind: 'pitch', call: 'foul' }));
+    for (let sent = 4; sent < 2504; sent += 500) await add(sent, fouls(500));
+    const [pitch] = asEntries([PITCH]);
+    expect(await call(2504, asEntries(fouls(497)))).toMatchObject({
+      status: 422,
+      body: { errors: { entries: [expect.stringContaining('3000件まで')] } },
+    });
+    const { entries } = await read(2503);
+    const contents = fouls(20);
+    const amends = Array.from({ length: 24 }, () => {
+      return { kind: 'amend', entry: entries[0]?.entry.id ?? '', contents } as const;
+    });
+    expect((await call(2504, asEntries(amends))).status).toBe(422);
+    expect(await call(2504, [pitch as Entry])).toMatchObject({ status: 200, body: { seq: 2505 } });
+  });
+
   test('is closed for a sheet, and of a game that has lines it is from the beginning', async () => {
     await begin();
     expect(await app.succeed('closeLog', ofGame())).toMatchObject({ status: 'closed', seq: 4 });
     expect(await app.succeed('closeLog', ofGame())).toMatchObject({ status: 'closed' });
     expect(await call(4, asEntries([PITCH]))).toMatchObject({ status: 409, body: { reason: 'closed' } });
     expect((await take('phone')).status).toBe(409);
+    const sheet = await addGame();
+    const line = battingForm(sheet, members[0] ?? 0);
+    await app.succeed('createBatting', { ...as(), body: line });
+    expect(await read(0, sheet)).toMatchObject({ seq: 0, status: 'closed' });
+    expect(await call(0, asEntries(opening(members)), 'phone', sheet)).toMatchObject({ status: 409 });
+  });
+
+  test('is read and written of the own team, and written by those who record', async () => {
+    await begin();
+    const player = await registerPlayer(app, coach.inviteCode, '選手 十');
+    const asPlayer = { params: { id: gameId }, token: player.token };
+    expect((await app.succeed('gameLog', { ...asPlayer, query: { after: 0 } })).seq).toBe(4);
+    const body = { device: 'phone', after: 4, entries: asEntries([PITCH]) };
+    refusal(await app.call('appendEntries', { ...asPlayer, body }), 403);
+    const stranger = await registerCoach(app, '乙', '乙の監督');
+    refusal(await app.call('gameLog', { params: { id: gameId }, token: stranger.token }), 404);
+    refusal(await app.call('appendEntries', { params: { id: gameId }, token: stranger.token, body }), 404);
   });
 });

@@ -7,7 +7,13 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import type { Place } from './append.ts';
-import { type BattingEntry, deriveGame, type PitchingEntry, type SameLines } from './derive.ts';
+import {
+  type BattingEntry,
+  type DerivedGame,
+  deriveGame,
+  type PitchingEntry,
+  type ReadLines,
+} from './derive.ts';
 import type { MemberOf } from './players.ts';
 
 /** Which lines are replaced, and when. */
@@ -19,7 +25,7 @@ interface Where {
 
 /** Queries of the features that own games, lines and members. */
 export interface ScoringPorts extends GuestPorts {
-  readonly same: SameLines;
+  readonly read: ReadLines;
   /** @throws HttpError 404 if the team has no such game */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
@@ -38,6 +44,13 @@ export interface ScoringPorts extends GuestPorts {
   changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
 
+/** When the start of a game is taken back. */
+const NOTHING_PLAYED: DerivedGame = {
+  batting: [],
+  pitching: [],
+  facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null },
+};
+
 /** Brings the lines, the score and the innings of the game in step with its log. */
 export async function storeLines(
   { trx, teamId, gameId }: Place,
@@ -51,7 +64,7 @@ export async function storeLines(
   const { batting_records, pitching_records } = game;
   if (!derived && batting_records.length + pitching_records.length === 0) return;
   const where = { teamId, game, at };
-  const { batting = [], pitching = [], facts } = derived ?? {};
+  const { batting, pitching, facts } = derived ?? NOTHING_PLAYED;
   await ports.replaceBatting(trx, where, batting_records, batting);
   await ports.replacePitching(trx, where, pitching_records, pitching);
   const changed = { ...game, ...facts };

@@ -18,6 +18,8 @@ import { logLines, type Replacement } from './replace-lines.ts';
 
 /** Queries of the features that own games, lines and members. */
 export interface SheetPorts extends GuestPorts {
+  /** @throws HttpError 422 if the lines of the game follow from its plays */
+  requireSheet(trx: Trx, teamId: number, gameId: number): Promise<void>;
   /** @throws HttpError 404 if the team has no such game */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   replaceBatting(
@@ -96,6 +98,7 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const { line_score, bats_first } = body;
         const sameLineScore = sameFields({ line_score, bats_first }, current);
         if (sameBatting && samePitching && sameLineScore) return current;
+        await ports.requireSheet(trx, teamId, params.id);
         await requireSheetVersion(trx, teamId, body.sheet_version, current);
         const where = { teamId, game: current, at, log };
         if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);

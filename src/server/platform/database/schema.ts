@@ -273,8 +273,12 @@ interface AttendanceRow {
   /** Who answered for the member: the name of a guardian or coach; null for the member. */
   answered_by: string | null;
   answered_at: string;
-  /** When `yes` became `no` after the deadline; null if it did not, or if it is `yes` again. */
+  /** When a promise became `no` after the deadline; null if it did not, or if it is `yes` again. */
   withdrawn_at: string | null;
+  /** Whether it was `yes` at the deadline or since: then `no` withdraws a promise, whatever came between. */
+  promised: Generated<number>;
+  /** The day of the item when it was answered; null where that was not stored. */
+  answered_for: string | null;
   /** JSON: what came by the team's link for a member who had answered otherwise; waits for a coach. */
   wish: string | null;
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import type { AskingItem } from '../../shared/attendance/asking.ts';
+import { type AskingItem, formerDay } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { dayOfMonth } from '../../shared/attendance/until-days.ts';
 import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { AnsweredName, PlainName } from './answer-name.tsx';
+import { AnsweredName, SilentName } from './answer-name.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { personIn } from './own-answers.tsx';
 
@@ -27,6 +28,27 @@ interface AnswerListsProps {
   /** A coach answers for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
+  /** How often those come who come seldom, by member. */
+  readonly seldom: ReadonlyMap<number, string>;
+}
+
+/** More than these are counted. */
+const MOST_NAMED = 5;
+
+/** Who answered before the item was moved to its day, and not again. */
+function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
+  const given = attendance.answers.filter(({ answer }) => answer);
+  const former = Map.groupBy(given, (member) => formerDay(member, item));
+  const nameOf = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
+  return [...former].map(([day, members]) =>
+    day === null ? null : (
+      <p key={day} className="text-small text-ink-2">
+        {members.length > MOST_NAMED
+          ? texts.former.many(dayOfMonth(day), members.length)
+          : texts.former.some(dayOfMonth(day), members.map(nameOf).join('・'))}
+      </p>
+    ),
+  );
 }
 
 /** The answer of the member whose name was tapped. */
@@ -47,13 +69,13 @@ function Answering({ item, attendance, outbox, today, id, onClose }: AnswersForP
   );
 }
 
-interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers'> {
+interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers' | 'seldom'> {
   readonly id: number;
   readonly onClose: () => void;
 }
 
 /** Everybody by their answer: rows on a phone, columns on a wide screen. */
-export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) {
+export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
   const { attendance, today } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const groups = GROUPS.filter((group) => group === 'yes' || membersOf(attendance, group).length > 0);
@@ -84,12 +106,14 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
                         today={today}
                         chosen={member.member_id === chosen}
                         onChoose={mayAnswerForOthers ? choose : null}
+                        seldom={seldom.get(member.member_id)}
                       />
                     ) : (
-                      <PlainName
+                      <SilentName
                         member={member}
                         chosen={member.member_id === chosen}
                         onChoose={mayAnswerForOthers ? choose : null}
+                        seldom={seldom.get(member.member_id)}
                       />
                     )}
                   </li>
@@ -102,6 +126,7 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
           );
         })}
       </div>
+      <FormerAnswers {...props} />
       {chosen !== null && <Answering {...props} key={chosen} id={chosen} onClose={() => setChosen(null)} />}
       {mayAnswerForOthers && <p className="text-small text-ink-2">{texts.change.hint}</p>}
     </section>

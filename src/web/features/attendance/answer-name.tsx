@@ -9,11 +9,25 @@ interface NameProps {
   readonly chosen: boolean;
   /** Absent where the reader answers for nobody else. */
   readonly onChoose: ((id: number) => void) | null;
+  /** How often someone comes who comes seldom. */
+  readonly seldom: string | undefined;
 }
 
 const nameLook = 'inline-flex items-center gap-1 text-left wrap-anywhere';
 
-export function PlainName({ member, chosen, onChoose }: NameProps) {
+const noteLook = 'text-small text-ink-2 wrap-anywhere tabular-nums';
+
+/** A name of somebody who has not answered. */
+export function SilentName(props: NameProps) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5">
+      <PlainName {...props} />
+      {props.seldom && <span className={noteLook}>{props.seldom}</span>}
+    </span>
+  );
+}
+
+function PlainName({ member, chosen, onChoose }: NameProps) {
   const name = (
     <span>
       <PlayerName player={member} />
@@ -54,13 +68,11 @@ function notesOf(member: AnsweredNameProps['member'], today: string): string[] {
 /** A name with what was said beside the answer. */
 export function AnsweredName(props: AnsweredNameProps) {
   const { member, today } = props;
-  const notes = notesOf(member, today);
+  const notes = [...notesOf(member, today), ...(props.seldom ? [props.seldom] : [])];
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       <PlainName {...props} />
-      {notes.length > 0 && (
-        <span className="text-small text-ink-2 wrap-anywhere tabular-nums">{notes.join('・')}</span>
-      )}
+      {notes.length > 0 && <span className={noteLook}>{notes.join('・')}</span>}
       {member.withdrawn_at && <span className="text-small font-semibold text-clay">{texts.withdrawn}</span>}
     </span>
   );

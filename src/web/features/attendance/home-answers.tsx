@@ -21,9 +21,17 @@ const MOST = 3;
 
 type Own = OpenItem['own'][number];
 
-function answeredBy({ answer, maybe_until }: Own): Answered | undefined {
+function answeredBy({ answer, maybe_until, answered_for }: Own): Answered | undefined {
   if (!answer) return undefined;
-  return { ...NO_ANSWER, answer, maybe_until, answered_at: null, answered_by: null, wish: null };
+  return {
+    ...NO_ANSWER,
+    answer,
+    maybe_until,
+    answered_for,
+    answered_at: null,
+    answered_by: null,
+    wish: null,
+  };
 }
 
 interface OwnBlocksProps {

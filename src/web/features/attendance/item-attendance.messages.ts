@@ -1,6 +1,8 @@
 /** Texts of an item's attendance. */
 export const itemAttendanceMessages = {
   rate: (yes: number, items: number) => `出席 ${yes}/${items}`,
+  /** Beside the name of someone who comes seldom. */
+  seldom: (yes: number, items: number) => `これまで出席 ${yes}/${items}`,
   own: 'あなたの答え',
   ownAndChildren: 'あなたと子どもの答え',
   deadline: (moment: string) => `締切 ${moment}`,
@@ -20,6 +22,10 @@ export const itemAttendanceMessages = {
   byTeamLink: 'チームリンクから',
   by: (name: string) => `回答 ${name}`,
   notCounted: '人数に数えない',
+  former: {
+    some: (day: string, names: string) => `${day}のときの答えのまま：${names}`,
+    many: (day: string, count: number) => `${count}人の答えは、${day}のときのものです。`,
+  },
   change: {
     hint: '名前を押すと、代わりに答えられます。',
     for: (person: string) => `${person}の答えを入れる`,
@@ -27,6 +33,7 @@ export const itemAttendanceMessages = {
   },
   wish: {
     title: (person: string, from: string, to: string) => `${person}：${from}から${to}に変えたい`,
+    addition: (person: string, answer: string) => `${person}：${answer}のまま書き足したい`,
     unanswered: '未回答',
     text: (when: string) => `チームリンクから ${when}。本人の答えはまだ変わっていません。`,
     accept: '変える',

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { comesSeldom } from '#domain/attendance.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { dayAndTime } from '../../shared/attendance/until-days.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLists } from './answer-lists.tsx';
 import { useAppOutbox } from './app-outbox.ts';
-import { itemAttendanceQuery } from './attendance.data.ts';
+import { attendanceRatesQuery, itemAttendanceQuery } from './attendance.data.ts';
 import { AttendanceCounts } from './attendance-counts.tsx';
 import { Guests } from './guests.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
@@ -36,6 +37,14 @@ function Deadline({ item }: { item: AskedItem }) {
   );
 }
 
+/** For coaches: how often those come who come seldom. */
+function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
+  const { data = [] } = useQuery({ ...attendanceRatesQuery(undefined), enabled });
+  return new Map(
+    data.filter(comesSeldom).map(({ user_id, yes, items }) => [user_id, texts.seldom(yes, items)]),
+  );
+}
+
 interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
@@ -48,15 +57,17 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
   const outbox = useAppOutbox();
   const props = { item, attendance, outbox };
   const mayAnswer = attendance.open;
+  const answersForOthers = isCoach && mayAnswer;
+  const seldom = useSeldom(answersForOthers);
   return (
     <div className="grid gap-4 *:min-w-0">
       {mayAnswer && <OwnAnswers {...props} today={today()} aside={<Deadline item={item} />} />}
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
-      {isCoach && mayAnswer && <Wishes itemId={item.id} attendance={attendance} />}
+      {answersForOthers && <Wishes itemId={item.id} attendance={attendance} />}
       <AttendanceCounts attendance={attendance} minimum={item.minimum} />
-      {isCoach && mayAnswer && ask(attendance.unanswered)}
-      <AnswerLists {...props} mayAnswerForOthers={isCoach && mayAnswer} today={today()} />
-      <Guests itemId={item.id} guests={attendance.guests} editable={isCoach && mayAnswer} />
+      {answersForOthers && ask(attendance.unanswered)}
+      <AnswerLists {...props} mayAnswerForOthers={answersForOthers} seldom={seldom} today={today()} />
+      <Guests itemId={item.id} guests={attendance.guests} editable={answersForOthers} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ItemAttendance } from '#contract/attendance.ts';
+import { recentTime } from '../../platform/days.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { answeredTime } from '../../shared/attendance/until-days.ts';
+import { clock } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWishDecision } from './attendance.data.ts';
@@ -10,17 +11,32 @@ const texts = itemAttendanceMessages.wish;
 
 type Wishing = ItemAttendance['answers'][number];
 
+/** The times and the remark of a wish. */
+function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): string {
+  const { late, early } = attendanceMessages.times;
+  const parts = [
+    arrives && late(clock(arrives)),
+    leaves && early(clock(leaves)),
+    comment && `「${comment}」`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
 function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
   const { mutate, isPending, error, variables } = useWishDecision(itemId);
   const { wish, answer } = member;
   if (!wish) return null;
   const { answers, person } = attendanceMessages;
   const from = answer ? answers[answer] : texts.unanswered;
+  const who = person(member.number, member.name);
+  const title =
+    wish.answer === answer ? texts.addition(who, from) : texts.title(who, from, answers[wish.answer]);
+  const said = saidWith(wish);
   const decide = (accepted: boolean) => mutate({ memberId: member.member_id, accepted });
   return (
     <Notice
       tone="info"
-      title={texts.title(person(member.number, member.name), from, answers[wish.answer])}
+      title={title}
       action={
         <>
           <Button variant="line" pending={isPending && variables.accepted} onClick={() => decide(true)}>
@@ -32,8 +48,8 @@ function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
         </>
       }
     >
-      {texts.text(answeredTime(new Date(wish.at), new Date()))}
-      {wish.comment && <span className="block wrap-anywhere">「{wish.comment}」</span>}
+      {texts.text(recentTime(new Date(wish.at)))}
+      {said && <span className="block wrap-anywhere">{said}</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">
           {texts.failed}

@@ -1,4 +1,5 @@
-import { FIELD_POSITIONS, type FieldPosition, type Lineup, playerKey } from '#domain/lineup.ts';
+import { FIELD_POSITIONS, type FieldPosition } from '#domain/batting.ts';
+import { type Lineup, playerKey } from '#domain/lineup.ts';
 import { shortNames } from '#domain/member-name.ts';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';

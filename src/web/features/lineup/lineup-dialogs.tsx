@@ -164,9 +164,11 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
                   aria-label={texts.remove(kept.name)}
                   className="size-target px-0!"
                   onClick={async () => {
-                    await deletion
-                      .mutateAsync(kept.id)
-                      .catch(() => toastError(commonMessages.removal.failed));
+                    const removed = await deletion.mutateAsync(kept.id).then(
+                      () => true,
+                      () => false,
+                    );
+                    if (!removed) return toastError(commonMessages.removal.failed);
                     toastOffer(
                       texts.removed(kept.name),
                       commonMessages.takeBack,

@@ -24,6 +24,7 @@ import { comers, knowledgeOf, type People, peopleOf } from './people.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
+import { useLineupRemoval } from './use-lineup-removal.ts';
 
 /** The minimum width for the field beside the list, in pixels. */
 const WIDE = 1000;
@@ -50,6 +51,7 @@ function actionsOf(
   proposeAgain: () => void,
   choose: ReturnType<typeof useChoices>['choose'],
   toSheet: LineupEditorProps['toSheet'],
+  remove: () => void,
 ): MenuAction[] {
   const { lineup, change, shown } = editing;
   const { actions } = texts;
@@ -77,6 +79,7 @@ function actionsOf(
     { label: actions.guest, action: () => choose({ kind: 'guest' }) },
     { label: toSheet.label, action: toSheet.open },
     ...(shown ? [{ label: actions.hide, action: () => void hide() }] : []),
+    ...(editing.state === 'proposed' ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
   ];
 }
 
@@ -153,6 +156,7 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
     editing.change({ designated: proposal.designated, entries: proposal.entries });
     toastOffer(texts.actions.reset, commonMessages.takeBack, () => editing.change(before));
   };
+  const remove = useLineupRemoval(editing, item.back);
   const view: RowsView = {
     lineup,
     people,
@@ -187,7 +191,10 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
             >
               <Undo2 aria-hidden className="size-5" />
             </Button>
-            <ActionMenu name={texts.menu} actions={actionsOf(editing, proposeAgain, choose, toSheet)} />
+            <ActionMenu
+              name={texts.menu}
+              actions={actionsOf(editing, proposeAgain, choose, toSheet, remove)}
+            />
           </>
         }
       >

@@ -55,6 +55,11 @@ export function useLineupCalls(itemId: number) {
   return {
     save: async (lineup: Lineup, version: number) =>
       keep(await call(lineupApi.saveLineup, { params, body: { ...formOf(lineup), version } })),
+    remove: async () => {
+      await call(lineupApi.deleteLineup, { params }).catch(allowGone);
+      queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup: null });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
+    },
     show: async (shown: boolean, version: number) =>
       keep(await call(lineupApi.showLineup, { params, body: { shown, version } })),
   };

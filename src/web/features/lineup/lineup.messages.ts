@@ -29,6 +29,11 @@ export const lineupMessages = {
     last: '前回の打順をもとに',
     positions: '守備位置をもとに',
   },
+  removal: {
+    done: 'オーダーを削除しました',
+    restored: 'オーダーを元に戻しました',
+    notRestored: '元に戻せませんでした。ほかの監督が新しく組んだ可能性があります',
+  },
   unsure: (names: string) => `保留：${names}`,
   until: (month: number, day: number) => `${month}/${day}まで`,
 
@@ -113,6 +118,7 @@ export const lineupMessages = {
     sheet: 'スコアシートへ',
     record: '試合を記録する',
     hide: '見せるのをやめる',
+    remove: 'オーダーを削除',
     reset: '提案に戻しました',
   },
 

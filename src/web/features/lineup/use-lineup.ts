@@ -145,6 +145,23 @@ export function useLineup(itemId: number, stored: StoredLineup | null, proposal:
       if (state !== 'saved' && !(await settle())) return false;
       return enqueue(() => calls.show(next, server.current.version));
     },
+    /** Deletes it. @returns what puts it back; null if it is not deleted */
+    async remove(): Promise<(() => Promise<StoredLineup>) | null> {
+      const [before, deleted, wasShown] = [state, latest.current, shown];
+      setState('proposed');
+      await queue.current;
+      try {
+        await calls.remove();
+      } catch {
+        setState(before);
+        return null;
+      }
+      browserStorage.remove(key);
+      return async () => {
+        const saved = await calls.save(deleted, 0);
+        return wasShown ? calls.show(true, saved.version) : saved;
+      };
+    },
     retry: () => setState('waiting'),
     conflict,
     keepMine() {

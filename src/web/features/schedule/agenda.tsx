@@ -105,8 +105,8 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
   const { date, item, game } = entry;
   const beside = useBeside();
   const record = item && !game ? recordPage(item) : null;
-  const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
-  // A wide window shows the item beside the list.
+  // A wide window shows the item beside the list, with all that can be done with it.
+  const extra = item && !beside && !item.cancelled && date >= today() ? actions?.(item) : null;
   const itemPage = item && (beside ? paths.scheduleOn(date, item.id) : paths.scheduleItem(item.id));
   return (
     <li className={cx('bg-sheet', beside && date === day && 'bg-field-soft')}>
@@ -163,14 +163,15 @@ function Rows({ entries, ...rest }: AgendaProps) {
   );
 }
 
-/** What comes, by day. */
+/** The games of this week and what comes, by day. */
 export function Agenda(props: AgendaProps) {
   const { entries } = props;
+  const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
   return (
-    <section aria-label={texts.title} className="grid content-start gap-2">
-      <h2 className="text-small font-bold text-ink-2">{texts.title}</h2>
+    <section aria-label={title} className="grid content-start gap-2">
+      <h2 className="text-small font-bold text-ink-2">{title}</h2>
       {entries.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (

@@ -47,6 +47,7 @@ test('a deadline moves with the day: the preset one is preset again, another kee
   expect(movedDeadline('2026-05-21T21:00', '2026-05-24', '2026-05-22', NOW)).toBe('2026-05-21T21:00');
   expect(movedDeadline('2026-05-23T12:00', '2026-05-24', '2026-05-31', NOW)).toBe('2026-05-30T12:00');
   expect(movedDeadline('', '2026-05-24', '2026-05-31', NOW)).toBe('');
+  expect(movedDeadline('', '2026-05-17', '2026-05-31', NOW)).toBe('2026-05-28T21:00');
   expect(movedDeadline('2026-05-23T12:00', '2026-05-24', '', NOW)).toBe('2026-05-23T12:00');
 });
 

@@ -84,9 +84,10 @@ export function presetDeadline(date: string, now: Date): string {
 
 /** The deadline after the item's day has changed: again the preset one, or as long before the day as it was. */
 export function movedDeadline(deadline: string, from: string, to: string, now: Date): string {
-  if (deadline === '' || !parseDay(from) || !parseDay(to)) return deadline;
+  if (!parseDay(from) || !parseDay(to)) return deadline;
+  // A past day, such as that of a copied item, has no preset deadline.
   if (deadline === presetDeadline(from, now)) return presetDeadline(to, now);
-  return addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
+  return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }
 
 /** The kind of game that the content names; an empty text if it names none. */

@@ -95,6 +95,20 @@ export function useItemCancellation({ id, date, version }: ScheduleItem) {
   });
 }
 
+/** Chooses the game that was recorded from an item; null for none. */
+export function useGameTie(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (game_id: number | null) =>
+      call(scheduleApi.tieScheduleItem, { params: { id }, body: { game_id } }),
+    onSuccess: (item) => {
+      storeItem(queryClient, item);
+      // Pages of games, score sheets and lineups lead to the item.
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
 export interface Deletion {
   readonly item: ScheduleItem;
   readonly scope: SeriesScope;

@@ -31,6 +31,8 @@ export const scheduleMessages = {
   },
   agenda: {
     title: 'これからの予定',
+    /** Where past games of this week come first. */
+    withPast: '今週の試合とこれからの予定',
     today: '今日',
     none: 'これからの予定はまだありません',
     more: (count: number) => `残り${count}件を表示`,
@@ -49,6 +51,7 @@ export const scheduleMessages = {
     noNote: 'なし',
     of: (what: string) => `「${what}」を`,
     record: '試合を記録する',
+    lineup: '打順',
     open: 'くわしく',
     edit: '編集',
     delete: '削除',
@@ -72,6 +75,17 @@ export const scheduleMessages = {
     record: '試合を記録する',
     makeRecord: '試合記録を作る',
     game: '試合記録を見る',
+  },
+  tie: {
+    open: '試合記録を選ぶ',
+    title: 'この予定の試合記録',
+    text: '日付の近い試合です。別の予定の試合は出ません。',
+    chosen: 'いまの試合記録',
+    none: '選べる試合記録がありません。試合を登録すると、ここで選べます。',
+    untie: '試合記録を外す',
+    done: '試合記録を替えました',
+    untied: '試合記録を外しました',
+    failed: '試合記録を替えられませんでした',
   },
   cancellation: {
     cancelled: '中止',

@@ -9,7 +9,7 @@ const texts = scoringMessages.board;
 
 const LIGHTS = [
   { count: 'balls', lights: 3, look: 'border-field', on: 'bg-field' },
-  { count: 'strikes', lights: 2, look: 'border-current', on: 'bg-current' },
+  { count: 'strikes', lights: 2, look: 'border-control', on: 'scoring-strike' },
   { count: 'outs', lights: 2, look: 'border-clay', on: 'bg-clay' },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/scoring/entries.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';
-import { type NameOf, type Teams, teamOf } from './players.ts';
+import type { NameOf, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.field;
@@ -43,11 +43,7 @@ interface DiamondProps {
 /** The bases with the names of the runners, each of whom can be tapped. */
 export function Diamond({ state, nameOf, teams, onRunner }: DiamondProps) {
   const anybody = state.bases.some((runner) => runner !== null);
-  const hint = anybody
-    ? texts.tapRunner
-    : state.begun
-      ? null
-      : texts.attack(teamOf(teams, battingSide(state)));
+  const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[battingSide(state)]);
   return (
     <section aria-label={texts.diamond} className="diamond relative mx-auto w-full max-w-md">
       <Picture state={state} />

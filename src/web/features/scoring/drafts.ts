@@ -1,4 +1,5 @@
 import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
 import type { Fielder, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
 import { outcomeAfter, propose } from '#domain/scoring/propose.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
@@ -57,9 +58,11 @@ export function afterCount({ turn }: GameState): Outcome | null {
 
 const DIGITS = /^[1-9](?:-?[1-9])+$/;
 
-/** The fielders of 643 or 6-4-3, in order. */
-export function fieldersOf(word: string): Fielder[] {
+/** What a word of the scorebook says of a turn: 中安; the way of the ball as 6-4-3 or, here, 643. */
+export function tappedBy(word: string): Tapped | null {
   const text = word.normalize('NFKC').trim();
-  if (!DIGITS.test(text)) return [];
-  return [...text.replaceAll('-', '')].map((digit) => NINE[Number(digit) - 1] as Fielder);
+  if (!DIGITS.test(text)) return readPlateAppearance(word);
+  const digits = [...text.replaceAll('-', '')];
+  const read = readPlateAppearance(digits.join('-'));
+  return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chipLook } from './looks.ts';
+import { Foot } from './foot.tsx';
 import { keyOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { Repair } from './repair.ts';
@@ -9,54 +9,7 @@ import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps } from './substitution-panel.tsx';
-import { OutcomeKeys } from './turn-panel.tsx';
 import type { Desk } from './use-desk.ts';
-import { FIRST_OUTCOMES, OTHER_OUTCOMES, type Target } from './view.ts';
-
-interface FootProps {
-  readonly desk: Desk;
-  readonly children?: React.ReactNode;
-}
-
-function Foot({ desk, children }: FootProps) {
-  return (
-    <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
-      <Button variant="line" className={children ? 'w-24 shrink-0 px-2!' : 'flex-1'} onClick={desk.close}>
-        {scoringMessages.play.cancel}
-      </Button>
-      {children}
-    </div>
-  );
-}
-
-/** Every way a turn can end, or a play of the runners, at a place of the game. */
-export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) {
-  const isInserted = target.at === 'before';
-  return (
-    <>
-      <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">
-          {isInserted ? scoringMessages.list.insertHere : scoringMessages.otherOutcomes}
-        </h2>
-        <OutcomeKeys
-          desk={desk}
-          target={target}
-          outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
-        />
-        {isInserted && (
-          <button
-            type="button"
-            className={chipLook}
-            onClick={() => desk.show({ kind: 'running', target, runners: [] })}
-          >
-            {scoringMessages.runners}
-          </button>
-        )}
-      </div>
-      <Foot desk={desk} />
-    </>
-  );
-}
 
 /** What a change makes of the plays after it, before it is entered. */
 export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {

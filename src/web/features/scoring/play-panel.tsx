@@ -103,7 +103,6 @@ function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
     <li className="border-b border-chalk last:border-b-0">
       <button
         type="button"
-        aria-label={`${row.name} ${row.way} ${row.why} ${texts.change}`}
         onClick={onOpen}
         className="flex min-h-12 w-full items-center gap-2.5 px-4 py-1 text-left -outline-offset-2! active:bg-field-soft"
       >

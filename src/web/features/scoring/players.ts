@@ -1,5 +1,6 @@
 import { shortNames } from '#domain/member-name.ts';
-import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
+import type { PlayerKey } from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { type GameState, participantOf } from '#domain/scoring/state.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
@@ -19,8 +20,6 @@ export interface PlayerName {
 
 export type NameOf = (key: PlayerKey | null) => PlayerName;
 
-export const memberKey = (id: number): PlayerKey => `m${id}`;
-
 const GUEST = 'g:';
 /** A guest who is known by name alone. */
 export const guestKey = (name: string): PlayerKey => GUEST + name;
@@ -30,23 +29,28 @@ export function opponentKey(index: number, label = ''): PlayerKey {
   return label === '' ? `o${index}` : `o${index}:${label}`;
 }
 
-const OPPONENT = /^o(\d+)(?::(.*))?$/;
+function opponentOf(key: PlayerKey) {
+  const named = readPlayerKey(key);
+  return named?.kind === 'opponent' ? named : null;
+}
 
 /** "17 佐藤", "17" or "佐藤" of an opponent; empty if nothing is known. */
 export function labelOf(key: PlayerKey): string {
-  return OPPONENT.exec(key)?.[2] ?? '';
+  return opponentOf(key)?.label ?? '';
 }
 
 /** The running number of the next opponent. */
 export function nextOpponent(keys: readonly PlayerKey[]): number {
-  return Math.max(0, ...keys.map((key) => Number(OPPONENT.exec(key)?.[1] ?? 0))) + 1;
+  return Math.max(0, ...keys.map((key) => opponentOf(key)?.number ?? 0)) + 1;
 }
 
-function opponentName(key: PlayerKey, order: number): PlayerName {
-  const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(labelOf(key)) ?? [];
+function opponentName(label: string, order: number): PlayerName {
+  const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
   const short = name || (number === null ? texts.opponentAt(order) : texts.numbered(number));
   return { short, full: name || short, number: name ? number : null };
 }
+
+const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
 /** Names of everybody who can take part. */
 export function namesOf(players: readonly TeamPlayer[], state: GameState): NameOf {
@@ -55,13 +59,13 @@ export function namesOf(players: readonly TeamPlayer[], state: GameState): NameO
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
   );
   return (key) => {
-    const known = key === null ? undefined : team.get(key);
-    if (known || key === null) return known ?? { short: texts.nobody, full: texts.nobody, number: null };
-    if (!OPPONENT.test(key)) {
-      const name = key.startsWith(GUEST) ? key.slice(GUEST.length) : texts.unknownPlayer;
-      return { short: name, full: name, number: null };
-    }
-    return opponentName(key, participantOf(state.sides.them, key)?.order ?? 0);
+    if (key === null) return plain(texts.nobody);
+    const known = team.get(key);
+    if (known) return known;
+    const named = readPlayerKey(key);
+    if (named?.kind === 'opponent')
+      return opponentName(named.label, participantOf(state.sides.them, key)?.order ?? 0);
+    return plain(named?.kind === 'guest' ? named.name : texts.unknownPlayer);
   };
 }
 
@@ -70,5 +74,3 @@ export interface Teams {
   readonly us: string;
   readonly them: string;
 }
-
-export const teamOf = (teams: Teams, side: Side): string => teams[side];

@@ -76,7 +76,8 @@ export function repair(game: Replay, change: readonly Entry[]): Repair {
     steps = stepsOf([...game.log, ...progress.entries]);
   }
   const changed = [...progress.changed].flatMap(([key, content]) => {
-    const before = was.get(key);
+    // What was put before a play has taken its key.
+    const before = was.get(key) ?? was.get(key.replace(/\/\d+$/, '/0'));
     if (before === undefined || before.content.kind === 'pitch') return [];
     const becomes = content === null ? null : (steps.find((step) => keyOf(step) === key) ?? null);
     return [{ was: before, becomes }];

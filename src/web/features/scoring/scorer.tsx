@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { preload } from '../../platform/preload.ts';
 import { cx } from '../../ui/cx.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
-import { OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
-import { OutcomesPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
+import { OutcomesPanel } from './outcomes-panel.tsx';
 import { stepsOf } from './pieces.ts';
 import { draftOf, PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
@@ -18,9 +19,11 @@ import { basesWords, playWords } from './play-words.ts';
 import { RunningPanel } from './running-panel.tsx';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { undecided } from './substitution.ts';
-import { type PanelProps, SubstitutionPanel } from './substitution-panel.tsx';
+import type { PanelProps } from './substitution-panel.tsx';
 import { TurnPanel } from './turn-panel.tsx';
 import type { View } from './view.ts';
+
+const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
 
 interface ScorerProps extends PanelProps {
   readonly gamePath: string;
@@ -126,23 +129,22 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
       return <OutcomesPanel desk={desk} target={view.target} />;
     case 'running':
       return <RunningPanel desk={desk} target={view.target} runners={view.runners} nameOf={nameOf} />;
-    case 'substitution':
-      return <SubstitutionPanel key={view.side} {...props} side={view.side} what={view.what} />;
     case 'list':
       return <PlayList {...props} />;
-    case 'rules':
-      return <RulesPanel desk={desk} />;
-    case 'repair':
-      return <RepairPanel {...props} repair={view.repair} />;
+    case 'turn':
+      return <Now {...props} view={view} />;
     default:
-      return <Now {...props} />;
+      return <Rare {...props} view={view} />;
   }
 }
 
-function Now(props: ScorerProps) {
+function Rare(props: ScorerProps & { view: View }) {
   const { phase } = props.desk.log.replay.state;
-  if (phase === 'over') return <OverPanel {...props} />;
-  return phase === 'suspended' ? <SuspendedPanel {...props} /> : <Turn {...props} />;
+  return <OnDemand load={loadRare}>{(RarePanel) => <RarePanel {...props} phase={phase} />}</OnDemand>;
+}
+
+function Now(props: ScorerProps & { view: View }) {
+  return props.desk.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
 /** A control that was tapped may be gone: the focus goes to what comes next. */
@@ -189,7 +191,7 @@ export function Scorer(props: ScorerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
     <div
-      className="flex min-h-0 flex-1"
+      className="scoring-columns flex flex-1"
       onKeyDown={({ key }) => {
         if (key === 'Escape' && view.kind !== 'turn') close();
       }}

@@ -4,9 +4,10 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Position } from '#domain/batting.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
 import type { GameRules } from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { guestKey, memberKey } from './players.ts';
+import { guestKey } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { SetupPlace } from './setup-values.ts';
 

@@ -2,6 +2,8 @@ import './scoring.css';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
+import { preload } from '../../platform/preload.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { GameMenu } from './game-menu.tsx';
@@ -10,8 +12,9 @@ import { ClosedLog, FailedLog, LoadingLog, PartedLogs, StorageNotice, TakenNotic
 import { namesOf, type TeamPlayer } from './players.ts';
 import { Scorer } from './scorer.tsx';
 import { ScoringHead } from './scoring-head.tsx';
-import { Setup } from './setup.tsx';
 import { useDesk } from './use-desk.ts';
+
+const loadSetup = preload(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
   readonly game: GameDetail;
@@ -72,20 +75,24 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
         <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
       )}
       {isReady && !hasBegun && (
-        <Setup
-          gameId={game.id}
-          initial={initialSetup(known)}
-          source={known.lineup?.source ?? null}
-          lines={game.batting_records.length}
-          teams={teams}
-          players={players}
-          problem={desk.problem}
-          onStart={(contents, values) => {
-            rememberRules(values.rules);
-            setPitches(values.pitches);
-            return desk.commit(desk.target, contents);
-          }}
-        />
+        <OnDemand load={loadSetup}>
+          {(Setup) => (
+            <Setup
+              gameId={game.id}
+              initial={initialSetup(known)}
+              source={known.lineup?.source ?? null}
+              lines={game.batting_records.length}
+              teams={teams}
+              players={players}
+              problem={desk.problem}
+              onStart={(contents, values) => {
+                rememberRules(values.rules);
+                setPitches(values.pitches);
+                return desk.commit(desk.target, contents);
+              }}
+            />
+          )}
+        </OnDemand>
       )}
     </div>
   );

@@ -1,16 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Outcome } from '#domain/plate-appearance.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
 import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
-import type { Tapped } from '#domain/scoring/scene.ts';
-import { afterCount, fieldersOf, isCertain, lastPitch, turnDraft } from './drafts.ts';
+import { afterCount, isCertain, lastPitch, tappedBy, turnDraft } from './drafts.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
 import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import { repair } from './repair.ts';
+import { scoringMessages } from './scoring.messages.ts';
 import { type PlayDraft, type Target, TURN, type View } from './view.ts';
 
 function withIds(contents: readonly Content[]): Entry[] {
@@ -33,6 +32,8 @@ function pitchesBefore(pieces: readonly Piece[], { id, part }: Piece): Piece[] {
   const begin = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
   return before.slice(begin + 1).filter(({ content }) => content.kind === 'pitch');
 }
+
+const texts = scoringMessages.state;
 
 export interface Desk {
   readonly log: GameLog;
@@ -84,10 +85,10 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
   }, []);
 
   const enterQuietly = (entries: readonly Entry[]): boolean => {
-    const [refused] = log.enter(entries);
-    setProblem(refused ? playMessages.refusals[refused.refusal] : null);
-    if (!refused) show(TURN);
-    return !refused;
+    const refused = log.mine ? log.enter(entries)[0] : null;
+    if (refused === undefined) close();
+    else setProblem(refused ? playMessages.refusals[refused.refusal] : texts.takeOverFirst);
+    return refused === undefined;
   };
   const history = useUndo(log, enterQuietly);
   const enter = (entries: readonly Entry[]): boolean => {
@@ -98,7 +99,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
 
   const revise = (changes: readonly Entry[]): boolean => {
     const repaired = repair(game, changes);
-    if (repaired.changed.length + repaired.open.length === 0) return enter(changes);
+    if (repaired.changed.length + repaired.open.length === 0) return enter(repaired.entries);
     show({ kind: 'repair', repair: repaired });
     return false;
   };
@@ -131,10 +132,8 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
-    const read = readPlateAppearance(word);
-    if (read === null) return false;
-    const fielders = fieldersOf(word);
-    const tapped: Tapped = fielders.length > 0 ? { ...read, fielders } : read;
+    const tapped = tappedBy(word);
+    if (tapped === null) return false;
     turn(turnDraft(target, tapped, true));
     return true;
   };

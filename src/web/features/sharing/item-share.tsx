@@ -2,7 +2,9 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { reasonOf } from '../../platform/failure.ts';
 import { preload } from '../../platform/preload.ts';
+import { toastError } from '../../platform/toast.ts';
 import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemMessages as texts } from './item.messages.ts';
@@ -43,13 +45,47 @@ interface AskUnansweredProps {
   readonly people: readonly NamedPlayer[];
 }
 
+interface AskInRowProps {
+  readonly item: ScheduleItem;
+  readonly count: number;
+  readonly loadPeople: () => Promise<readonly NamedPlayer[]>;
+}
+
+/** The same in the row of a list, which knows only how many have not answered. */
+export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
+  const [people, setPeople] = useState<readonly NamedPlayer[]>([]);
+  const { show, dialog } = useItemShare(item, 'unanswered', people);
+  const ask = () =>
+    loadPeople().then(
+      (loaded) => {
+        setPeople(loaded);
+        show();
+      },
+      (error: unknown) => toastError(reasonOf(error) ?? texts.linkFailed),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => void ask()}
+        className="inline-flex min-h-target items-center text-small font-bold text-field hover:text-field-strong"
+      >
+        {texts.ask(count)}
+      </button>
+      {dialog}
+    </>
+  );
+}
+
 /** Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches. */
 export function AskUnanswered({ item, people }: AskUnansweredProps) {
   const { show, dialog } = useItemShare(item, 'unanswered', people);
   if (people.length === 0) return null;
   return (
     <>
-      <Button onClick={show}>{texts.ask(people.length)}</Button>
+      <Button onClick={show} className="sm:justify-self-start">
+        {texts.ask(people.length)}
+      </Button>
       {dialog}
     </>
   );

@@ -1,13 +1,14 @@
 import { LoaderCircle, Undo2 } from 'lucide-react';
 import type { AttendanceAnswer, GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
-import type { Answered, AnswerSubject, AskingItem } from './asking.ts';
+import { type Answered, type AnswerSubject, type AskingItem, formerDay } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { type AnswerChange, answerKey, type Delivery } from './outbox.ts';
+import { type AnswerChange, answerKey, type Delivery, isOpen } from './outbox.ts';
 import { UntilChoice } from './until-choice.tsx';
-import { answeredTime } from './until-days.ts';
+import { dayOfMonth } from './until-days.ts';
 import { currentAnswer, type UsedOutbox } from './use-answers.ts';
 
 const quietButton =
@@ -23,12 +24,13 @@ function SentText({ known, delivery }: StatusProps) {
   if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
   if (!known?.answer) return null;
   const { answer, answered_at, answered_by, wish } = known;
+  const wished = wish && (wish.answer === answer ? texts.wishedMore : texts.wished(wish.answer));
   const isOwnVisit = delivery?.state === 'sent';
   const moment = isOwnVisit ? delivery.at : answered_at;
   return (
     <>
-      <b className="text-field">{wish ? texts.wished(wish.answer) : texts.sent(answer)}</b>{' '}
-      {moment && <span className="tabular-nums">{answeredTime(new Date(moment), new Date())}</span>}
+      <b className="text-field">{wished ?? texts.sent(answer)}</b>{' '}
+      {moment && <span className="tabular-nums">{recentTime(new Date(moment))}</span>}
       {!isOwnVisit && answered_by && ` ${texts.by(answered_by)}`}
     </>
   );
@@ -109,6 +111,24 @@ function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: S
   );
 }
 
+interface FormerDayProps {
+  readonly day: string;
+  readonly answer: AttendanceAnswer;
+  readonly onAgain: () => void;
+}
+
+/** Of an item that was moved after the answer: whether it still holds is one tap. */
+function FormerDay({ day, answer, onAgain }: FormerDayProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+      {texts.forFormerDay(dayOfMonth(day))}
+      <button type="button" onClick={onAgain} className={quietButton}>
+        {texts.answerAgain(answer)}
+      </button>
+    </p>
+  );
+}
+
 interface AnswerBlockProps {
   readonly item: AskingItem;
   readonly subject: AnswerSubject;
@@ -133,9 +153,11 @@ export function AnswerBlock(props: AnswerBlockProps) {
   const current = currentAnswer(known, delivery);
   const key = answerKey(item.id, subject.member_id);
   const person = texts.person(subject.number, subject.name);
+  const extended = known?.wish?.answer ?? current.answer;
   const send = (change: GivenAnswer) => outbox.put(key, change, wayBack(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
+  const former = known && !isOpen(delivery) ? formerDay(known, item) : null;
   return (
     <div className={cx('grid', className)}>
       {named && (
@@ -154,6 +176,13 @@ export function AnswerBlock(props: AnswerBlockProps) {
         onSendNow={outbox.sendAll}
         small={small}
       />
+      {former && current.answer && (
+        <FormerDay
+          day={former}
+          answer={current.answer}
+          onAgain={() => current.answer && outbox.put(key, { answer: current.answer })}
+        />
+      )}
       {current.answer === 'maybe' && (
         <UntilChoice
           item={item}
@@ -166,7 +195,8 @@ export function AnswerBlock(props: AnswerBlockProps) {
         <AnswerExtras
           person={person}
           current={current}
-          onSend={(change) => current.answer && send({ answer: current.answer, ...change })}
+          // What is added belongs to the answer that waits for a coach, if there is one.
+          onSend={(change) => extended && send({ answer: extended, ...change })}
         />
       )}
     </div>

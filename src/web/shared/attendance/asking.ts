@@ -22,6 +22,17 @@ export interface Answered extends StoredAnswer {
   readonly answered_by: string | null;
   /** Null where only the answer is known. */
   readonly answered_at: string | null;
+  /** The day of the item when it was answered. */
+  readonly answered_for: string | null;
   /** What waits for a coach. */
   readonly wish: { readonly answer: AttendanceAnswer } | null;
+}
+
+/** The day for which the answer was given, if the item has moved since. */
+export function formerDay(
+  known: Pick<Answered, 'answer' | 'answered_for'>,
+  { date }: Pick<AskingItem, 'date'>,
+): string | null {
+  const { answer, answered_for: day } = known;
+  return answer && day !== date ? day : null;
 }

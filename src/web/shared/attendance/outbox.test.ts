@@ -54,6 +54,15 @@ test('sends the last of several taps, once the one before it has arrived', async
   expect(state()).toBe('sent');
 });
 
+test('a time that follows an unsent remark does not replace it', async () => {
+  const { outbox, sent } = outboxWith({ errors: [new NetworkError('no response')] });
+  outbox.put(KEY, { ...YES, comment: '昼まで' });
+  await vi.advanceTimersByTimeAsync(0);
+  outbox.put(KEY, { ...YES, arrives: '10:30' });
+  await vi.runAllTimersAsync();
+  expect(sent.at(-1)).toEqual([5, 7, { ...YES, comment: '昼まで', arrives: '10:30' }]);
+});
+
 test('keeps an answer without a connection and sends it later by itself', async () => {
   const errors = [new NetworkError('no response'), new ApiError(503, null)];
   const { outbox, sent, state } = outboxWith({ errors });

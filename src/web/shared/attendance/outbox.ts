@@ -38,6 +38,16 @@ function mayPass(error: unknown): boolean {
 /** In milliseconds; the last one repeats. */
 const RETRIES = [2000, 5000, 15_000, 60_000] as const;
 
+/** Whether the server does not have it yet. */
+export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
+  return delivery?.state === 'sending' || delivery?.state === 'unsent';
+}
+
+/** The change with what has not arrived yet: a remark is not lost when a time follows it. */
+function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChange {
+  return isOpen(open) && open.change && change ? { ...open.change, ...change } : change;
+}
+
 type Kept = Readonly<Record<AnswerKey, Pick<Delivery, 'change' | 'at'>>>;
 
 /**
@@ -53,7 +63,7 @@ export function createOutbox({ storageKey, send, now = Date.now }: OutboxOptions
 
   function keep(): void {
     if (storageKey === null) return;
-    const open = [...deliveries].filter(([, { state }]) => state === 'sending' || state === 'unsent');
+    const open = [...deliveries].filter(([, delivery]) => isOpen(delivery));
     const kept = open.map(([key, { change, at }]) => [key, { change, at }]);
     if (kept.length > 0) browserStorage.write(storageKey, JSON.stringify(Object.fromEntries(kept)));
     else browserStorage.remove(storageKey);
@@ -105,7 +115,8 @@ export function createOutbox({ storageKey, send, now = Date.now }: OutboxOptions
 
     /** @param before the way back, if it shall be offered */
     put(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
-      set(key, { change, before, state: 'sending', at: now() });
+      const whole = withOpen(deliveries.get(key), change);
+      set(key, { change: whole, before, state: 'sending', at: now() });
       void deliver(key);
     },
 

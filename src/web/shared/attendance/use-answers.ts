@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NO_ANSWER, nextAnswer, type StoredAnswer } from '#domain/attendance.ts';
-import { type AnswerChange, answerKey, createOutbox, type Delivery, type Outbox } from './outbox.ts';
+import { type AnswerChange, answerKey, createOutbox, type Delivery, isOpen, type Outbox } from './outbox.ts';
 
 type Send = (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 
@@ -29,7 +29,6 @@ export type UsedOutbox = Pick<ReturnType<typeof useOutbox>, 'put' | 'sendAll' | 
 
 /** What holds for a subject: the newest answer, sent or not. */
 export function currentAnswer(known: StoredAnswer | undefined, delivery: Delivery | undefined): StoredAnswer {
-  const isOpen = delivery?.state === 'sending' || delivery?.state === 'unsent';
-  if (!isOpen) return known ?? NO_ANSWER;
+  if (!isOpen(delivery)) return known ?? NO_ANSWER;
   return delivery.change ? nextAnswer(known, delivery.change) : NO_ANSWER;
 }

@@ -1,0 +1,58 @@
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { type DemoMember, MEMBERS } from './team.ts';
+
+interface DemoAnswer {
+  readonly answer: AttendanceAnswer;
+  readonly comment?: string;
+  readonly arrives?: string;
+  /** Whether only coaches read the comment. */
+  readonly coaches_only?: boolean;
+}
+
+/** The answers to an item, by name; yes for those who are not named, none for the silent. */
+interface DemoAnswers {
+  readonly others: Readonly<Record<string, DemoAnswer>>;
+  readonly silent: readonly string[];
+}
+
+const NO = { answer: 'no' } as const;
+const MAYBE = { answer: 'maybe' } as const;
+
+/** By the place of an item among those that ask and take place. The player's account has something to answer. */
+const ANSWERS: readonly DemoAnswers[] = [
+  {
+    others: {
+      '谷口 七海': { ...NO, comment: '出張のため' },
+      '石段 万里': NO,
+      '秋葉 楓': { ...MAYBE, comment: '仕事の予定を確認します' },
+      '西日 渚': { answer: 'yes', arrives: '08:30', comment: '電車の都合で少し遅れます' },
+      '冬木 雪': { ...NO, comment: '肩が痛いので休みます', coaches_only: true },
+    },
+    silent: ['坂上 千里', '南風 光'],
+  },
+  {
+    others: { '森 六花': NO, '冬木 雪': MAYBE, '岸辺 九': NO },
+    silent: ['青空 一朗', '高台 四季', '野原 八雲', '橋本 十和', '夏目 涼', '南風 光'],
+  },
+];
+
+const active = MEMBERS.filter(({ left }) => !left);
+
+/** Who answers what to the asking item at this place. */
+export function answersTo(place: number): ReadonlyMap<DemoMember, DemoAnswer> {
+  const known = ANSWERS[place];
+  if (!known) return new Map();
+  const { others, silent } = known;
+  const answering = active.filter(({ name }) => !silent.includes(name));
+  return new Map(answering.map((member) => [member, others[member.name] ?? { answer: 'yes' }]));
+}
+
+/** The lineup of the next game: the first who comes at each position bats, and the others sit on the bench. */
+export function lineupOf(idOf: (member: DemoMember) => number | undefined) {
+  const comers = [...answersTo(0)].filter(([, { answer }]) => answer === 'yes').map(([member]) => member);
+  const starts = (one: DemoMember) => comers.find(({ position }) => position === one.position) === one;
+  return comers.map((member) => ({
+    member_id: idOf(member),
+    ...(starts(member) ? { place: 'order', position: member.position } : { place: 'bench' }),
+  }));
+}

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration';
+import { migration } from './migration.ts';
+
+/** For which day somebody answered, and whether they had said that they come when the deadline came. */
+export const answers: Migration = migration([
+  'alter table attendances add column answered_for text',
+  `update attendances set answered_for = (
+    select date from schedule_items
+    where schedule_items.team_id = attendances.team_id and schedule_items.id = attendances.item_id
+  )`,
+  'alter table attendances add column promised integer not null default 0 check (promised in (0, 1))',
+]);

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { commonMessages } from '../../messages.ts';
+import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { lineupMessages } from './lineup.messages.ts';
+import type { LineupEditing } from './use-lineup.ts';
+
+const texts = lineupMessages.removal;
+
+/** Deletes the lineup, leaves the editor, and offers to put it back. @param back the page of its item */
+export function useLineupRemoval({ remove }: LineupEditing, back: string): () => void {
+  const navigate = useNavigate();
+  const run = async () => {
+    const restore = await remove();
+    if (!restore) return toastError(commonMessages.removal.failed);
+    navigate(back, { replace: true });
+    toastOffer(texts.done, commonMessages.takeBack, () => {
+      restore().then(
+        () => toastSuccess(texts.restored),
+        () => toastError(texts.notRestored),
+      );
+    });
+  };
+  return () => void run();
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { commonMessages } from '../../messages.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { dateOf, formatShortDay } from './days.ts';
+import { scheduleQuery, useGameTie } from './schedule.data.ts';
+import { scheduleMessages } from './schedule.messages.ts';
+
+const texts = scheduleMessages.tie;
+
+/** Who searches a game for an item finds it around the item's day. */
+const MOST = 8;
+
+/** The games nearest to the item's day, without those of other items. */
+export function nearestGames(
+  item: ScheduleItem,
+  games: readonly Game[],
+  items: readonly ScheduleItem[],
+): Game[] {
+  const others = new Set(items.filter(({ id }) => id !== item.id).map(({ game_id }) => game_id));
+  const distance = ({ date }: Game) => Math.abs(daysBetween(item.date, date.slice(0, 10)));
+  return games
+    .filter(({ id }) => !others.has(id))
+    .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id)
+    .slice(0, MOST);
+}
+
+interface TieDialogProps {
+  readonly item: ScheduleItem;
+  readonly games: readonly Game[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose: () => void }) {
+  return (
+    <li className="border-b border-chalk">
+      <button
+        type="button"
+        aria-pressed={chosen}
+        onClick={onChoose}
+        className="flex min-h-target w-full items-center gap-2.5 px-2 text-left tabular-nums -outline-offset-2! hover:bg-field-soft"
+      >
+        <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(dateOf(game.date))}</span>
+        <ResultMark result={game.result} compact />
+        <span className="font-semibold whitespace-nowrap">
+          {scheduleMessages.game.score(game.team_score, game.opponent_score)}
+        </span>
+        <span className="min-w-0 flex-1 truncate font-semibold">{game.opponent}</span>
+        {chosen && <Check aria-label={texts.chosen} className="size-5 shrink-0 text-field" />}
+      </button>
+    </li>
+  );
+}
+
+/** Chooses the game that was recorded from the item, or none. */
+export function TieDialog({ item, games, open, onClose }: TieDialogProps) {
+  const { data: items = [] } = useQuery(scheduleQuery);
+  const { mutateAsync: tie, isPending } = useGameTie(item.id);
+  const put = (gameId: number | null) =>
+    tie(gameId).then(
+      () => true,
+      (error: unknown) => {
+        const refusal = error instanceof ApiError ? error.text('game_id') : undefined;
+        toastError(refusal ?? reasonOf(error) ?? texts.failed);
+        return false;
+      },
+    );
+  const choose = async (gameId: number | null) => {
+    const before = item.game_id;
+    const done = gameId === before || (await put(gameId));
+    // Close first: screen readers do not announce anything outside of an open dialog.
+    onClose();
+    if (!done || gameId === before) return;
+    const undo = async () => {
+      if (await put(before)) toastSuccess(texts.done);
+    };
+    toastOffer(gameId === null ? texts.untied : texts.done, commonMessages.takeBack, () => void undo());
+  };
+  const near = nearestGames(item, games, items);
+  return (
+    <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4">
+      {near.length === 0 ? (
+        <p className="text-ink-2">{texts.none}</p>
+      ) : (
+        <>
+          <p className="text-small text-ink-2">{texts.text}</p>
+          <ul className="border-t border-chalk">
+            {near.map((game) => (
+              <Row
+                key={game.id}
+                game={game}
+                chosen={game.id === item.game_id}
+                onChoose={() => !isPending && void choose(game.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {item.game_id !== null && (
+        <Button variant="line" pending={isPending} onClick={() => void choose(null)}>
+          {texts.untie}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
