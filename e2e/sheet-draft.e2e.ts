@@ -45,15 +45,13 @@ test(
 
     await server.kill();
     await save(again).click();
-    await expect(again.getByText('保存できませんでした')).toBeVisible();
-    await expect(again.getByText('入力した内容は残っています。')).toBeVisible();
+    await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
     await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
     await expectAccessibleLightAndDark(again);
     await again.getByRole('button', { name: 'もう一度保存' }).click();
-    await expect(again.getByText('保存できませんでした')).toBeVisible();
+    await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
 
     await server.start();
-    await again.getByRole('button', { name: 'もう一度保存' }).click();
     await expect(again.getByText('成績を保存しました')).toBeVisible();
     await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
     expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
@@ -77,8 +75,6 @@ test('a retry after a lost response stores each line once', async ({ page, serve
     return route.abort();
   });
   await save(page).click();
-  await expect(page.getByText('保存できませんでした')).toBeVisible();
-  await page.getByRole('button', { name: 'もう一度保存' }).click();
   await expect(page.getByText('成績を保存しました')).toBeVisible();
   expect(await names(server, team, id)).toHaveLength(9);
 });
@@ -152,4 +148,43 @@ test('a logout asks before it discards a draft, and then clears the browser', as
   await question.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
+});
+
+test('a sheet that was saved without a network is sent by itself, and a conflict is shown', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { team, id } = await openSheetWithLineup(page, server);
+  const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
+  await expect(page.getByText('スコアシート 1')).toBeVisible();
+  expect(await stored()).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByText('成績を保存しました')).toBeVisible();
+  expect(await stored()).toBe(9);
+
+  await test.step('somebody else saved meanwhile', async () => {
+    await page.goto(`/games/${id}/sheet`);
+    await appearances(page, '佐藤 大輝').fill('中安');
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
+    await page.close();
+    const { batting_records } = await ask(server, 'game', { token: team.coach, id });
+    const [line] = batting_records.filter(({ user }) => user.name === '佐藤 大輝');
+    await ask(server, 'updateBatting', {
+      token: team.coach,
+      id: line?.id ?? 0,
+      body: { ...line, plate_appearances: ['右二'], at_bats: 1, hits: 0, doubles: 1 },
+    });
+    await context.setOffline(false);
+    const visit = await context.newPage();
+    await takeSession(visit, team.coach);
+    await visit.goto(`/games/${id}/sheet`);
+    await expect(visit.getByText('中安').first()).toBeVisible();
+    await expect(visit.getByText('右二').first()).toBeVisible();
+  });
 });

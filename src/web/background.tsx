@@ -9,6 +9,7 @@ import { Toaster } from './ui/toaster.tsx';
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
   log: preload(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
+  sheet: preload(async () => (await import('./features/sheet/sheet-channel.ts')).sendSheet),
   answers: preload(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 

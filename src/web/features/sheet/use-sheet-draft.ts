@@ -5,8 +5,11 @@ import { useDraftKey } from '../../platform/use-draft.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
+import { unsentSheet } from './unsent-sheet.ts';
 
 export interface SheetDraft {
+  /** In storage. */
+  readonly key: string;
   /** An unsaved draft, until the user decides about it. */
   readonly offered: Sheet | null;
   /** Restores or discards the draft. */
@@ -41,8 +44,9 @@ export function useSheetDraft(
 
   const decide = (resume: boolean) => {
     if (resume && offered) restore(offered);
+    if (!resume) unsentSheet.drop(gameId);
     setOffered(null);
   };
   const saved = useCallback(() => browserStorage.remove(key), [key]);
-  return { offered, decide, saved, keptAt };
+  return { key, offered, decide, saved, keptAt };
 }

@@ -1,15 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { sheetForm } from '#contract/sheet.ts';
-import { ApiError, hasStatus } from '../../platform/api-error.ts';
+import { type SheetForm, sheetForm } from '#contract/sheet.ts';
+import { ApiError, hasStatus, NetworkError } from '../../platform/api-error.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
+import { browserStorage } from '../../platform/storage.ts';
 import { type SavedMeanwhile, useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import { useSheetSaving } from './sheet.data.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
+import { unsentSheet, useUnsentSheet } from './unsent-sheet.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
 
@@ -41,6 +43,11 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
+/** Keeps a sheet that did not reach the server, to be sent later. Returns whether the device can do that. */
+function keepUnsent(gameId: number, body: SheetForm, key: string): boolean {
+  return unsentSheet.keep(gameId, { body, draft: { key, text: browserStorage.read(key) } });
+}
+
 interface SendingOptions {
   readonly onSaved: () => void;
   readonly onConflict: (saved: SavedMeanwhile) => void;
@@ -50,7 +57,11 @@ interface SendingOptions {
 }
 
 /** Sends the sheet; `failure` says why it could not be saved. */
-function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions) {
+function useSending(
+  gameId: number,
+  draftKey: string,
+  { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions,
+) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const saving = useSheetSaving(gameId);
 
@@ -66,13 +77,16 @@ function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirst
 
   async function send(sheet: Sheet): Promise<void> {
     setFailure(null);
+    unsentSheet.drop(gameId);
     const { data } = sheetForm.safeParse(formOf(sheet));
     if (!data) return focusFirstError();
     try {
       await saving.mutateAsync(data);
       onSaved();
     } catch (error) {
-      fail(error, sheet);
+      const isKept = error instanceof NetworkError && keepUnsent(gameId, data, draftKey);
+      if (isKept) setFailure({ text: texts.save.unsent, reason: texts.save.unsentReason });
+      else fail(error, sheet);
     }
   }
 
@@ -93,7 +107,7 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const draft = useSheetDraft(game.id, stored, sheet, change);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
-  const { send, failure, pending } = useSending(game.id, {
+  const { send, failure, pending } = useSending(game.id, draft.key, {
     onSaved: () => {
       draft.saved();
       onSaved(merging.current);
@@ -113,6 +127,27 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
     change(merged);
     void send(merged);
   });
+
+  // What waits to be sent is the sheet that the user saved: it is shown as it is, and saved again, which opens the
+  // choice between two versions where the server has another one.
+  const isUnsent = useUnsentSheet(game.id);
+  const [resumed, setResumed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the outbox is known
+  useEffect(() => {
+    if (!isUnsent || !draft.offered) return;
+    draft.decide(true);
+    setResumed(true);
+  }, [isUnsent]);
+  const wasUnsent = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was sent behind the page
+  useEffect(() => {
+    if (wasUnsent.current && !isUnsent && !pending && browserStorage.read(draft.key) === null) onSaved(false);
+    wasUnsent.current = isUnsent;
+  }, [isUnsent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the cells are the draft's
+  useEffect(() => {
+    if (resumed) save();
+  }, [resumed]);
 
   return {
     sheet,
