@@ -5,6 +5,7 @@ import { transformWithOxc } from 'vite';
 const CPU_SLOWDOWN = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 const LATENCY_MS = 150;
+const KEPT_MS = 2000;
 
 const OBSERVER = 'phone-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
@@ -75,9 +76,17 @@ export async function open(context: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
-export async function load(context: BrowserContext, url: string): Promise<Load> {
+/** Waits until the service worker has the app's files, and the page if it is kept: some seconds of a visit. */
+async function stay(page: Page): Promise<void> {
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.waitForTimeout(KEPT_MS);
+}
+
+/** @param stays where the device keeps what a later visit begins with */
+export async function load(context: BrowserContext, url: string, stays = false): Promise<Load> {
   const page = await open(context, url);
   const paints = await page.evaluate<Load>('benchPaints()');
+  if (stays) await stay(page);
   await page.close();
   return paints;
 }

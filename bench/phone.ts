@@ -43,7 +43,7 @@ interface Visited {
 async function visitTwice(browser: Browser, { url, token, remember }: Visited) {
   const phone = await newPhone(browser, token);
   if (remember) await stayLoggedIn(phone, url, await remember());
-  const first = await load(phone, url);
+  const first = await load(phone, url, remember !== undefined);
   const second = await load(phone, url);
   await phone.close();
   return { first, second };

@@ -68,17 +68,18 @@ test('a remembered device starts without a network, on any page it has shown', a
   await untilInstalled(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(GAME.opponent);
 
-  await test.step('the worker stores the files of the app and nothing of the team', async () => {
+  await test.step('the device keeps the files of the app, and of the team the home page alone', async () => {
+    await expect.poll(() => cacheNames(page)).toContain('last-page');
     const urls = await cachedUrls(page);
     expect(urls).toContain('/index.html');
-    expect(urls.filter((url) => !/^\/(?:index\.html|assets\/[\w.-]+)$/.test(url))).toEqual([]);
+    expect(urls.filter((url) => !/^\/(?:index\.html|assets\/[\w.-]+)$/.test(url))).toEqual(['/mypage']);
   });
 
   await test.step('an open page of the version before still finds its files', async () => {
     const names = await cacheNames(page);
     expect(names).toContain('files-before');
     expect(names).not.toContain('files-oldest');
-    expect(names).toHaveLength(2);
+    expect(names.filter((name) => name.startsWith('files-'))).toHaveLength(2);
     expect(await textOf(page, '/assets/files-before.js')).toBe('files-before');
   });
 
@@ -93,6 +94,14 @@ test('a remembered device starts without a network, on any page it has shown', a
     await expectAccessibleAtEachWidth(visit);
   });
 
+  await test.step('the worker answers with the home page as it was, without its settings', async () => {
+    const answer = await visit.reload();
+    const sent = await answer?.text();
+    expect(sent).toContain(ITEM.type);
+    expect(sent).not.toContain(COACH.email);
+    await expect(visit.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
   await test.step('another page, opened by the menu and again by its address', async () => {
     await visit.getByRole('link', { name: '試合記録', exact: true }).click();
     await expect(visit.getByText(GAME.opponent)).toBeVisible();
@@ -105,5 +114,11 @@ test('a remembered device starts without a network, on any page it has shown', a
     await context.setOffline(false);
     await expect(offlineLine(visit)).toHaveCount(0);
     await expect(visit.getByText(GAME.opponent)).toBeVisible();
+  });
+
+  await test.step('a logout removes what was kept of the team', async () => {
+    await visit.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
+    await expect.poll(() => cacheNames(visit)).not.toContain('last-page');
+    expect(await textOf(visit, '/mypage')).not.toContain(ITEM.type);
   });
 });

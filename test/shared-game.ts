@@ -49,6 +49,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     season_records: [],
     sheet_version: '',
     schedule_item_id: null,
+    scoring: null,
     version: 1,
     ...change,
   } as const satisfies GameDetail;

@@ -13,6 +13,7 @@ import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
+import { scoringApi } from './scoring.ts';
 import { sharingApi } from './sharing.ts';
 import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
@@ -28,6 +29,7 @@ export const features = {
   打撃: battingApi,
   投手: pitchingApi,
   一括入力: sheetApi,
+  スコア: scoringApi,
   成績: statsApi,
   スケジュール: { ...scheduleApi, ...calendarApi },
   出欠: { ...attendanceApi, ...answerLinksApi },
@@ -54,6 +56,7 @@ export const api = {
   ...battingApi,
   ...pitchingApi,
   ...sheetApi,
+  ...scoringApi,
   ...statsApi,
   ...scheduleApi,
   ...lineupApi,

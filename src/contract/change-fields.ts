@@ -21,6 +21,8 @@ export const changeFields = {
   game: [...fieldsOf(gameForm.shape), 'confirmed', 'public'],
   batting: ['user', ...fieldsOf(battingFields)],
   pitching: ['user', ...fieldsOf(pitchingFields)],
+  /** Of a game that is scored play by play: whether it is over, and whether it is kept as a sheet instead. */
+  log: ['ended', 'closed'],
   schedule: fieldsOf(scheduleForm.shape),
   member: [...fieldsOf(memberForm.shape), 'has_account', 'coach_requested', 'guardians'],
   team: fieldsOf(teamForm.shape),

@@ -116,6 +116,8 @@ export const gameDetail = z.extend(game, {
   season_records: z.array(seasonRecord),
   /** The item of the schedule from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
+  /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
+  scoring: z.nullable(z.enum(['open', 'closed'])),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 

@@ -7,6 +7,7 @@ export const CHANGE_KINDS = [
   'game',
   'batting',
   'pitching',
+  'log',
   'schedule',
   'member',
   'team',

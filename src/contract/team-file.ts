@@ -8,6 +8,7 @@ import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { ROLES } from '#domain/team.ts';
 import { lineScore } from './games.ts';
+import { entryContent } from './scoring.ts';
 
 // docs/export.md documents this format. A change that older readers would misread needs a new version.
 
@@ -161,6 +162,29 @@ const lineup = z.object({
   changed_by: whole,
 });
 
+/** Of a game that is scored play by play. */
+const log = z.object({
+  game_id: whole,
+  /** The number of its newest entry. */
+  seq: whole,
+  /** Whether the game is kept as a sheet from then on. */
+  closed: z.boolean(),
+  /** Whether the game is over by its entries. */
+  ended: z.boolean(),
+});
+
+const logEntry = z.object({
+  game_id: whole,
+  seq: whole,
+  entry_id: text,
+  content: entryContent,
+  at: text,
+  by_id: whole,
+});
+
+/** Whom the entries of a log name by the key of a player. */
+const logPlayer = z.object({ game_id: whole, player: text, member_id: whole });
+
 const attendance = z.object({
   item_id: whole,
   member_id: whole,
@@ -194,5 +218,8 @@ export const teamFile = z.object({
   lineups: z.array(lineup),
   attendance: z.array(attendance),
   item_guests: z.array(itemGuest),
+  logs: z.array(log),
+  log_entries: z.array(logEntry),
+  log_players: z.array(logPlayer),
 });
 export type TeamFile = z.output<typeof teamFile>;

@@ -21,6 +21,7 @@ import { noticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
@@ -57,7 +58,9 @@ import {
   itemAnswers,
   lines,
   mergePorts,
+  requireOwnScore,
   reversals,
+  scoringPorts,
   sheetPorts,
   tieItem,
 } from './ports.ts';
@@ -119,7 +122,7 @@ function allHandlers(
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines, tieItem }),
+    ...gamesHandlers({ database, clock, lines, tieItem, requireOwnScore }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
     ...attendanceHandlers(attendance),
@@ -136,6 +139,7 @@ function allHandlers(
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
+    ...scoringHandlers({ database, clock, ports: scoringPorts }),
     ...sharingHandlers({ database }),
     ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),

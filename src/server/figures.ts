@@ -2,7 +2,7 @@ import { gamesHandlers } from './features/games/games.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
-import { lines, tieItem } from './ports.ts';
+import { lines, requireOwnScore, tieItem } from './ports.ts';
 
 const noop = () => {};
 const client = {
@@ -28,7 +28,7 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
  */
 export async function figuresOf(database: Database, teamId: number): Promise<unknown> {
   const stats = statsHandlers({ database });
-  const games = gamesHandlers({ database, clock: systemClock, lines, tieItem });
+  const games = gamesHandlers({ database, clock: systemClock, lines, tieItem, requireOwnScore });
   const as = (memberId: number) => ({
     client,
     body: undefined,

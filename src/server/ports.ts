@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DeletedAnswers,
   deletedAnswers,
@@ -30,6 +31,13 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import { correctLine } from './features/scoring/correct.ts';
+import { type DeletedLog, removeLog, restoreLog } from './features/scoring/deleted-log.queries.ts';
+import type { ReadLines } from './features/scoring/derive.ts';
+import { logReversal } from './features/scoring/log-reversal.ts';
+import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
+import { requireOwnScore, requireSheet } from './features/scoring/sheet-or-log.ts';
+import type { ScoringPorts } from './features/scoring/store-lines.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -45,6 +53,8 @@ import type { Trx } from './platform/database/open.ts';
 import { invalid } from './platform/errors.ts';
 import type { LineChecks } from './shared/line-service.ts';
 
+export { requireOwnScore };
+
 // Features do not import each other. This file connects what one feature needs from another.
 
 export const checks: LineChecks = {
@@ -52,6 +62,8 @@ export const checks: LineChecks = {
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
     if (!(await findPerson(database, teamId, memberId))) throw invalid({ user_id: [message] });
   },
+  requireSheet,
+  correct: (trx, edit) => correctLine(trx, scoringPorts, edit),
 };
 
 export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
@@ -71,6 +83,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
 /** What undoes a merge beside the lines. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
+  readonly logs?: readonly NamedInLog[];
 }
 
 export const mergePorts: MergePorts = {
@@ -79,11 +92,12 @@ export const mergePorts: MergePorts = {
   answers: {
     async merge(trx, pair): Promise<MergedParts> {
       const lineups = await mergeInLineups(trx, pair);
-      return { ...(await mergeAnswers(trx, pair)), lineups };
+      return { ...(await mergeAnswers(trx, pair)), lineups, logs: await passPlayers(trx, pair) };
     },
-    async separate(trx, pair, merged: MergedParts) {
+    async separate(trx, pair, { lineups, logs = [], ...merged }: MergedParts) {
+      await returnPlayers(trx, pair, logs);
       await separateAnswers(trx, pair, merged);
-      await separateInLineups(trx, pair.teamId, merged.lineups);
+      await separateInLineups(trx, pair.teamId, lineups);
     },
     restore: restoreAnswersOf,
   },
@@ -93,6 +107,8 @@ export const mergePorts: MergePorts = {
 interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
+  /** Absent in deletions from before there were logs. */
+  readonly scoring?: DeletedLog;
 }
 
 export const lines: GameLines = {
@@ -101,6 +117,7 @@ export const lines: GameLines = {
   remove: async (trx, teamId, gameId): Promise<DeletedLines> => ({
     batting: await battingStore.removeAll(trx, teamId, gameId),
     pitching: await pitchingStore.removeAll(trx, teamId, gameId),
+    scoring: await removeLog(trx, teamId, gameId),
   }),
 };
 
@@ -128,19 +145,21 @@ export const tieItem: GamesParts['tieItem'] = async (trx, teamId, itemId, gameId
 };
 
 async function restoreGameWithLines(trx: Trx, teamId: number, rows: unknown): Promise<void> {
-  const { game, batting, pitching } = rows as DeletedLines & { readonly game: GameRow };
+  const { game, batting, pitching, scoring } = rows as DeletedLines & { readonly game: GameRow };
   const known = await listMemberIds(trx, teamId);
-  if ([...batting, ...pitching].some((line) => !known.includes(line.member_id)))
+  if ([...batting, ...pitching, ...(scoring?.players ?? [])].some((line) => !known.includes(line.member_id)))
     throw invalid({ id: [messages.playerGone] });
   await restoreGame(trx, game);
   await battingStore.restore(trx, batting);
   await pitchingStore.restore(trx, pitching);
+  if (scoring) await restoreLog(trx, scoring);
 }
 
 export const reversals: HistoryParts['reversals'] = {
-  game: { ...gameReversal(lines), restore: restoreGameWithLines },
+  game: { ...gameReversal({ lines, requireOwnScore }), restore: restoreGameWithLines },
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
+  log: logReversal(() => scoringPorts),
   schedule: scheduleReversal(itemAnswers),
   member: {
     ...memberReversal,
@@ -165,6 +184,7 @@ function entriesOf<Line extends { readonly user_id: number }, R extends { readon
 }
 
 export const sheetPorts: SheetPorts = {
+  requireSheet,
   detail: (trx, teamId, gameId) => findGameDetail(trx, lines, teamId, gameId),
   memberIds: listMemberIds,
   guests: listGuests,
@@ -174,4 +194,27 @@ export const sheetPorts: SheetPorts = {
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
     replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
+};
+
+const readLines: ReadLines = {
+  batting: (record) => toBattingEntry(record),
+  pitching: (record) => toPitchingEntry(record),
+};
+
+export const scoringPorts: ScoringPorts = {
+  read: readLines,
+  detail: sheetPorts.detail,
+  findGame: findLineGame,
+  memberIds: listMemberIds,
+  guests: listGuests,
+  insertGuest,
+  changeGame,
+  replaceBatting: (trx, where, before, entries) =>
+    replaceLines(trx, battingStore, where, before, entries, (record, entry) =>
+      isDeepStrictEqual(readLines.batting(record), entry),
+    ),
+  replacePitching: (trx, where, before, entries) =>
+    replaceLines(trx, pitchingStore, where, before, entries, (record, entry) =>
+      isDeepStrictEqual(readLines.pitching(record), entry),
+    ),
 };

@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { preload } from './platform/preload.ts';
@@ -6,9 +6,7 @@ import { SessionProvider, useSession } from './platform/session.tsx';
 import { useDialogOnDemand } from './platform/use-dialog-on-demand.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { useAfterPaint } from './ui/use-after-paint.ts';
-
-const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
+import { useOnDemand } from './ui/on-demand.tsx';
 
 const loadLoginAgain = preload(async () => (await import('./features/account/login-again.tsx')).LoginAgain);
 
@@ -19,17 +17,13 @@ function Interruption() {
   return LoginAgain && user && interruption && <LoginAgain user={user} />;
 }
 
-function LoadedToasts() {
-  const Toaster = useAfterPaint(loadToaster);
-  return Toaster && <Toaster />;
-}
+/** Loads toasts and the outbox at the first sign-in. Keeps them after a sign-out, because a toast may explain that. */
+const loadBackground = async () => (await import('./background.tsx')).Background;
 
-/** Loads the toaster at the first sign-in. Keeps it after a sign-out, because a toast may explain that. */
-function Toasts() {
+function OfSession() {
   const { user } = useSession();
-  const [needed, setNeeded] = useState(false);
-  if (user && !needed) setNeeded(true);
-  return needed && <LoadedToasts />;
+  const Background = useOnDemand(loadBackground, user !== null, () => undefined);
+  return Background && <Background />;
 }
 
 function App() {
@@ -40,7 +34,7 @@ function App() {
           <AppRoutes />
           <Interruption />
         </BrowserRouter>
-        <Toasts />
+        <OfSession />
       </SessionProvider>
     </ErrorBoundary>
   );

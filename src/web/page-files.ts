@@ -69,6 +69,7 @@ export const recorderPages: readonly PageFile[] = [
   page(paths.newPitching, () => import('./pages/new-pitching-page.tsx')),
   page(paths.editPitching(':id'), () => import('./pages/edit-pitching-page.tsx')),
   page(paths.sheet(':id'), () => import('./pages/sheet-page.tsx')),
+  page(paths.scoring(':id'), () => import('./pages/scoring-page.tsx')),
   page(paths.memberTable(':id'), () => import('./pages/member-table-page.tsx')),
   page(paths.summary, () => import('./pages/summary-page.tsx')),
 ];

@@ -40,6 +40,8 @@ export const paths = {
   game: (id: number | string) => `/games/${id}`,
   /** Where a coach enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
+  /** Where a game is scored play by play. */
+  scoring: (id: number | string) => `/games/${id}/score`,
   newGame: '/records/game',
   /** The form of a new game with these fields filled in. */
   newGameWith: (fields: Readonly<Record<string, string>>) => `/records/game?${new URLSearchParams(fields)}`,

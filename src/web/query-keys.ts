@@ -30,6 +30,8 @@ export const queryKeys = {
   lineup: (itemId: number) => ['lineups', 'item', itemId],
   lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
   lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
+  /** The lineup with which scoring a game begins. */
+  knownLineup: (gameId: number) => ['lineups', 'known', gameId],
   memberTable: (itemId: number) => ['lineups', 'table', itemId],
   savedLineups: ['lineups', 'saved'],
   /** Everything computed from answers. */
@@ -59,5 +61,6 @@ export function isKeptOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;
   if (first === 'games') return second === 'list' || key.length === 2;
   if (first === 'members') return key.length === 1;
+  if (first === 'attendance') return second !== 'rates';
   return first === 'schedule' || first === 'statistics';
 }

@@ -9,6 +9,7 @@ const ofTeams = endpointNames.filter((name) => !['public', 'account'].includes(e
 const reading = ofTeams.filter((name) => endpointOf(name).method === 'GET');
 /** Writes that no cached response shows: thirty answers an evening must not empty the cache. */
 const beside: readonly EndpointName[] = [
+  'takeScorer',
   'answerItem',
   'withdrawAnswer',
   'decideWish',

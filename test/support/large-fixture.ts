@@ -166,6 +166,34 @@ function gamesOf(members: number, games: number): Fill[] {
       },
     },
     {
+      table: 'game_logs',
+      from: ['t', 'g'],
+      values: { team_id: `${BASE_ID} + t`, game_id: `${BASE_ID} + (t - 1) * ${games} + g`, seq: 4, ended: 1 },
+    },
+    {
+      table: 'log_entries',
+      from: ['t', 'g', 'b'],
+      values: {
+        team_id: `${BASE_ID} + t`,
+        game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        seq: 'b',
+        entry_id: "'entry-' || b",
+        content: `'{"kind":"pitch","call":"ball"}'`,
+        at: NOW,
+        by_id: `${BASE_ID} + (t - 1) * ${members} + 1`,
+      },
+    },
+    {
+      table: 'log_players',
+      from: ['t', 'g', 'p'],
+      values: {
+        team_id: `${BASE_ID} + t`,
+        game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        player: "'m' || p",
+        member_id: `${BASE_ID} + (t - 1) * ${members} + p`,
+      },
+    },
+    {
       table: 'pitching_records',
       from: ['t', 'g', 'p'],
       values: {

@@ -22,6 +22,9 @@ export const TEAM_TABLES_WITHOUT_ID = [
   'planned_notices',
   'sent_notices',
   'notice_settings',
+  'game_logs',
+  'log_entries',
+  'log_players',
 ] as const;
 
 /** Tables about requests and mails rather than about teams and accounts. */

@@ -6,6 +6,7 @@ import { linkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { askItem } from './items.ts';
+import { asEntries, opening } from './logs.ts';
 import {
   type Coach,
   mailedToken,
@@ -74,6 +75,21 @@ async function withLineup(fixture: Fixture) {
   const { params } = await scheduleId(fixture);
   const body = await lineupOf(fixture);
   await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
+  return { params };
+}
+
+async function membersOf(fixture: Fixture, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < count) ids.push(await newMember(fixture));
+  return ids;
+}
+
+/** A game that is scored play by play, up to its beginning. */
+async function scoredGame(fixture: Fixture) {
+  const { params } = await gameId(fixture);
+  const entries = asEntries(opening(await membersOf(fixture, 9)));
+  const body = { device: 'phone', after: 0, entries };
+  await fixture.app.succeed('appendEntries', { token: fixture.coach.token, params, body });
   return { params };
 }
 
@@ -285,6 +301,17 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const lines = { batting: [batting], pitching: [{ ...pitching, guest: '甲の助っ人' }] };
     return { ...(await gameId(fixture)), body: lines };
   },
+
+  gameLog: scoredGame,
+  async appendEntries(fixture) {
+    const { params } = await gameId(fixture);
+    const members = await membersOf(fixture, 9);
+    const start = { kind: 'game', event: 'start' } as const;
+    const contents = [...opening(members), start, { kind: 'pitch', call: 'ball' } as const];
+    return { params, body: { device: 'phone', after: 0, entries: asEntries(contents) } };
+  },
+  takeScorer: async (fixture) => ({ ...(await gameId(fixture)), body: { device: 'phone', take: true } }),
+  closeLog: scoredGame,
 
   managerDashboard: nothing,
   playerDashboard: nothing,

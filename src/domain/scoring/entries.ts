@@ -1,5 +1,5 @@
 import type { BattingLine, Position } from '../batting.ts';
-import type { PitchingLine } from '../pitching.ts';
+import type { PitchingCredit, PitchingLine, PitchingResult } from '../pitching.ts';
 import type { Field, INFIELD, OUTFIELD, Outcome } from '../plate-appearance.ts';
 
 export const SIDES = ['us', 'them'] as const;
@@ -158,17 +158,37 @@ export interface SubstitutionContent {
   readonly changes: readonly LineupChange[];
 }
 
-/** For what no play can say: a difference to one count of a player's line. */
-export type CorrectionContent = {
+interface Corrected {
   readonly kind: 'correction';
   readonly side: Side;
   readonly player: PlayerKey;
-  readonly difference: number;
   readonly why: string;
-} & (
-  | { readonly line: 'batting'; readonly count: keyof BattingLine }
-  | { readonly line: 'pitching'; readonly count: keyof PitchingLine }
-);
+}
+
+/** A difference to one count of a player's line. */
+export type CountCorrection = Corrected & { readonly difference: number } & (
+    | { readonly line: 'batting'; readonly count: keyof BattingLine }
+    | { readonly line: 'pitching'; readonly count: keyof PitchingLine }
+  );
+
+/** What a batting line says instead of what follows from the plays; what is left out still follows. */
+export type PlaceCorrection = Corrected & {
+  readonly line: 'place';
+  readonly order?: number;
+  readonly positions?: readonly Position[];
+  /** In the shorthand of a scorebook. */
+  readonly appearances?: readonly string[];
+};
+
+/** Who won, lost, saved or held, where the scorer decides otherwise (Rules 9.17, 9.19). */
+export type DecisionCorrection = Corrected & {
+  readonly line: 'decision';
+  readonly result: PitchingResult;
+  readonly credit: PitchingCredit | null;
+};
+
+/** For what no play can say. */
+export type CorrectionContent = CountCorrection | PlaceCorrection | DecisionCorrection;
 
 /** What an entry says about the game. */
 export type Content =

@@ -71,7 +71,8 @@ export function proceed(state: GameState, rules: GameRules): GameState {
  */
 export function playOn(state: GameState, rules: GameRules): GameState {
   const playing: GameState = { ...state, phase: 'playing', endedBy: null, playsOn: true };
-  return state.endedBy === 'rules' || isHalfOver(state) ? nextHalf(playing, rules) : playing;
+  const wasDecided = !state.playsOn && isDecided(state, rules);
+  return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 
 /** The runs that end the game at once in the second half of the last inning; else infinite (Rule 5.08(b)). */

@@ -93,6 +93,23 @@ describe('batting lines', () => {
     expect(correct('nobody', 1).play().refused).toMatchObject([{ refusal: 'playerUnknown' }]);
   });
 
+  test('say of places what a correction says, and the rest as the plays go on', () => {
+    const place = { kind: 'correction', side: 'us', player: 'us1', why: '訂正', line: 'place' } as const;
+    const game = new ScoredGame()
+      .homeRun()
+      .add({ ...place, order: 2, positions: ['捕手', '投手'] })
+      .homeRun();
+    expect(batting(game, 'us1')).toMatchObject({
+      order: 2,
+      positions: ['捕手', '投手'],
+      line: { homeRuns: 1 },
+    });
+    expect(batting(game, 'us1')?.appearances).toHaveLength(1);
+    const words = game.add({ ...place, appearances: ['中本'] });
+    expect(batting(words, 'us1')?.appearances).toEqual([{ outcome: 'homeRun', field: '中' }]);
+    expect(batting(words, 'us1')?.order).toBe(2);
+  });
+
   test('list positions in the order in which they were played', () => {
     const game = new ScoredGame().substitute(
       'them',

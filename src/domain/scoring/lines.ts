@@ -1,8 +1,16 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
 import { countsOf, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
+import { readPlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
-import { type CorrectionContent, type PlayerKey, SIDES, type Side } from './entries.ts';
+import {
+  type CorrectionContent,
+  type CountCorrection,
+  type PlaceCorrection,
+  type PlayerKey,
+  SIDES,
+  type Side,
+} from './entries.ts';
 import type { Movement } from './moves.ts';
 import type { Play } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
@@ -134,27 +142,44 @@ function appearancesOf(plays: readonly Play[], player: PlayerKey): PlateAppearan
   });
 }
 
+interface Tallies {
+  readonly batting: Tally<BattingLine>;
+  readonly pitching: Tally<ScoredPitchingLine>;
+}
+
+/** The counts that the plays give, without corrections. */
+function talliesOf(state: GameState, plays: readonly Play[], side: Side): Tallies {
+  const against = plays.filter((play) => play.side === otherSide(side));
+  return { batting: battingTally(plays, side), pitching: pitchingTally(state, against) };
+}
+
+/** What corrections say of a batting line beside its counts. */
+function placeOf(
+  corrections: readonly CorrectionContent[],
+  player: PlayerKey,
+): Partial<Omit<ScoredBatting, 'player' | 'line'>> {
+  const own = corrections.filter((one) => one.line === 'place' && one.player === player);
+  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<PlaceCorrection>;
+  const read = appearances?.map(readPlateAppearance).filter((one) => one !== null);
+  return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
+}
+
 function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLines {
-  const batting = battingTally(plays, side);
-  const pitching = pitchingTally(
-    state,
-    plays.filter((play) => play.side === otherSide(side)),
-  );
-  for (const { side: corrected, player, line, count, difference } of state.corrections) {
-    if (corrected !== side) continue;
-    if (line === 'batting') batting.add(player, { [count]: difference });
-    else pitching.add(player, { [count]: difference });
+  const { batting, pitching } = talliesOf(state, plays, side);
+  const own = state.corrections.filter((one) => one.side === side);
+  for (const one of own) {
+    if (one.line === 'batting') batting.add(one.player, { [one.count]: one.difference });
+    else if (one.line === 'pitching') pitching.add(one.player, { [one.count]: one.difference });
   }
   return {
-    batting: state.sides[side].participants.map(({ player, order, positions }) => {
-      return {
-        player,
-        order,
-        positions,
-        line: batting.of(player),
-        appearances: appearancesOf(plays, player),
-      };
-    }),
+    batting: state.sides[side].participants.map(({ player, order, positions }) => ({
+      player,
+      order,
+      positions,
+      line: batting.of(player),
+      appearances: appearancesOf(plays, player),
+      ...placeOf(own, player),
+    })),
     pitching: [...pitching.lines].map(([player, line]) => ({ player, line })),
   };
 }
@@ -165,17 +190,37 @@ export function linesOf(state: GameState, plays: readonly Play[]): Readonly<Reco
   return { us: us as SideLines, them: them as SideLines };
 }
 
+interface KnownTallies extends Tallies {
+  readonly pitches: GameState['pitches'];
+}
+/** By the last play: a hundred corrections of one game would each count all plays again. */
+const known = new WeakMap<Play, Map<Side, KnownTallies>>();
+
+function knownTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
+  const { pitches } = state;
+  const last = plays.at(-1);
+  const stored = last && known.get(last)?.get(side);
+  if (stored?.pitches === pitches) return stored;
+  const tallies = { ...talliesOf(state, plays, side), pitches };
+  if (last) known.set(last, new Map(known.get(last)).set(side, tallies));
+  return tallies;
+}
+
 /** A count of a player's line with all corrections. */
 export function correctedCount(
   state: GameState,
   plays: readonly Play[],
-  { side, player, line, count }: CorrectionContent,
+  { side, player, line, count }: CountCorrection,
 ): number {
-  const lines: readonly { readonly player: PlayerKey; readonly line: object }[] = sideLines(
-    state,
-    plays,
-    side,
-  )[line];
-  const found = lines.find((one) => one.player === player)?.line as Record<string, number> | undefined;
-  return found?.[count] ?? 0;
+  const played: object = knownTallies(state, plays, side)[line].of(player);
+  const same = state.corrections.filter(
+    (one) =>
+      (one.line === 'batting' || one.line === 'pitching') &&
+      one.side === side &&
+      one.player === player &&
+      one.line === line &&
+      one.count === count,
+  ) as CountCorrection[];
+  const differences = same.reduce((total, { difference }) => total + difference, 0);
+  return ((played as Record<string, number>)[count] ?? 0) + differences;
 }

@@ -57,6 +57,12 @@ describe('the course of a game', () => {
     expect(lineScoreOf(state)).toEqual({ us: [1, 1], them: [0, null] });
   });
 
+  test('goes on with the next inning after a winning run, also if somebody ended the game then', () => {
+    const game = new ScoredGame({ innings: 1 }).outs(3).homeRun().add({ kind: 'game', event: 'end' });
+    const { state } = game.add({ kind: 'game', event: 'resumed' }).play();
+    expect(state).toMatchObject({ phase: 'playing', inning: 2, half: 0 });
+  });
+
   test('needs rules and lineups, and keeps who bats first', () => {
     const [rules, us, them, start] = asLog(opening());
     const entries = (...some: (Entry | undefined)[]) => some.filter((entry) => entry !== undefined);

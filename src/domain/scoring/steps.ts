@@ -143,8 +143,9 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
 
 function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
   if (!participantOf(state.sides[content.side], content.player)) return 'playerUnknown';
-  if (!Number.isInteger(content.difference)) return 'countNegative';
   const corrected = { ...state, corrections: [...state.corrections, content] };
+  if (content.line === 'place' || content.line === 'decision') return { state: corrected };
+  if (!Number.isInteger(content.difference)) return 'countNegative';
   return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
 }
 

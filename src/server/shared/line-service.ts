@@ -7,7 +7,7 @@ import { invalid, orNotFound } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
 import { requireVersion } from './conflict.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
-import type { Fields, Reversal } from './reversal.ts';
+import type { Fields, Reversal, Stamp } from './reversal.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
 /** What a line needs to know of its game. */
@@ -22,6 +22,19 @@ export interface LineChecks {
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
   /** @throws HttpError 422 on user_id when the team has no such member */
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
+  /** @throws HttpError 422 if the lines of the game follow from its plays */
+  requireSheet(database: Database, teamId: number, gameId: number): Promise<void>;
+  /** Enters an edit as corrections where lines follow from plays. False where they do not. */
+  correct(trx: Trx, edit: LineEdit): Promise<boolean>;
+}
+
+/** A change of a stored line. */
+export interface LineEdit {
+  readonly teamId: number;
+  readonly kind: LineKind;
+  readonly before: LineRecord;
+  readonly entry: LineEntry;
+  readonly stamp: Stamp;
 }
 
 /** How the change log names a game. */
@@ -69,9 +82,37 @@ async function restoreLine<R extends LineRecord, E extends LineEntry, Row extend
   row: Row,
 ): Promise<void> {
   if (!(await checks.findGame(trx, teamId, row.game_id))) throw invalid({ id: [messages.gameGone] });
+  await checks.requireSheet(trx, teamId, row.game_id);
   await checks.requireMember(trx, teamId, row.member_id, messages.playerGone);
   await unlessRegistered(store.restore(trx, [row]));
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
+}
+
+/** The line, or that of the same player if it moved in the order and was inserted again under another id. */
+async function findLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+  trx: Trx,
+  store: LineStore<R, E, Row>,
+  teamId: number,
+  id: number,
+  gameId: number | null | undefined,
+  memberId: number | null | undefined,
+): Promise<R | undefined> {
+  const line = await store.find(trx, teamId, id);
+  if (line || !gameId || !memberId) return line;
+  return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
+}
+
+/** Changes the line, by corrections where lines follow from plays. */
+async function changeLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+  trx: Trx,
+  checks: LineChecks,
+  store: LineStore<R, E, Row>,
+  edit: LineEdit & { readonly before: R; readonly entry: E },
+): Promise<R> {
+  const { teamId, before, entry } = edit;
+  const { id, game_id, user_id } = before;
+  if (!(await checks.correct(trx, edit))) await unlessRegistered(store.change(trx, teamId, id, entry));
+  return orNotFound(await findLine(trx, store, teamId, id, game_id, user_id));
 }
 
 interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
@@ -89,25 +130,23 @@ export function lineReversal<R extends LineRecord, E extends LineEntry, Row exte
   return {
     fields,
     removesCreated: true,
-    async find(trx, teamId, { id, gameId, memberId }) {
-      const line = await store.find(trx, teamId, id);
-      // A line that moved in the order was inserted again, under another id.
-      if (line || !gameId || !memberId) return line;
-      return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
-    },
+    find: (trx, teamId, { id, gameId, memberId }) => findLine(trx, store, teamId, id, gameId, memberId),
     nameOf: ({ id, user }, subject) => ({ ...subject, id, memberId: user.id, name: user.name }),
-    async change(trx, teamId, current, { user, ...values }) {
+    async change(trx, teamId, current, { user, ...values }, stamp) {
       const user_id = (user as LineRecord['user'] | undefined)?.id ?? current.user_id;
       await checks.requireMember(trx, teamId, user_id, messages.playerGone);
       const entry = entryOf({ ...(current as object), ...values, user_id }, current);
-      await unlessRegistered(store.change(trx, teamId, current.id, entry));
-      return orNotFound(await store.find(trx, teamId, current.id));
+      return changeLine(trx, checks, store, { teamId, kind: store.kind, before: current, entry, stamp });
     },
     async verify(trx, teamId, { id }) {
       const line = await store.find(trx, teamId, id);
       if (line) await store.requireFit?.(trx, teamId, line.game_id, line, id);
     },
-    remove: (trx, teamId, id) => store.remove(trx, teamId, id),
+    async remove(trx, teamId, id) {
+      const line = await store.find(trx, teamId, id);
+      if (line) await checks.requireSheet(trx, teamId, line.game_id);
+      return store.remove(trx, teamId, id);
+    },
     restore: (trx, teamId, row) => restoreLine(trx, checks, store, teamId, row as Row),
   };
 }
@@ -137,6 +176,7 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const game = await gameOf(trx, teamId, gameId);
+        await checks.requireSheet(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         const [id = 0] = await unlessRegistered(
           store.insert(trx, teamId, gameId, [entry], storedTime(clock())),
@@ -156,9 +196,15 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
         await requireVersion(trx, seen, before, changed);
         const entry = entryOf(before);
         await checks.requireMember(trx, teamId, entry.memberId);
-        await unlessRegistered(store.change(trx, teamId, id, entry));
-        await store.requireFit?.(trx, teamId, before.game_id, entry, id);
-        const after = orNotFound(await store.find(trx, teamId, id));
+        const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
+        const after = await changeLine(trx, checks, store, {
+          teamId,
+          kind: store.kind,
+          before,
+          entry,
+          stamp,
+        });
+        await store.requireFit?.(trx, teamId, before.game_id, entry, after.id);
         log.changed(lineSubject(store, await gameOf(trx, teamId, after.game_id), after), before, after);
         return after;
       });
@@ -169,6 +215,7 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       return writeTeam(parts, caller, async (trx, log) => {
         const record = orNotFound(await store.find(trx, teamId, id));
         const game = await gameOf(trx, teamId, record.game_id);
+        await checks.requireSheet(trx, teamId, game.id);
         log.deleted(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));
         return undefined;
       });

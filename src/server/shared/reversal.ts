@@ -8,6 +8,12 @@ export interface Current {
   readonly id: number;
 }
 
+/** Who writes something, and when. */
+export interface Stamp {
+  readonly by: number;
+  readonly at: string;
+}
+
 /** Changed fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,8 +31,11 @@ export interface Reversal<C extends Current = Current> {
   find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
   /** How the log names the object now. */
   nameOf(current: C, subject: Subject): Subject;
-  /** @throws HttpError 422 if the fields are refused as in any other write */
-  change(trx: Trx, teamId: number, current: C, fields: Fields): Promise<C>;
+  /**
+   * @param stamp who undoes it, and when
+   * @throws HttpError 422 if the fields are refused as in any other write
+   */
+  change(trx: Trx, teamId: number, current: C, fields: Fields, stamp: Stamp): Promise<C>;
   /** Checks the object against others after everything is undone. @throws HttpError 422 */
   verify?(trx: Trx, teamId: number, current: C): Promise<void>;
   /** Deletes the object and returns its rows; absent where a deletion is not logged. */

@@ -19,6 +19,7 @@ import { pitchingBox } from '../features/pitching/pitching-box.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
+import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useStoredDrafts } from '../platform/use-draft.ts';
@@ -35,6 +36,13 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
+/** Today the game may be under way: it is scored play by play. Later its sheet is entered. */
+function waysToRecord({ id, date }: GameDetail) {
+  const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
+  const sheet = { to: paths.sheet(id), label: texts.sheet };
+  return date >= today() ? [scoring, sheet] : [sheet, scoring];
+}
+
 /** What a recorder has to see before the box score: input that is not saved, and what does not add up. */
 function Recording({ game }: { game: GameDetail }) {
   const draft = draftPageOf(useStoredDrafts(), game);
@@ -42,13 +50,13 @@ function Recording({ game }: { game: GameDetail }) {
     <div className="grid gap-2 empty:hidden print:hidden">
       {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
       {isEmpty(game) && (
-        <ButtonLink
-          variant={draft ? 'line' : 'primary'}
-          to={paths.sheet(game.id)}
-          className="sm:justify-self-start"
-        >
-          {texts.sheet}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2.5">
+          {waysToRecord(game).map(({ to, label }, index) => (
+            <ButtonLink key={to} variant={draft || index > 0 ? 'line' : 'primary'} to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       )}
       <FindingList findings={game.findings} />
     </div>

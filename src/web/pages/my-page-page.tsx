@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { useKeptPage } from '../platform/use-kept-page.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -98,13 +99,14 @@ export const queries: PageQueries = (prefetch) => [
 
 export default function MyPagePage() {
   const { user } = useSession();
+  useKeptPage();
   if (!user) return null;
   return (
     <>
       <Title team={user.team?.name} />
       <HomeOf user={user} />
       <BelowFold>
-        <section aria-labelledby={SETTINGS} className="mt-14">
+        <section aria-labelledby={SETTINGS} className="mt-14" data-not-kept>
           <h2
             id={SETTINGS}
             tabIndex={-1}

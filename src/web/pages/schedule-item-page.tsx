@@ -5,6 +5,8 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
+import { ScoreNow } from '../features/games/score-now.tsx';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcedGame, announcesGame } from '../features/schedule/item-games.ts';
@@ -58,16 +60,29 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   );
 }
 
+/** On the day of the game: scores it play by play, and makes it if need be. */
+function ScoredToday({ item }: { item: ScheduleItem }) {
+  if (item.game_id)
+    return <ButtonLink to={paths.scoring(item.game_id)}>{gamesMessages.scoring.open}</ButtonLink>;
+  const game = item.cancelled ? null : announcedGame(item, [], scheduleMessages.game.place);
+  const opponent = game?.opponent;
+  return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
+}
+
 /** The game that was recorded from the item, or from its day on the way to record it. */
 function RecordedGame({ item }: { item: ScheduleItem }) {
   const records = useSession().user?.records === true;
+  const scored = records && item.date === today() ? <ScoredToday item={item} /> : null;
   const page = records && item.date <= today() ? recordPage(item) : null;
   const to = item.game_id ? paths.game(item.game_id) : page;
   if (to === null) return null;
   return (
-    <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to} className="sm:justify-self-start">
-      {item.game_id ? texts.game : texts.record}
-    </ButtonLink>
+    <div className="flex flex-wrap gap-2.5">
+      {scored}
+      <ButtonLink variant={item.game_id || scored ? 'line' : 'primary'} to={to}>
+        {item.game_id ? texts.game : texts.record}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -20,11 +20,11 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < RETRIES;
 }
 
-const client = new QueryClient({
+export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     // Prefetching that began before the write can return what the write has changed. Its answer would replace
     // the data after they were invalidated, and count as new.
-    onSuccess: () => void client.cancelQueries({ type: 'inactive' }),
+    onSuccess: () => void queryClient.cancelQueries({ type: 'inactive' }),
   }),
   defaultOptions: {
     // 'always': a lost connection is an error that offers a retry, instead of a silent pause.
@@ -38,14 +38,14 @@ export const PUBLIC_QUERY = { public: true };
 
 // The next user of the device must not see the data of the previous one.
 atSessionEnd(() => {
-  client.removeQueries({ predicate: ({ meta }) => meta !== PUBLIC_QUERY });
-  client.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== PUBLIC_QUERY });
+  queryClient.getMutationCache().clear();
 });
 
 for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
-  client.setQueryData(key, data, { updatedAt: at });
+  queryClient.setQueryData(key, data, { updatedAt: at });
   // However new it is, another visit may have changed it since.
-  client.getQueryCache().find({ queryKey: key })?.invalidate();
+  queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
 }
 
 const isKept = ({ queryKey, state }: Query) => state.data !== undefined && isKeptOnDevice(queryKey);
@@ -55,7 +55,7 @@ async function keepSeen(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
   if (!user || !remembered.is('stays')) return;
-  const queries = client.getQueryCache().findAll({ predicate: isKept });
+  const queries = queryClient.getQueryCache().findAll({ predicate: isKept });
   lastSeen.keep(
     user,
     queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt })),
@@ -66,7 +66,7 @@ const KEEP_AFTER_MS = 300;
 let willKeep = false;
 
 // Only an answer shows that the session still is this user's.
-client.getQueryCache().subscribe((event) => {
+queryClient.getQueryCache().subscribe((event) => {
   const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
   if (!isAnswer || willKeep) return;
   willKeep = true;
@@ -78,7 +78,7 @@ client.getQueryCache().subscribe((event) => {
 
 /** When the server sent the oldest data on the screen, in milliseconds. Null without any. */
 export function shownSince(): number | null {
-  const times = client
+  const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active', predicate: isKept })
     .map(({ state }) => state.dataUpdatedAt);
@@ -92,7 +92,7 @@ export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => reado
 
 /** Skips a query that has been fetched before, even if it failed: its page offers the retry. */
 const prefetchOnce: Prefetch = async (query) => {
-  if (!client.getQueryState(query.queryKey)) await client.prefetchQuery(query);
+  if (!queryClient.getQueryState(query.queryKey)) await queryClient.prefetchQuery(query);
 };
 
 async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promise<void> {
@@ -102,7 +102,7 @@ async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promi
 
 /** Provides the query cache, which all pages share. */
 export function DataProvider({ children }: PropsWithChildren) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
 export function withData(Page: ComponentType, queries?: PageQueries): LoadedPage {

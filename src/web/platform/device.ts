@@ -3,6 +3,7 @@ import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 import { lastSeen } from './last-seen.ts';
+import { removeOutboxes } from './outbox/removal.ts';
 import { removePreferences } from './preferences.ts';
 import { wanted } from './wanted.ts';
 
@@ -30,10 +31,12 @@ export function closeSession(): void {
   dropSessionData();
 }
 
-/** For a session that the server has ended. Keeps drafts: their author may log in again. */
+/** For a session that the server has ended. Keeps drafts and what was not sent: their author may log in again. */
 export function endSession(): void {
   closeSession();
   forgetAllKeys();
+  // Without storage there is none.
+  removeOutboxes().catch(() => undefined);
 }
 
 /**
@@ -41,8 +44,9 @@ export function endSession(): void {
  * the device stays logged in (`remembered.ts`) is up to the caller.
  */
 export function wipeDevice(user: User | null): void {
-  endSession();
+  // And with them the notes of what was not sent.
   removeDrafts(user);
+  endSession();
   removePreferences();
   wanted.forget();
 }

@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
+import { forgetPage } from './last-page.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 // What a device that stays logged in has shown last. The next visit paints it at once, while the session is
@@ -76,6 +77,7 @@ export const lastSeen = {
 
   forget(): void {
     read = null;
+    forgetPage();
     browserStorage.remove(KEY);
     tabStorage.remove(TAB_KEY);
   },

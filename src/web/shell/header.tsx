@@ -4,24 +4,27 @@ import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/drafts.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { cx } from '../ui/cx.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { shellMessages as texts } from './shell.messages.ts';
+
+const loadLogoutDialog = preload(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
 
 function LogoutButton() {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
+  const LogoutDialog = useAfterPaint(loadLogoutDialog);
   const leave = async () => {
     setPending(true);
     await logout();
     navigate(paths.home, { replace: true });
   };
-  // Logging out deletes the user's drafts.
+  // Logging out deletes the user's drafts, and what was not sent.
   const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
     <>
@@ -33,15 +36,9 @@ function LogoutButton() {
       >
         {texts.logout}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.logoutTitle}
-        text={texts.draftsLost}
-        confirmLabel={texts.logout}
-        onConfirm={leave}
-        pending={pending}
-      />
+      {LogoutDialog && user && (
+        <LogoutDialog user={user} open={asking} onOpenChange={setAsking} onLeave={leave} pending={pending} />
+      )}
     </>
   );
 }
@@ -88,7 +85,10 @@ export function Header() {
   const { user } = useSession();
   const switches = user !== null && user.team !== null && hasChoice(user);
   return (
-    <header className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
+    <header
+      data-shell
+      className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden"
+    >
       <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
         <Link
           to={paths.home}

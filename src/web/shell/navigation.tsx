@@ -25,6 +25,7 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
 export function Sidebar({ user }: { user: User }) {
   return (
     <nav
+      data-shell
       aria-label={texts.menu}
       className="sticky top-header hidden h-[calc(100dvh-3.5rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
     >
@@ -43,6 +44,7 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       data-menu-bar
+      data-shell
       aria-label={texts.menu}
       className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

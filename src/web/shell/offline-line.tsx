@@ -3,7 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { clockTime, dayInWords, localDay } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
 import { startSession } from '../platform/session-start.ts';
-import { shellMessages as texts } from './shell.messages.ts';
+import { offlineMessages as texts } from './unsent.messages.ts';
+import { UnsentLine } from './unsent-line.tsx';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -26,7 +27,7 @@ function ShownSince() {
   });
   if (since === null) return null;
   const time = new Date(since);
-  return texts.offlineSince(dayInWords(localDay(time)), clockTime(time));
+  return texts.since(dayInWords(localDay(time)), clockTime(time));
 }
 
 /** Tries to reach the server again when the device has a connection or the user comes back to the page. */
@@ -52,7 +53,7 @@ function Line() {
       <span>
         {texts.offline}
         <ShownSince />
-        {texts.offlineInput}
+        {texts.input}
       </span>
     </p>
   );
@@ -65,8 +66,9 @@ export function OfflineLine() {
   const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
-    <div aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
+    <div data-shell aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
       {(!online || unreachable) && <Line />}
+      <UnsentLine />
     </div>
   );
 }

@@ -16,6 +16,9 @@ declare const BUILD: {
 };
 
 const PAGE = '/index.html';
+/** Where the app is rendered. What stands there before is replaced when the app has started. */
+const ROOT = '<div id="root">';
+const LAST_PAGE = 'last-page';
 const CACHE = `files-${BUILD.version}`;
 /** This version's files and those of the version before, which open tabs may still load. */
 const KEPT_VERSIONS = 2;
@@ -31,15 +34,26 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   // In the order of their creation.
-  const versions = (await caches.keys()).filter((name) => name !== CACHE);
+  const versions = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== CACHE);
   const outdated = versions.slice(0, Math.max(0, versions.length - KEPT_VERSIONS + 1));
   await Promise.all(outdated.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
+/** The home page as the device showed it last (`platform/last-page.ts`), if this version has shown it. */
+async function lastPage(request: Request, empty: string): Promise<string | undefined> {
+  const kept = await caches.match(request, { cacheName: LAST_PAGE });
+  const isOfVersion = empty.includes(kept?.headers.get('release') ?? 'none');
+  return isOfVersion ? kept?.text() : undefined;
+}
+
 async function page(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(PAGE)) ?? fetch(request);
+  const kept = await caches.match(PAGE, { cacheName: CACHE });
+  if (!kept) return fetch(request);
+  const { headers } = kept;
+  const empty = await kept.text();
+  const content = await lastPage(request, empty);
+  return new Response(content ? empty.replace(ROOT, (root) => root + content) : empty, { headers });
 }
 
 async function file(request: Request): Promise<Response> {

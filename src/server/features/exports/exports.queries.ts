@@ -60,50 +60,109 @@ async function pageOf<Table extends TeamTable>(
   return rows as unknown as TeamRow<Table>[];
 }
 
-/** A page of the answers to schedule items, by item and member. */
-function pageOfAnswers(database: Database, teamId: number, itemId: number, memberId: number) {
-  return database
-    .selectFrom('attendances')
-    .where('team_id', '=', teamId)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('item_id', 'member_id'), '>', tuple(itemId, memberId)))
-    .orderBy('item_id')
-    .orderBy('member_id')
-    .limit(PAGE)
-    .selectAll()
-    .execute();
-}
-
-/** All answers to the schedule items of a team; other requests run after each page. */
-export async function answersOf(
-  database: Database,
-  teamId: number,
+/** All rows of a team, page by page; other requests run after each page. @param read the page after a row */
+async function allPages<Row>(
   signal: AbortSignal,
-): Promise<Selectable<Tables['attendances']>[]> {
-  const rows: Selectable<Tables['attendances']>[] = [];
+  read: (last: Row | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
   for (;;) {
     signal.throwIfAborted();
-    const last = rows.at(-1);
-    const page = await pageOfAnswers(database, teamId, last?.item_id ?? 0, last?.member_id ?? 0);
+    const page = await read(rows.at(-1));
     rows.push(...page);
     if (page.length < PAGE) return rows;
     await setImmediate();
   }
 }
 
-/** All rows of a team in a table, by id; other requests run after each page. */
-export async function rowsOf<Table extends TeamTable>(
+/** The answers to the schedule items of a team, by item and member. */
+export function answersOf(
+  database: Database,
+  teamId: number,
+  signal: AbortSignal,
+): Promise<Selectable<Tables['attendances']>[]> {
+  return allPages(signal, (last) =>
+    database
+      .selectFrom('attendances')
+      .where('team_id', '=', teamId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('item_id', 'member_id'), '>', tuple(last?.item_id ?? 0, last?.member_id ?? 0)),
+      )
+      .orderBy('item_id')
+      .orderBy('member_id')
+      .limit(PAGE)
+      .selectAll()
+      .execute(),
+  );
+}
+
+export function logsOf(
+  database: Database,
+  teamId: number,
+  signal: AbortSignal,
+): Promise<Selectable<Tables['game_logs']>[]> {
+  return allPages(signal, (last) =>
+    database
+      .selectFrom('game_logs')
+      .where('team_id', '=', teamId)
+      .where('game_id', '>', last?.game_id ?? 0)
+      .orderBy('game_id')
+      .limit(PAGE)
+      .selectAll()
+      .execute(),
+  );
+}
+
+/** The entries of all logs of a team, by game and number. */
+export function logEntriesOf(
+  database: Database,
+  teamId: number,
+  signal: AbortSignal,
+): Promise<Selectable<Tables['log_entries']>[]> {
+  return allPages(signal, (last) =>
+    database
+      .selectFrom('log_entries')
+      .where('team_id', '=', teamId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('game_id', 'seq'), '>', tuple(last?.game_id ?? 0, last?.seq ?? 0)),
+      )
+      .orderBy('game_id')
+      .orderBy('seq')
+      .limit(PAGE)
+      .selectAll()
+      .execute(),
+  );
+}
+
+/** Whom the logs of a team name, by game and key. */
+export function logPlayersOf(
+  database: Database,
+  teamId: number,
+  signal: AbortSignal,
+): Promise<Selectable<Tables['log_players']>[]> {
+  return allPages(signal, (last) =>
+    database
+      .selectFrom('log_players')
+      .where('team_id', '=', teamId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('game_id', 'player'), '>', tuple(last?.game_id ?? 0, last?.player ?? '')),
+      )
+      .orderBy('game_id')
+      .orderBy('player')
+      .limit(PAGE)
+      .selectAll()
+      .execute(),
+  );
+}
+
+/** All rows of a team in a table, by id. */
+export function rowsOf<Table extends TeamTable>(
   database: Database,
   table: Table,
   teamId: number,
   signal: AbortSignal,
 ): Promise<TeamRow<Table>[]> {
-  const rows: TeamRow<Table>[] = [];
-  for (;;) {
-    signal.throwIfAborted();
-    const last = rows.at(-1) as PagedTable[Table] | undefined;
-    const page = await pageOf(database, table, teamId, last?.id ?? 0);
-    rows.push(...page);
-    if (page.length < PAGE) return rows;
-    await setImmediate();
-  }
+  return allPages<TeamRow<Table>>(signal, (last) =>
+    pageOf(database, table, teamId, (last as PagedTable[Table] | undefined)?.id ?? 0),
+  );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type TeamFile, teamFile } from '#contract/team-file.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
 import { registerCoach, registerGuardian, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../../../test/support/rows.ts';
@@ -34,7 +35,14 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const insert = async (
-    table: 'members' | 'games' | 'batting_records' | 'pitching_records',
+    table:
+      | 'members'
+      | 'games'
+      | 'batting_records'
+      | 'pitching_records'
+      | 'game_logs'
+      | 'log_entries'
+      | 'log_players',
     rows: readonly Row[],
   ) => {
     for (const row of rows) await database.insertInto(table).values(rowOf(row, { team_id })).execute();
@@ -48,6 +56,9 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
   }));
   await insert('batting_records', batting);
   await insert('pitching_records', file.pitching);
+  await insert('game_logs', file.logs);
+  await insert('log_entries', file.log_entries);
+  await insert('log_players', file.log_players);
   return team_id;
 }
 
@@ -73,6 +84,10 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // What waits for a coach to decide, and what decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],
+  // Who records at the moment.
+  game_logs: ['team_id', 'device', 'scorer_id', 'heard_at'],
+  log_entries: ['team_id'],
+  log_players: ['team_id'],
 };
 
 const SCHEMAS = {
@@ -85,6 +100,9 @@ const SCHEMAS = {
   lineups: teamFile.shape.lineups.def.element,
   attendances: teamFile.shape.attendance.def.element,
   attendance_guests: teamFile.shape.item_guests.def.element,
+  game_logs: teamFile.shape.logs.def.element,
+  log_entries: teamFile.shape.log_entries.def.element,
+  log_players: teamFile.shape.log_players.def.element,
 };
 
 /** What belongs to accounts, the history (docs/decisions/025-exports.md), links, and mails about the schedule. */
@@ -121,6 +139,13 @@ onEachDatabase('the file of a team', (open) => {
 
   async function exported(): Promise<TeamFile> {
     return z.parse(teamFile, await app.succeed('exportTeam', { token: coach.token }));
+  }
+
+  /** A game of guests, up to its first play. */
+  function logOf() {
+    const guests = [...'一二三四五六七八九'].map((name) => `g:助っ人 ${name}`);
+    const start = { kind: 'game', event: 'start' } as const;
+    return { device: 'phone', after: 0, entries: asEntries([...opening(guests), start, HOME_RUN]) };
   }
 
   test('brought into another instance, gives every figure again', async () => {
@@ -161,13 +186,20 @@ onEachDatabase('the file of a team', (open) => {
       params: { id: ids[2] ?? 0 },
       body: { name: '退団 三郎', plays: true, active: false, left_on: '2026-04-01' },
     });
+    const scored = await app.succeed('createGame', { token, body: gameForm({ date: '2026-05-10' }) });
+    const log = logOf();
+    await app.succeed('appendEntries', { token, params: { id: scored.id }, body: log });
     const file = await exported();
+    expect(file.log_entries.map(({ entry_id, content }) => ({ id: entry_id, ...content }))).toEqual(
+      log.entries,
+    );
     const other = await open();
     const brought = await bringIn(other.database, file);
     const figures = comparable(await figuresOf(other.database, brought), brought);
     await other.close();
     expect(figures).toEqual(comparable(await figuresOf(app.database, teamId), teamId));
-    expect(file.members.map(({ name }) => name)).toEqual(['監督 一郎', ...names]);
+    const members = file.members.filter(({ guest }) => !guest);
+    expect(members.map(({ name }) => name)).toEqual(['監督 一郎', ...names]);
   });
 
   test('has more rows than are read at once', async () => {

@@ -5,11 +5,11 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
-import { answersOf, rowsOf, type StoredTeam } from './exports.queries.ts';
+import { answersOf, logEntriesOf, logPlayersOf, logsOf, rowsOf, type StoredTeam } from './exports.queries.ts';
 
 // Columns that a file does not have: `team_id`, since all rows are of one team; `version`, which counts the
-// changes of a row within one database; the secret in the link of a public game; and what still waits for a coach
-// to decide.
+// changes of a row within one database; the secret in the link of a public game; what still waits for a coach to
+// decide; and who records a game.
 
 type Stored<Table extends Parameters<typeof rowsOf>[1]> = Awaited<ReturnType<typeof rowsOf<Table>>>[number];
 
@@ -73,10 +73,24 @@ function toAttendance({
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
-function toItemGuest({
+function toLog({
+  game_id,
+  seq,
+  closed,
+  ended,
+}: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
+  return { game_id, seq, closed: closed === 1, ended: ended === 1 };
+}
+
+function toLogEntry({
   team_id: _team,
+  content,
   ...row
-}: Stored<'attendance_guests'>): TeamFile['item_guests'][number] {
+}: Awaited<ReturnType<typeof logEntriesOf>>[number]): TeamFile['log_entries'][number] {
+  return { ...row, content: JSON.parse(content) as TeamFile['log_entries'][number]['content'] };
+}
+
+function withoutTeamId<Row extends { team_id: number }>({ team_id: _, ...row }: Row) {
   return row;
 }
 
@@ -88,7 +102,10 @@ type ListName =
   | 'schedule'
   | 'attendance'
   | 'item_guests'
-  | 'lineups';
+  | 'lineups'
+  | 'logs'
+  | 'log_entries'
+  | 'log_players';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -112,6 +129,9 @@ export async function readTeamRows(
   const lineups = await rowsOf(database, 'lineups', teamId, signal);
   const attendance = await answersOf(database, teamId, signal);
   const guests = await rowsOf(database, 'attendance_guests', teamId, signal);
+  const logs = await logsOf(database, teamId, signal);
+  const entries = await logEntriesOf(database, teamId, signal);
+  const players = await logPlayersOf(database, teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
@@ -131,8 +151,11 @@ export async function readTeamRows(
       pitching: pitching.values().map(withoutTeam),
       schedule: schedule.values().map(toScheduleItem),
       attendance: attendance.values().map(toAttendance),
-      item_guests: guests.values().map(toItemGuest),
+      item_guests: guests.values().map(withoutTeamId),
       lineups: lineups.values().map(toLineup),
+      logs: logs.values().map(toLog),
+      log_entries: entries.values().map(toLogEntry),
+      log_players: players.values().map(withoutTeamId),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { sheetVersion } from '../../shared/sheet-version.ts';
-import { findGame, findItemOfGame } from './games.queries.ts';
+import { findGame, findItemOfGame, findScoring } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
 /** Queries of the features that own lines; `src/server/ports.ts` provides them. */
@@ -31,5 +31,7 @@ export async function findGameDetail(
   const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   const schedule_item_id = await findItemOfGame(trx, teamId, id);
-  return { ...game, batting_records, pitching_records, sheet_version, season_records, schedule_item_id };
+  const scoring = await findScoring(trx, teamId, id);
+  const records = { batting_records, pitching_records, sheet_version, season_records };
+  return { ...game, ...records, schedule_item_id, scoring };
 }

@@ -1,6 +1,6 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import { changeFields } from '#contract/change-fields.ts';
-import { type Game, gameForm, type gamesApi } from '#contract/games.ts';
+import { type Game, type GameForm, gameForm, type gamesApi } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -24,6 +24,8 @@ export interface GamesParts extends WriteParts {
    * @throws HttpError 422 if the item is gone or has another game
    */
   readonly tieItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
+  /** @throws HttpError 422 on what the form changes though it follows from the plays of the game */
+  readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
 }
 
 /** Each time with a new secret: links that were sent before tell nothing any more. */
@@ -36,13 +38,17 @@ async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number
   return game && { ...removedLines, game: { ...game, public_code: null } };
 }
 
-export const gameReversal = (lines: GameLines): Reversal<Game> => ({
+export const gameReversal = ({
+  lines,
+  requireOwnScore,
+}: Pick<GamesParts, 'lines' | 'requireOwnScore'>): Reversal<Game> => ({
   fields: changeFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
   nameOf: gameSubject,
   async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
+    await requireOwnScore(trx, teamId, current, form);
     await changeGame(trx, teamId, current.id, form);
     if (typeof confirmed === 'boolean')
       await markGame(trx, teamId, current.id, { confirmed: Number(confirmed) });
@@ -54,7 +60,7 @@ export const gameReversal = (lines: GameLines): Reversal<Game> => ({
 });
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
-  const { database, clock, lines, tieItem } = parts;
+  const { database, clock, lines, tieItem, requireOwnScore } = parts;
 
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
@@ -110,7 +116,10 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     },
 
     updateGame: ({ params, body, caller }) =>
-      change(caller, params.id, body.version, (trx, teamId) => changeGame(trx, teamId, params.id, body)),
+      change(caller, params.id, body.version, async (trx, teamId, before) => {
+        await requireOwnScore(trx, teamId, before, body);
+        await changeGame(trx, teamId, params.id, body);
+      }),
 
     confirmGame: ({ params, body, caller }) =>
       change(caller, params.id, body.version, (trx, teamId) =>
@@ -135,7 +144,13 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async gameSummary({ query, caller }) {
       const whole = await detail(caller.membership.teamId, query.game_id);
       const { batting_records, pitching_records, ...detailed } = whole;
-      const { sheet_version: _, season_records: __, schedule_item_id: ___, ...game } = detailed;
+      const {
+        sheet_version: _,
+        season_records: __,
+        schedule_item_id: ___,
+        scoring: ____,
+        ...game
+      } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return { game, batters: names(batting_records), pitchers: names(pitching_records) };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Game, GameForm, LineScore, ListedGame } from '#contract/games.ts';
+import type { Game, GameDetail, GameForm, LineScore, ListedGame } from '#contract/games.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
@@ -102,6 +102,26 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
     .limit(1)
     .executeTakeFirst();
   return item?.id ?? null;
+}
+
+const logOf = compileOnce((database: Database, teamId: number, id: number) =>
+  database
+    .selectFrom('game_logs')
+    .select('closed')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', id)
+    .where('seq', '>', 0),
+);
+
+/** Whether the game is scored play by play; null if it never was. */
+export async function findScoring(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<GameDetail['scoring']> {
+  const [log] = await logOf(database, teamId, id);
+  if (!log) return null;
+  return log.closed === 1 ? 'closed' : 'open';
 }
 
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>

@@ -40,6 +40,7 @@ onEachDatabase('games', (open) => {
       sheet_version: expect.any(String),
       season_records: [],
       schedule_item_id: null,
+      scoring: null,
     });
   });
 

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { Membership } from '../../platform/http/caller.ts';
 import { type ChangeLog, emptyDeletions, markRestored } from '../../shared/changes.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
@@ -76,11 +77,16 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
     return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));
   }
 
-  async function undo(trx: Trx, log: ChangeLog, changes: readonly Change[]): Promise<void> {
-    const teamId = changes[0]?.team_id ?? 0;
-    await undoChanges({ trx, teamId, log }, reversals, changes);
+  async function undo(
+    trx: Trx,
+    { teamId, memberId }: Membership,
+    log: ChangeLog,
+    changes: readonly Change[],
+  ): Promise<void> {
+    const stamp = { by: memberId, at: storedTime(clock()) };
+    await undoChanges({ trx, teamId, log, stamp }, reversals, changes);
     const ids = changes.map(({ id }) => id);
-    await markRestored(trx, teamId, ids, storedTime(clock()));
+    await markRestored(trx, teamId, ids, stamp.at);
   }
 
   return {
@@ -111,7 +117,7 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
       return writeTeam(parts, caller, async (trx, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         requireRestorable(change, reversals, restorableSince(clock));
-        await undo(trx, log, [change]);
+        await undo(trx, caller.membership, log, [change]);
         const { entries } = await pageOfSave(trx, change);
         return orNotFound(entries.find(({ id }) => id === change.id));
       });
@@ -122,7 +128,7 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
       return writeTeam(parts, caller, async (trx, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         const changes = await changesOfSave(trx, teamId, change.revision);
-        await undo(trx, log, changesToUndo(changes, reversals, restorableSince(clock)));
+        await undo(trx, caller.membership, log, changesToUndo(changes, reversals, restorableSince(clock)));
         return orNotFound((await pageOfSave(trx, change)).saves[0]);
       });
     },

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
 import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts';
-import type { Current, Reversal } from '../../shared/reversal.ts';
+import type { Current, Reversal, Stamp } from '../../shared/reversal.ts';
 import { type Change, findLaterChange, readFields } from './history.queries.ts';
 
 /** Null for a kind whose changes are never undone. */
@@ -64,9 +64,14 @@ interface Undoing {
   readonly trx: Trx;
   readonly teamId: number;
   readonly log: ChangeLog;
+  readonly stamp: Stamp;
 }
 
-async function setBack({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<Current> {
+async function setBack(
+  { trx, teamId, log, stamp }: Undoing,
+  reversal: Reversal,
+  change: Change,
+): Promise<Current> {
   const subject = subjectOf(change);
   const current = await reversal.find(trx, teamId, subject);
   if (!current) throw await changedSince(trx, change);
@@ -75,7 +80,7 @@ async function setBack({ trx, teamId, log }: Undoing, reversal: Reversal, change
     ([field, value]) => !isSame(value, values[field]),
   );
   if (differs) throw await changedSince(trx, change, current);
-  const after = await reversal.change(trx, teamId, current, readFields(change.before));
+  const after = await reversal.change(trx, teamId, current, readFields(change.before), stamp);
   log.changed(reversal.nameOf(after, subject), current, after);
   return after;
 }

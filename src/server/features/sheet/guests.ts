@@ -1,21 +1,9 @@
 import { fieldMessages } from '#contract/messages.ts';
 import type { SheetForm } from '#contract/sheet.ts';
 import { messages } from '../../messages.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
-
-interface Guest {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** Queries of the feature that owns members. */
-export interface GuestPorts {
-  /** The ids of all members and guests, including those who left. */
-  memberIds(database: Database, teamId: number): Promise<readonly number[]>;
-  guests(database: Database, teamId: number): Promise<readonly Guest[]>;
-  insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
-}
+import { type GuestPorts, guestIds } from '../../shared/guests.ts';
 
 type Lines<Kind extends 'batting' | 'pitching'> = (Omit<SheetForm[Kind][number], 'guest' | 'user_id'> & {
   readonly user_id: number;
@@ -27,11 +15,6 @@ export interface PlayerSheet {
   readonly pitching: Lines<'pitching'>;
 }
 
-/** Spaces and widths do not tell two guests apart. */
-function nameKey(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '');
-}
-
 /** Replaces the names of guests by the ids of the team's guests; creates those that do not exist. */
 export async function nameGuests(
   trx: Trx,
@@ -41,16 +24,11 @@ export async function nameGuests(
   at: string,
 ): Promise<PlayerSheet> {
   const names = [...batting, ...pitching].flatMap(({ user_id, guest }) => (!user_id && guest ? [guest] : []));
-  const known = names.length > 0 ? await ports.guests(trx, teamId) : [];
-  const ids = new Map(known.map(({ id, name }) => [nameKey(name), id]));
-  for (const name of names) {
-    const key = nameKey(name);
-    if (!ids.has(key)) ids.set(key, (await ports.insertGuest(trx, teamId, name, at)).id);
-  }
+  const idOf = await guestIds(trx, ports, teamId, names, at);
   const named = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(lines: Line[]) =>
     lines.map(({ guest, user_id, ...line }) => ({
       ...line,
-      user_id: user_id ?? ids.get(nameKey(guest ?? '')) ?? 0,
+      user_id: user_id ?? idOf(guest ?? ''),
     }));
   return { batting: named(batting), pitching: named(pitching) };
 }

@@ -8,7 +8,8 @@ export interface Replacement {
   readonly game: LineGame;
   /** The creation time of new lines: ISO 8601 in UTC. */
   readonly at: string;
-  readonly log: ChangeLog;
+  /** Absent where the history does not tell of each line. */
+  readonly log?: ChangeLog;
 }
 
 /** One line of the sheet: either an update of a stored line or an insertion after all others. */
@@ -38,6 +39,7 @@ function stepsOf<R extends LineRecord, E extends LineEntry>(
  * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if
  * the order allows it.
  * @param before the stored lines
+ * @param isSame whether an entry says what is stored; then its line stays in its version
  */
 export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
@@ -45,22 +47,26 @@ export async function replaceLines<R extends LineRecord, E extends LineEntry, Ro
   { teamId, game, at, log }: Replacement,
   before: readonly R[],
   entries: readonly E[],
+  isSame: (line: R, entry: E) => boolean = () => false,
 ): Promise<void> {
   const steps = stepsOf(entries, before, store.slotOf);
   const kept = new Set(steps.map(({ id }) => id));
   const named = new Set(entries.map(({ memberId }) => memberId));
   for (const line of before.filter(({ id }) => !kept.has(id))) {
     const row = await store.remove(trx, teamId, line.id);
-    if (row && !named.has(line.user_id)) log.deleted(lineSubject(store, game, line), row);
+    if (row && !named.has(line.user_id)) log?.deleted(lineSubject(store, game, line), row);
   }
-  for (const { entry, id } of steps) if (id !== null) await store.change(trx, teamId, id, entry);
+  for (const { entry, id } of steps) {
+    const own = before.find((line) => line.id === id);
+    if (id !== null && own && !isSame(own, entry)) await store.change(trx, teamId, id, entry);
+  }
   const anew = steps.filter(({ id }) => id === null).map(({ entry }) => entry);
   if (anew.length > 0) await store.insert(trx, teamId, game.id, anew, at);
 }
 
 /** Logs each new or changed line. */
 export function logLines<R extends LineRecord>(
-  { game, log }: Replacement,
+  { game, log }: Replacement & { readonly log: ChangeLog },
   kind: LineKind,
   before: readonly R[],
   after: readonly R[],

@@ -9,14 +9,17 @@ import type { Trx } from '../../platform/database/open.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
+import type { GuestPorts } from '../../shared/guests.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { type GuestPorts, nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
+import { nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
 
 /** Queries of the features that own games, lines and members. */
 export interface SheetPorts extends GuestPorts {
+  /** @throws HttpError 422 if the lines of the game follow from its plays */
+  requireSheet(trx: Trx, teamId: number, gameId: number): Promise<void>;
   /** @throws HttpError 404 if the team has no such game */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   replaceBatting(
@@ -95,6 +98,7 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const { line_score, bats_first } = body;
         const sameLineScore = sameFields({ line_score, bats_first }, current);
         if (sameBatting && samePitching && sameLineScore) return current;
+        await ports.requireSheet(trx, teamId, params.id);
         await requireSheetVersion(trx, teamId, body.sheet_version, current);
         const where = { teamId, game: current, at, log };
         if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);

@@ -242,15 +242,21 @@ export async function findCaptain(trx: Trx, teamId: number): Promise<Member | un
   return row && findMember(trx, teamId, row.id);
 }
 
+/** Whether a line or the log of a game names the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
-  const lines = (table: 'batting_records' | 'pitching_records') =>
-    trx
+  const isNamed = async (table: 'batting_records' | 'pitching_records' | 'log_players') => {
+    const row = trx
       .selectFrom(table)
-      .select('id')
+      .select('team_id')
       .where('team_id', '=', teamId)
-      .where('member_id', '=', id)
-      .executeTakeFirst();
-  return ((await lines('batting_records')) ?? (await lines('pitching_records'))) !== undefined;
+      .where('member_id', '=', id);
+    return (await row.executeTakeFirst()) !== undefined;
+  };
+  return (
+    (await isNamed('batting_records')) ||
+    (await isNamed('pitching_records')) ||
+    (await isNamed('log_players'))
+  );
 }
 
 /** Deletes a member without lines. Their ties must be deleted before. */

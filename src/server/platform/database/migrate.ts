@@ -27,6 +27,7 @@ import { week } from './migrations/025-week.ts';
 import { itemIndexes } from './migrations/026-items.ts';
 import { notices } from './migrations/028-notices.ts';
 import { lineups } from './migrations/030-lineups.ts';
+import { scoring } from './migrations/031-scoring.ts';
 import { answers } from './migrations/032-answers.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -63,6 +64,7 @@ export function released(engine: Engine): Migrations {
     '026-items': itemIndexes,
     '028-notices': notices(engine),
     '030-lineups': lineups(engine),
+    '031-scoring': scoring(engine),
     '032-answers': answers,
   };
 }

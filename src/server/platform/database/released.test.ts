@@ -40,6 +40,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '026-items': ['4e1ce02bcc5e7022', '4e1ce02bcc5e7022'],
   '028-notices': ['092fe93aa963a8f5', '3c4d76f4c75d5f93'],
   '030-lineups': ['ea39019e0b57ae2b', '52f66d241dd443a2'],
+  '031-scoring': ['0964a98894264613', 'd418a7426d544b5f'],
   '032-answers': ['f17bfea229251a0b', 'f17bfea229251a0b'],
 };
 

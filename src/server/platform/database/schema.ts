@@ -325,6 +325,45 @@ interface LineupRow {
   changed_by: number;
 }
 
+/** The log of a game that is scored play by play. */
+interface GameLogRow {
+  team_id: number;
+  game_id: number;
+  /** The number of the newest entry. */
+  seq: Generated<number>;
+  /** Whether the game is kept as a sheet from then on. */
+  closed: Generated<number>;
+  /** Whether the game is over by its entries. */
+  ended: Generated<number>;
+  /** The device that records, and by whom. */
+  device: string | null;
+  scorer_id: number | null;
+  heard_at: string | null;
+}
+
+/** What a scorer entered. Rows are only added. */
+interface LogEntryRow {
+  team_id: number;
+  game_id: number;
+  seq: number;
+  /** A UUID of version 7, made by the device at its own time. */
+  entry_id: string;
+  /** JSON: the `Entry` without its id. */
+  content: string;
+  /** The time of the server. */
+  at: string;
+  /** The member who entered it; they may have been deleted since. */
+  by_id: number;
+}
+
+/** Whom an entry names by the key of a player; a merge of members changes the member. */
+interface LogPlayerRow {
+  team_id: number;
+  game_id: number;
+  player: string;
+  member_id: number;
+}
+
 /** A notice that will be due about an item. The row goes when the mails are queued. */
 interface PlannedNoticeRow {
   team_id: number;
@@ -442,6 +481,9 @@ export interface Tables {
   link_versions: LinkVersionRow;
   program_secrets: ProgramSecretRow;
   lineups: LineupRow;
+  game_logs: GameLogRow;
+  log_entries: LogEntryRow;
+  log_players: LogPlayerRow;
   planned_notices: PlannedNoticeRow;
   sent_notices: SentNoticeRow;
   notice_settings: NoticeSettingRow;

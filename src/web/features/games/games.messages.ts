@@ -87,6 +87,11 @@ export const gamesMessages = {
     failed: '変更に失敗しました',
     differing: (count: number) => `検算が${count}か所合いません`,
   },
+  /** The page on which a game is scored play by play. */
+  scoring: {
+    open: 'スコアをつける',
+    failed: '試合を作れませんでした。',
+  },
   missing: {
     title: '試合が見つかりません',
     text: 'この試合は削除されたか、アドレスが間違っています。',

@@ -47,6 +47,8 @@ function thing(entry: HistoryEntry): readonly Piece[] {
     case 'batting':
     case 'pitching':
       return things.line(...gameOf(entry), name ?? '', texts.kinds[kind]);
+    case 'log':
+      return things.log(...gameOf(entry));
     case 'schedule':
       return things.schedule(gameOf(entry)[0], name);
     case 'member':
@@ -74,6 +76,17 @@ const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 
 const verb = (action: string): Piece => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
 
+/** What happened to the log of a game; undefined for anything else. */
+function logText(entry: HistoryEntry): readonly Piece[] | undefined {
+  if (entry.kind !== 'log' || entry.action === 'restored') return undefined;
+  const { began, ended, resumed, closed, reopened } = texts.log;
+  const game = gameOf(entry);
+  const [change] = entry.fields;
+  if (change?.field === 'closed') return (change.after === true ? closed : reopened)(...game);
+  if (change?.field === 'ended') return (change.after === true ? ended : resumed)(...game);
+  return began(...game);
+}
+
 function actionText(entry: HistoryEntry, action: string): readonly Piece[] {
   const { kind, name, into } = entry;
   const account = ownAccount(entry);
@@ -81,7 +94,7 @@ function actionText(entry: HistoryEntry, action: string): readonly Piece[] {
   if (kind === 'invitation') return texts.renewed;
   if (entry.action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
   if (account !== undefined) return account ? texts.joined : texts.left;
-  return [...thing(entry), verb(action)];
+  return logText(entry) ?? [...thing(entry), verb(action)];
 }
 
 /** How many members the entries are about. */
@@ -207,6 +220,7 @@ export function describeChanges(entry: HistoryEntry): DescribedChange[] {
   const hidden = [
     // The sentence says it.
     ...(ownAccount(entry) === undefined ? [] : ['has_account']),
+    ...(kind === 'log' ? ['ended', 'closed'] : []),
     // The sequence begins with it.
     ...(fields.some(({ field }) => field === 'positions') ? ['position'] : []),
   ];

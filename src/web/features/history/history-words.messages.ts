@@ -22,6 +22,7 @@ const fields = {
     plate_appearances: battingMessages.table.appearances,
   },
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
+  log: { ended: '試合終了', closed: '表で編集' },
   schedule: {
     date: item.date,
     time: item.time,
@@ -80,6 +81,8 @@ export const historyWords = {
       pieces`${day} ${gamesMessages.detail.against(opponent)}の${name}の${kind}を`,
     lines: (day: string, opponent: string) =>
       pieces`${day} ${gamesMessages.detail.against(opponent)}の成績を`,
+    log: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアを`,
     schedule: (day: string, what: string | null) =>
       what ? pieces`${day}の予定「${what}」を` : pieces`${day}の予定を`,
     member: (name: string) => pieces`メンバー${name}を`,
@@ -114,6 +117,18 @@ export const historyWords = {
   separated: (from: string, into: string) => pieces`${from}を${into}から分けました`,
   yearChange: (leavers: number) => pieces`年度更新で${`${leavers}人`}を退団にしました`,
   yearChangeUndone: (leavers: number) => pieces`年度更新を元に戻しました（${`${leavers}人`}）`,
+  log: {
+    began: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアをつけ始めました`,
+    ended: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}の試合終了を記録しました`,
+    resumed: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}の試合終了を取り消しました`,
+    closed: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアをやめて、表での編集にしました`,
+    reopened: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアに戻しました`,
+  },
   reverted: '元に戻し済み',
 
   flags: {
@@ -132,6 +147,8 @@ export const historyWords = {
     cancelled: ['開催', '中止'],
     team_link: ['使わない', '使う'],
     announces_items: ['送らない', '送る'],
+    ended: ['いいえ', 'はい'],
+    closed: ['いいえ', 'はい'],
   },
   next: '→',
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },

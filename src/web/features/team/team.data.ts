@@ -17,7 +17,7 @@ import { useSession } from '../../platform/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import type { ListedMember } from './member-text.ts';
 
-const teamQuery = queryOptions({
+export const teamQuery = queryOptions({
   queryKey: queryKeys.team,
   queryFn: ({ signal }) => call(teamApi.team, { signal }),
 });

@@ -24,7 +24,8 @@ export function useOutbox(storageKey: string | null, send: Send) {
   useReconnection(outbox);
   return { ...outbox, deliveryOf: (item: number, member: number) => deliveries.get(answerKey(item, member)) };
 }
-export type UsedOutbox = ReturnType<typeof useOutbox>;
+/** What the buttons of an answer need of an outbox. */
+export type UsedOutbox = Pick<ReturnType<typeof useOutbox>, 'put' | 'sendAll' | 'deliveryOf'>;
 
 /** What holds for a subject: the newest answer, sent or not. */
 export function currentAnswer(known: StoredAnswer | undefined, delivery: Delivery | undefined): StoredAnswer {

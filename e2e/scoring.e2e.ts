@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ask } from './support/api.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleLightAndDark } from './support/looks.ts';
+import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
+import { newGame } from './support/records.ts';
+import type { RunningServer } from './support/server.ts';
+
+const NAMES = ['青木', '石田', '上野', '江口', '小川', '加藤', '木村', '工藤', '近藤', '佐藤', '清水'];
+
+/** A game of a team of eleven, whose order stands in the schedule's lineup. */
+async function gameWithLineup(server: RunningServer) {
+  const token = await newCoach(server);
+  const item = await ask(server, 'createScheduleItem', {
+    token,
+    body: { date: '2026-05-03', opponent: '港北クラブ', game_type: '公式戦' },
+  });
+  const entries = [];
+  for (const [index, name] of NAMES.entries()) {
+    const position = FIELD_POSITIONS[index] ?? null;
+    const body = { name, number: String(index + 1) };
+    const { id } = await ask(server, 'createMember', { token, body });
+    const place = position === null ? ('bench' as const) : ('order' as const);
+    entries.push({ member_id: id, guest: null, place, position });
+  }
+  const lineup = { designated: null, entries, version: 0 };
+  await ask(server, 'saveLineup', { token, params: { id: item.id }, body: lineup });
+  const game = await ask(server, 'createGame', {
+    token,
+    body: {
+      date: '2026-05-03',
+      game_type: '公式戦',
+      tournament: '春季大会',
+      opponent: '港北クラブ',
+      team_score: 0,
+      opponent_score: 0,
+      schedule_item_id: item.id,
+    },
+  });
+  return { token, id: game.id };
+}
+
+const TITLE = 'スコアをつける 港北クラブ戦';
+const open = (page: Page, token: string, id: number) => openPage(page, token, `/games/${id}/score`, TITLE);
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const confirm = (page: Page) => page.getByRole('button', { name: /^確定/ }).click();
+const lastPlay = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+const score = (page: Page, words: string) => expect(page.getByText(words)).toBeAttached();
+
+async function begin(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toHaveValue(/^m\d+$/);
+  await tap(page, '試合を始める');
+  await expect(page.getByText('まだプレーはありません')).toBeVisible();
+}
+
+/** Nothing of the screen lies outside of the window. */
+async function expectNoScrolling(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() => {
+    const scrolls = [...document.querySelectorAll('[data-task], [data-task] *')].filter(
+      (element) =>
+        element.scrollHeight > element.clientHeight + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
+    );
+    return scrolls.length + Number(document.documentElement.scrollHeight > window.innerHeight);
+  });
+  expect(hidden).toBe(0);
+}
+
+test.use({ viewport: { width: 390, height: 667 } });
+
+test(
+  'a coach scores a game by taps and puts right what was wrong',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const { token, id } = await gameWithLineup(server);
+    await page.setViewportSize({ width: 390, height: 667 });
+    await open(page, token, id);
+
+    await test.step('the rules and the planned order stand before the first pitch', async () => {
+      await expect(page.getByText('オーダーを入れました')).toBeVisible();
+      await page.getByRole('textbox', { name: '港北クラブ 9番 背番号・名前' }).fill('17 港');
+      await expectAccessibleLightAndDark(page);
+      await begin(page);
+      await expectNoScrolling(page);
+      await expectAccessibleLightAndDark(page);
+    });
+
+    await test.step('pitches are counted, and the fourth ball is a walk', async () => {
+      for (let ball = 0; ball < 4; ball += 1) await tap(page, 'ボール');
+      await lastPlay(page, '青木 四球');
+      await expect(page.getByText('4球', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: '一塁走者 青木' })).toBeVisible();
+    });
+
+    await test.step('a runner who is tapped steals', async () => {
+      await tap(page, '一塁走者 青木');
+      await tap(page, '盗塁');
+      await lastPlay(page, '青木 盗塁');
+    });
+
+    await test.step('a hit asks for its place, then shows who goes where and what will stand', async () => {
+      await tap(page, '単打');
+      await expectNoScrolling(page);
+      await tap(page, '中');
+      await expect(
+        page.getByRole('button', { name: /^青木\s*二塁 → 本塁\s*安打・打点1・自責点/ }),
+      ).toBeVisible();
+      await expectNoScrolling(page);
+      await expectAccessibleLightAndDark(page);
+      await expect(page.getByRole('button', { name: '確定 1–0・0アウト' })).toBeVisible();
+      await page.getByRole('button', { name: /^青木/ }).click();
+      await page.getByRole('group', { name: 'セーフ' }).getByRole('button', { name: '三塁' }).click();
+      await tap(page, '閉じる');
+      await expect(page.getByRole('button', { name: '確定 0–0・0アウト' })).toBeVisible();
+      await page.getByRole('button', { name: /^青木/ }).click();
+      await page.getByRole('group', { name: 'セーフ' }).getByRole('button', { name: '本塁' }).click();
+      await expectAccessible(page);
+      await confirm(page);
+      await score(page, '青空ナイン 1、港北クラブ 0');
+    });
+
+    await test.step('a double play follows from the way of the ball', async () => {
+      await tap(page, 'ゴロ');
+      await tap(page, '遊');
+      await tap(page, '二');
+      await tap(page, '一');
+      await expect(page.getByRole('heading', { name: /遊併 遊-二-一/ })).toBeVisible();
+      await confirm(page);
+      await expect(page.getByText('2アウト', { exact: false }).first()).toBeAttached();
+    });
+
+    await test.step('undo takes back what was entered last, with its pitch', async () => {
+      await lastPlay(page, '上野 遊併、石田 二塁でアウト');
+      await tap(page, '元に戻す');
+      await lastPlay(page, '石田 中安、青木 生還');
+      await tap(page, 'その他');
+      await expectAccessible(page);
+      await tap(page, '失策で出塁');
+      await tap(page, '遊');
+      await confirm(page);
+      await lastPlay(page, '上野 遊失、石田 二塁へ');
+    });
+
+    await test.step('a pinch hitter bats, and what would be impossible is not offered', async () => {
+      await tap(page, '交代');
+      await page.getByRole('combobox', { name: '江口に出る選手' }).selectOption({ label: '10 佐藤' });
+      await expectAccessibleLightAndDark(page);
+      await tap(page, '交代を確定');
+      await expect(page.getByText('佐藤', { exact: true })).toBeVisible();
+      await tap(page, '三振');
+      await lastPlay(page, '佐藤 三振');
+    });
+
+    await test.step('an earlier play is amended, with the plays after it', async () => {
+      await tap(page, '経過');
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole('button', { name: /^青木 四球/ }).click();
+      await tap(page, '取り消す');
+      await expect(page.getByText('あとのプレーも直します')).toBeVisible();
+      await expect(page.getByText('→ 取り消し')).toBeVisible();
+      await expectAccessible(page);
+      await tap(page, 'やめる');
+      await tap(page, '経過');
+      await page.getByRole('button', { name: /^石田 中安/ }).click();
+      await tap(page, '直す');
+      await tap(page, '場所を選び直す');
+      await tap(page, '右');
+      await tap(page, 'これで直す');
+      await tap(page, '経過');
+      await expect(page.getByRole('button', { name: /^石田 右安、青木 生還/ })).toBeVisible();
+    });
+
+    await test.step('a forgotten play is put before another one', async () => {
+      await page.getByRole('button', { name: /^佐藤 三振/ }).click();
+      await tap(page, '前に入れる');
+      await tap(page, '走者だけ動いた');
+      await tap(page, '暴投');
+      await tap(page, 'ここに入れる');
+      await tap(page, '経過');
+      await expect(page.getByRole('button', { name: /^暴投、石田 三塁へ、上野 二塁へ/ })).toBeVisible();
+      await tap(page, '閉じる');
+    });
+
+    await test.step('everything is there after a reload', async () => {
+      await expect(page.getByText(/^未送信/)).toBeHidden();
+      await page.reload();
+      await score(page, '青空ナイン 1、港北クラブ 0');
+      await lastPlay(page, '佐藤 三振');
+      await expect(page.getByRole('button', { name: '三塁走者 石田' })).toBeVisible();
+    });
+
+    await test.step('the third out changes sides, where a new pitcher comes', async () => {
+      await tap(page, '三振');
+      await tap(page, '三振');
+      await expect(page.getByText('1回裏').first()).toBeVisible();
+      await expect(page.getByText('港北クラブの攻撃')).toBeVisible();
+      await expect(page.getByText('守備が決まっていません')).toBeVisible();
+      await tap(page, '守備を決める');
+      await page.getByRole('combobox', { name: '佐藤の守備' }).selectOption('二塁手');
+      await tap(page, '交代を確定');
+      await expect(page.getByText('守備が決まっていません')).toBeHidden();
+      await tap(page, '交代');
+      await tap(page, '青空ナイン');
+      await page.getByRole('combobox', { name: '投手交代に出る選手' }).selectOption({ label: '11 清水' });
+      await tap(page, '交代を確定');
+      await expect(page.getByText('清水', { exact: true })).toBeVisible();
+    });
+
+    await test.step('a suspended game waits, and an ended one shows its result and leads to its page', async () => {
+      await tap(page, 'そのほかの操作');
+      await tap(page, '中断する');
+      await expect(page.getByText('試合は中断しています')).toBeVisible();
+      await expectAccessible(page);
+      await tap(page, '再開する');
+      await tap(page, '三振');
+      await tap(page, 'そのほかの操作');
+      await tap(page, '試合を終える');
+      await page.getByRole('alertdialog').getByRole('button', { name: '試合を終える' }).click();
+      await expect(page.getByRole('heading', { name: '試合終了' })).toBeVisible();
+      await expect(page.getByText('勝利', { exact: true })).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      await expect(page.getByText(/^未送信/)).toBeHidden();
+      await page.getByRole('link', { name: '試合のページで成績を見る' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: '港北クラブ戦' })).toBeVisible();
+      const { team_score, opponent_score, batting_records } = await ask(server, 'game', {
+        token,
+        params: { id },
+      });
+      expect([team_score, opponent_score]).toEqual([1, 0]);
+      const of = (name: string) => batting_records.find(({ user }) => user.name === name);
+      expect(of('青木')).toMatchObject({ runs: 1, walks: 1, caught_stealing: 1 });
+      expect(of('石田')).toMatchObject({ hits: 1, rbis: 1 });
+      expect(of('佐藤')).toMatchObject({ strikeouts: 1, position: '代打' });
+    });
+  },
+);
+
+test('the words of the scorebook are typed on a laptop, with the plays beside', async ({ page, server }) => {
+  const { token, id } = await gameWithLineup(server);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, token, id);
+  await begin(page);
+  const field = page.getByRole('textbox', { name: '記号で入力' });
+  const type = async (word: string) => {
+    await field.fill(word);
+    await field.press('Enter');
+  };
+  await type('中安');
+  await expect(page.getByRole('button', { name: /^青木 中安/ })).toBeVisible();
+  await type('643');
+  await expect(page.getByRole('button', { name: '確定 0–0・2アウト' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^石田 遊併/ })).toBeVisible();
+  await type('なにか');
+  await expect(page.getByText('「なにか」は読み取れません')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('右本');
+  await field.press('Enter');
+  await score(page, '青空ナイン 1、港北クラブ 0');
+  await expect(page.getByRole('region', { name: '青空ナインの打順' })).toContainText('右本');
+  await page.getByRole('button', { name: '単打', exact: true }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeVisible();
+});
+
+test('before the game begins, what is missing is named and what was entered survives a reload', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  const id = await newGame(server, token);
+  await open(page, token, id);
+  await expect(page.getByText('選手がいません。')).toBeVisible();
+  await tap(page, '後攻');
+  await page
+    .getByRole('combobox', { name: '青空ナイン 1番 選手' })
+    .selectOption({ label: '助っ人（名前を入力）' });
+  await page.getByRole('textbox', { name: '助っ人の名前' }).fill('岸辺 九');
+  await tap(page, '試合を始める');
+  await expect(page.getByText('青空ナインの2番が決まっていません。')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toContainText('岸辺 九');
+  await expect(page.getByRole('button', { name: '後攻', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByText('そのほかのルール').click();
+  await tap(page, 'DH');
+  await expect(page.getByRole('combobox', { name: '青空ナイン 投手 選手' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who has no right to record is led away, and the scoring begins at the game and at its item', async ({
+  page,
+  server,
+}) => {
+  const { token, id } = await gameWithLineup(server);
+  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
+  await page.getByRole('link', { name: 'スコアをつける' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/games/${id}/score$`));
+  const player = await newPlayer(server, { coach: token });
+  await takeSession(page, player);
+  await page.goto(`/games/${id}/score`);
+  await expect(page).toHaveURL(/\/mypage$/);
+});

@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { EMPTY_BATTING_LINE, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
+import { MOST_INNINGS } from '#domain/line-score.ts';
+import { EMPTY_PITCHING_LINE, PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { FIELDS, INFIELD, OUTCOMES, OUTFIELD } from '#domain/plate-appearance.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import {
+  ADVANCES,
+  BALL_KINDS,
+  DESIGNATED_HITTERS,
+  GAME_EVENTS,
+  PITCH_CALLS,
+  RE_ENTRIES,
+  REFUSALS,
+  RETIREMENTS,
+  RUNNING_PLAYS,
+  SIDES,
+} from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, flag, idParams, linePlayer, named, requiredText, wholeNumber } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+/** How many entries one request can have. A client that has more sends them in turn. */
+export const MOST_SENT = 500;
+/**
+ * How many entries the log of one game can have, with the contents of amendments, and how many of some kinds. A game
+ * of nine innings with all pitches has about 400. What follows from a log takes time that grows faster than the log.
+ */
+export const MOST_ENTRIES = 3000;
+export const MOST_OF_KIND = { plays: 600, substitutions: 100, corrections: 200 } as const;
+/** For how long nobody else can record without taking over, after the scorer has last been heard of. */
+export const LEASE_MINUTES = 5;
+
+const error = messages.valueInvalid;
+const number = (min: number, max: number) =>
+  z.number({ error }).check(z.refine((it) => Number.isInteger(it) && it >= min && it <= max, { error }));
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item, { error }).check(z.maxLength(most, error));
+const words = <const Words extends readonly string[]>(all: Words) => choice(all, error);
+const keysOf = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
+
+/**
+ * `m12` is the member 12, who may be a guest (助っ人) that the team has already; `g:` and a name a guest; `o`, a
+ * running number and, behind a colon, what is known of the player, an opponent: `o3`, `o3:17 佐藤`.
+ */
+const playerOf = (...kinds: readonly string[]) =>
+  z.string({ error }).check(z.refine((key) => kinds.includes(readPlayerKey(key)?.kind ?? ''), { error }));
+const player = playerOf('member', 'guest', 'opponent');
+const players = { us: playerOf('member', 'guest'), them: playerOf('opponent') };
+
+const side = words(SIDES);
+const FIELDERS = [...INFIELD, ...OUTFIELD] as const;
+const origin = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], { error });
+const base = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], { error });
+
+const move = z.object(
+  {
+    runner: origin,
+    to: base,
+    out: flag,
+    how: words([...ADVANCES, ...RETIREMENTS]),
+    runBattedIn: z.optional(flag),
+    earned: z.optional(flag),
+  },
+  { error },
+);
+
+const fielding = {
+  fielders: z.optional(list(words(FIELDERS), 20)),
+  errors: z.optional(list(words(FIELDERS), 9)),
+  moves: list(move, 20),
+};
+
+const inning = number(1, MOST_INNINGS);
+const rules = z.object(
+  {
+    batsFirst: side,
+    innings: inning,
+    designatedHitter: words(DESIGNATED_HITTERS),
+    everyoneBats: flag,
+    reEntry: words(RE_ENTRIES),
+    tieBreak: z.nullable(z.object({ from: inning, runners: list(origin, 3), outs: number(0, 2) }, { error })),
+    mercy: list(z.object({ after: inning, lead: number(1, 99) }, { error }), 9),
+  },
+  { error },
+);
+
+const place = <Player extends z.ZodMiniType>(of: Player) =>
+  z.object(
+    { player: of, order: number(0, MOST_IN_ORDER), position: z.nullable(words(POSITIONS)) },
+    { error },
+  );
+const MOST_PLACES = MOST_IN_ORDER + 1;
+
+/** A plate appearance in the shorthand of a scorebook. */
+const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
+
+const correction = {
+  kind: z.literal('correction'),
+  side,
+  player,
+  why: requiredText(200, messages.whyRequired, messages.whyTooLong),
+};
+
+/** Everything that an entry can say about the game, each with these fields before it. */
+function contents<const First extends z.core.$ZodShape>(first: First) {
+  const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
+    kind: Kind,
+    shape: (of: z.ZodMiniType<string>) => Shape,
+  ) =>
+    z.discriminatedUnion(
+      'side',
+      [
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('us'), ...shape(players.us) }),
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('them'), ...shape(players.them) }),
+      ],
+      { error },
+    );
+  return [
+    z.object({ ...first, kind: z.literal('rules'), rules }),
+    ofSide('lineup', (of) => ({ players: list(place(of), MOST_PLACES) })),
+    ofSide('substitution', (of) => ({ changes: list(place(z.nullable(of)), MOST_PLACES) })),
+    z.object({ ...first, kind: z.literal('pitch'), call: words(PITCH_CALLS) }),
+    z.object({
+      ...first,
+      kind: z.literal('plate_appearance'),
+      outcome: words(OUTCOMES),
+      field: z.nullable(words(FIELDS)),
+      ball: z.optional(words(BALL_KINDS)),
+      bunt: z.optional(flag),
+      charged: z.optional(z.object({ batter: z.optional(player), pitcher: z.optional(player) }, { error })),
+      ...fielding,
+    }),
+    z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
+    z.object({ ...first, kind: z.literal('game'), event: words(GAME_EVENTS) }),
+    z.discriminatedUnion(
+      'line',
+      [
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('batting'),
+          difference: number(-999, 999),
+          count: words(keysOf(EMPTY_BATTING_LINE)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('pitching'),
+          difference: number(-999, 999),
+          count: words(keysOf(EMPTY_PITCHING_LINE)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('place'),
+          order: z.optional(number(1, MOST_IN_ORDER)),
+          positions: z.optional(list(words(POSITIONS), MOST_POSITIONS).check(z.minLength(1, error))),
+          appearances: z.optional(list(word, 20)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('decision'),
+          result: words(PITCHING_RESULTS),
+          credit: z.nullable(words(PITCHING_CREDITS)),
+        }),
+      ],
+      { error },
+    ),
+  ] as const;
+}
+
+/** Made by the client: a UUID of version 7, which tells the time of the device. */
+const entryId = z.string({ error: messages.entryIdInvalid }).check(
+  z.overwrite((text) => text.toLowerCase()),
+  z.uuidv7(messages.entryIdInvalid),
+);
+const amended = list(z.discriminatedUnion('kind', contents({}), { error }), 20);
+
+function entryOf<const First extends z.core.$ZodShape>(first: First) {
+  const revision = { ...first, entry: entryId };
+  return z.discriminatedUnion(
+    'kind',
+    [
+      ...contents(first),
+      z.object({ ...revision, kind: z.literal('amend'), contents: amended }),
+      z.object({ ...revision, kind: z.literal('void') }),
+    ],
+    { error },
+  );
+}
+
+/** The types of the domain are those of the wire. */
+export const entry = entryOf({ id: entryId });
+/** An entry without its id. */
+export const entryContent = entryOf({});
+
+/** Who records the game, on which device, and when they were last heard of. */
+const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
+
+const head = {
+  /** The number of the newest entry; they count from 1, 0 is an empty log. */
+  seq: z.number(),
+  /** `closed`: the game is kept as a sheet, because the log was closed or lines were entered by hand. */
+  status: z.enum(['open', 'closed']),
+  /** Null if nobody has been heard of lately: anyone may record. */
+  scorer: z.nullable(scorer),
+};
+
+export const gameLog = z.object({
+  ...head,
+  /** The players of the team, by the key that the entries give them. */
+  players: z.array(z.object({ key: z.string(), user: linePlayer })),
+  /** In their order. */
+  entries: z.array(
+    z.object({
+      seq: z.number(),
+      entry,
+      /** Null if the member has been deleted since. */
+      by: z.nullable(named),
+      /** When the server stored it. The time of the device is in the id of the entry. */
+      at: z.string(),
+    }),
+  ),
+});
+export type GameLog = z.output<typeof gameLog>;
+
+/**
+ * Why entries cannot be stored now, or the lease not be had. `parted`: the log has entries that the client does not
+ * know (or lost some that it knows). `lease`: somebody else records. `closed`: the game is kept as a sheet. The
+ * answer is 409, of a POST with what the client lacks; none of its entries was stored, except those that `log` has.
+ */
+export const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
+export type LogConflict = (typeof LOG_CONFLICTS)[number];
+export const logConflict = z.object({ message: z.string(), reason: z.enum(LOG_CONFLICTS), log: gameLog });
+
+/** Which entries are impossible after those before them, and why; beside `errors` of a 422. None was stored. */
+export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum(REFUSALS) }));
+
+const device = z
+  .string({ error })
+  .check(z.minLength(1, error), z.maxLength(100, error), z.regex(/^[\w-]+$/, error));
+const seq = wholeNumber(0, Number.MAX_SAFE_INTEGER, error);
+
+/** The length first: each of 5,000 wrong entries would have an error of its own. */
+const sent = z.pipe(
+  z
+    .array(z.unknown(), { error })
+    .check(
+      z.refine((entries) => entries.length <= MOST_SENT, { error: messages.tooManyEntries, abort: true }),
+    ),
+  z.array(entry, { error }),
+);
+
+export const scoringApi = endpoints({
+  gameLog: {
+    method: 'GET',
+    path: '/api/games/{id}/log',
+    access: 'member',
+    varies: 'time',
+    summary: '試合のスコア（1プレーずつの記録）。after より後の記録だけを返す',
+    params: idParams,
+    query: z.object({ after: z._default(seq, 0) }),
+    status: 200,
+    response: gameLog,
+  },
+  appendEntries: {
+    method: 'POST',
+    path: '/api/games/{id}/log',
+    access: 'recorder',
+    summary: 'スコアの記録（同じidの同じ記録は何度送っても1件）',
+    params: idParams,
+    body: z.object({ device, after: seq, entries: sent }),
+    status: 200,
+    response: z.object({ seq: z.number() }),
+  },
+  takeScorer: {
+    method: 'PUT',
+    path: '/api/games/{id}/log/scorer',
+    access: 'recorder',
+    summary: '記録する端末を決める。takeで、記録中の人から引き継ぐ',
+    params: idParams,
+    body: z.object({ device, take: z._default(flag, false) }),
+    status: 200,
+    response: z.object(head),
+  },
+  closeLog: {
+    method: 'POST',
+    path: '/api/games/{id}/log/close',
+    access: 'recorder',
+    summary: 'スコアをやめて表で編集する（成績は残り、変更履歴から元に戻せる）',
+    params: idParams,
+    status: 200,
+    response: z.object(head),
+  },
+});

@@ -1,0 +1,27 @@
+import type { PlayerKey } from './entries.ts';
+
+/** Whom a key names: a member, or a guest whom the team has as one; a guest by name; an opponent. */
+export type NamedByKey =
+  | { readonly kind: 'member'; readonly id: number }
+  | { readonly kind: 'guest'; readonly name: string }
+  /** A running number, and what is known of the opponent, such as "17 佐藤". */
+  | { readonly kind: 'opponent'; readonly number: number; readonly label: string };
+
+export function memberKey(id: number): PlayerKey {
+  return `m${id}`;
+}
+
+// No control characters, no halves of a surrogate pair: they cannot be stored.
+const MEMBER = /^m([1-9]\d{0,15})$/;
+const GUEST = /^g:([^\p{Cc}\p{Cs}]{1,100})$/u;
+const OPPONENT = /^o([1-9]\d{0,3})(?::([^\p{Cc}\p{Cs}]{1,100}))?$/u;
+
+/** Null for a text that is no key. */
+export function readPlayerKey(key: PlayerKey): NamedByKey | null {
+  const [, id] = MEMBER.exec(key) ?? [];
+  if (id !== undefined) return Number.isSafeInteger(Number(id)) ? { kind: 'member', id: Number(id) } : null;
+  const [, name] = GUEST.exec(key) ?? [];
+  if (name !== undefined) return name.trim() === '' ? null : { kind: 'guest', name: name.trim() };
+  const [, number, label = ''] = OPPONENT.exec(key) ?? [];
+  return number === undefined ? null : { kind: 'opponent', number: Number(number), label };
+}

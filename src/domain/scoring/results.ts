@@ -1,0 +1,46 @@
+import { creditBeside, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
+import { decisionsOf } from './decisions.ts';
+import type { PlayerKey, Side } from './entries.ts';
+import type { Play } from './play.ts';
+import type { GameState } from './state.ts';
+
+export interface PitcherResult {
+  readonly result: PitchingResult;
+  readonly credit: PitchingCredit | null;
+}
+const NONE: PitcherResult = { result: '-', credit: null };
+
+/** What a side's pitchers are credited with, as the rules propose it; nobody before the game is over. */
+function proposed(state: GameState, plays: readonly Play[]): [PlayerKey, PitcherResult][] {
+  if (state.phase !== 'over') return [];
+  const { winner, loser, save } = decisionsOf(state, plays);
+  const all: [PlayerKey | null, PitcherResult][] = [
+    [winner, { result: '勝利', credit: null }],
+    [loser, { result: '敗北', credit: null }],
+    [save, { result: '-', credit: 'セーブ' }],
+  ];
+  return all.flatMap(([player, result]): [PlayerKey, PitcherResult][] => (player ? [[player, result]] : []));
+}
+
+/** Only one pitcher can win, lose or save: whoever had it before has it no more. */
+function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
+  return isDecision(given.result)
+    ? had.result === given.result
+    : given.credit === 'セーブ' && had.credit === 'セーブ';
+}
+
+/** What a pitcher of this side is credited with: as the rules propose it, unless the scorer decided otherwise. */
+export function resultsOf(
+  state: GameState,
+  plays: readonly Play[],
+  side: Side,
+): (pitcher: PlayerKey) => PitcherResult {
+  const results = new Map(proposed(state, plays));
+  for (const one of state.corrections) {
+    if (one.line !== 'decision' || one.side !== side) continue;
+    const given = { result: one.result, credit: creditBeside(one.result, one.credit) };
+    for (const [player, had] of results) if (isTakenBy(given, had)) results.set(player, NONE);
+    results.set(one.player, given);
+  }
+  return (pitcher) => results.get(pitcher) ?? NONE;
+}

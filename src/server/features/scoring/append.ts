@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import {
+  type LogConflict,
+  type logConflict,
+  MOST_ENTRIES,
+  MOST_OF_KIND,
+  type refusedEntries,
+} from '#contract/scoring.ts';
+import type { Entry } from '#domain/scoring/entries.ts';
+import type { Refused } from '#domain/scoring/log.ts';
+import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { HttpError, invalid } from '../../platform/errors.ts';
+import type { Stamp } from '../../shared/reversal.ts';
+import { insertEntries, listEntries, putLog, type StoredEntry } from './logs.queries.ts';
+import { type FoundLog, readLog } from './shown-log.ts';
+
+/** Entries as a device sends them. */
+export interface Sent {
+  readonly device: string;
+  /** The newest entry that the device knew. */
+  readonly after: number;
+  readonly entries: readonly Entry[];
+}
+
+export interface Place {
+  readonly trx: Trx;
+  readonly teamId: number;
+  readonly gameId: number;
+}
+
+/** 409 with what the caller lacks. */
+export async function conflictOf(
+  { trx, teamId, gameId }: Place,
+  { head }: FoundLog,
+  reason: LogConflict,
+  after: number,
+): Promise<HttpError> {
+  const log = await readLog(trx, teamId, gameId, head, after);
+  const body: Omit<z.output<typeof logConflict>, 'message'> = { reason, log };
+  return new HttpError(409, messages.logConflicts[reason], body);
+}
+
+/** @throws HttpError 422 if an id was used for something else, in the log or among these entries */
+function requireOwnIds(entries: readonly Entry[], stored: ReadonlyMap<string, StoredEntry>): void {
+  const seen = new Map<string, Entry>();
+  for (const [index, entry] of entries.entries()) {
+    const other = stored.get(entry.id)?.entry ?? seen.get(entry.id);
+    if (other && !isDeepStrictEqual(other, entry))
+      throw invalid({ [`entries.${index}.id`]: [messages.entryIdUsed] });
+    seen.set(entry.id, entry);
+  }
+}
+
+/** The entries that are not stored yet; undefined if the device's log is not this one with entries behind it. */
+function newEntries({ entries, after }: Sent, seq: number, log: readonly StoredEntry[]) {
+  const sentIds = new Set(entries.map(({ id }) => id));
+  const storedIds = new Set(log.map(({ entry }) => entry.id));
+  const isUnknown = log.some((row) => row.seq > after && !sentIds.has(row.entry.id));
+  const fresh = entries.filter(({ id }, index) => {
+    return !storedIds.has(id) && entries.findIndex((other) => other.id === id) === index;
+  });
+  const isBehind = entries.slice(entries.length - fresh.length).every(({ id }) => !storedIds.has(id));
+  return isUnknown || after > seq || !isBehind ? undefined : fresh;
+}
+
+/** @throws HttpError 422 if the log has become longer than any game needs */
+export function requireRoom(log: readonly Entry[]): readonly Entry[] {
+  const contents = log.flatMap((entry): readonly { kind: Entry['kind'] }[] =>
+    entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
+  );
+  const count = (...kinds: Entry['kind'][]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
+  const isFull =
+    contents.length > MOST_ENTRIES ||
+    count('plate_appearance', 'running') > MOST_OF_KIND.plays ||
+    count('substitution') > MOST_OF_KIND.substitutions ||
+    count('correction') > MOST_OF_KIND.corrections;
+  if (isFull) throw invalid({ entries: [messages.logFull] });
+  return log;
+}
+
+/** @throws HttpError 422 with what would be impossible that was possible before */
+function requirePossible(before: Replay, after: Replay, entries: readonly Entry[]): void {
+  const known = new Set(before.refused.map(({ id }) => id));
+  const refused = after.refused.filter(({ id }) => !known.has(id));
+  if (refused.length > 0) throw impossible(refused, entries);
+}
+
+/** 422 that names entries and why they are refused. */
+export function impossible(
+  refused: readonly Pick<Refused, 'id' | 'refusal'>[],
+  entries: readonly Entry[],
+): HttpError {
+  const fields = refused.map(({ id }) => {
+    const index = entries.findIndex((entry) => entry.id === id);
+    return [index < 0 ? 'entries' : `entries.${index}`, [messages.entryImpossible]] as const;
+  });
+  const error = invalid(Object.fromEntries(fields));
+  const named: z.output<typeof refusedEntries> = refused.map(({ id, refusal }) => ({ id, refusal }));
+  return new HttpError(422, messages.entryImpossible, { ...error.body, refused: named });
+}
+
+export interface Appended {
+  readonly seq: number;
+  /** What was added; empty if all of it was stored before. */
+  readonly entries: readonly Entry[];
+  readonly replay: Replay;
+}
+
+/**
+ * Stores the entries that are new. A request that was stored already succeeds again, whoever records now.
+ * @throws HttpError 409 with the log if it is not the one that the device knows, or not the device's to extend; 422
+ *   if an entry is impossible
+ */
+export async function appendEntries(
+  place: Place,
+  found: FoundLog,
+  sent: Sent,
+  stamp: Stamp,
+): Promise<Appended> {
+  const { trx, teamId, gameId } = place;
+  const { seq, status, scorer } = found.head;
+  const log = await listEntries(trx, teamId, gameId);
+  const byId = new Map(log.map((row) => [row.entry.id, row]));
+  requireOwnIds(sent.entries, byId);
+  const fresh = newEntries(sent, seq, log);
+  const before = replay(log.map(({ entry }) => entry));
+  if (fresh?.length === 0 && sent.entries.length > 0) return { seq, entries: [], replay: before };
+  if (status === 'closed') throw await conflictOf(place, found, 'closed', sent.after);
+  if (scorer && scorer.device !== sent.device) throw await conflictOf(place, found, 'lease', sent.after);
+  if (!fresh) throw await conflictOf(place, found, 'parted', sent.after);
+  const after = fresh.length === 0 ? before : replay(requireRoom([...before.log, ...fresh]));
+  requirePossible(before, after, sent.entries);
+  if (fresh.length > 0) await insertEntries(trx, place, seq, fresh, stamp);
+  const lease = { device: sent.device, scorer_id: stamp.by, heard_at: stamp.at };
+  await putLog(trx, place, { seq: seq + fresh.length, ...lease });
+  return { seq: seq + fresh.length, entries: fresh, replay: after };
+}

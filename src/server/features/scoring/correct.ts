@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import type { PitchingLine } from '#domain/pitching.ts';
+import type { CorrectionContent, PlayerKey } from '#domain/scoring/entries.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { type GameState, participantOf } from '#domain/scoring/state.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { LineEdit } from '../../shared/line-service.ts';
+import { requireRoom } from './append.ts';
+import type { BattingEntry, PitchingEntry } from './derive.ts';
+import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.ts';
+import { isScored } from './sheet-or-log.ts';
+import { type ScoringPorts, storeLines } from './store-lines.ts';
+
+function differences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
+  const counts = Object.keys(before) as (keyof Line & string)[];
+  return counts
+    .map((count) => ({ count, difference: Number(after[count]) - Number(before[count]) }))
+    .filter(({ difference }) => difference !== 0);
+}
+
+type Said = Omit<CorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
+
+function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
+  const counts = differences(before.line, after.line).map((one): Said => ({ line: 'batting', ...one }));
+  const place = {
+    ...(after.orderNo !== before.orderNo && { order: after.orderNo }),
+    ...(!isDeepStrictEqual(after.positions, before.positions) && { positions: after.positions }),
+    ...(!isDeepStrictEqual(after.appearances, before.appearances) && {
+      appearances: after.appearances ?? [],
+    }),
+  };
+  return Object.keys(place).length > 0 ? [...counts, { line: 'place', ...place }] : counts;
+}
+
+function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[] {
+  const counts = differences(before.line, after.line).map((one): Said => ({ line: 'pitching', ...one }));
+  const { result, credit } = after;
+  const isSame = result === before.result && credit === before.credit;
+  return isSame ? counts : [...counts, { line: 'decision', result, credit } as Said];
+}
+
+/** What the edit of a line changes, as corrections of the log. */
+function correctionsOf({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
+  return kind === 'batting'
+    ? battingCorrections(read.batting(before as BattingRecord), entry as BattingEntry)
+    : pitchingCorrections(read.pitching(before as PitchingRecord), entry as PitchingEntry);
+}
+
+/** The key by which the log names the member last. */
+async function keyOf(
+  trx: Trx,
+  { teamId, before }: LineEdit,
+  { sides }: GameState,
+): Promise<PlayerKey | undefined> {
+  const named = await listPlayers(trx, teamId, before.game_id);
+  const keys = named.filter(({ member_id }) => member_id === before.user_id).map(({ player }) => player);
+  return keys.findLast((key) => participantOf(sides.us, key));
+}
+
+/**
+ * Enters the edit of a line as corrections, where lines follow from the log. False where they do not.
+ * @throws HttpError 422 if the edit gives the line to another player
+ */
+export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit): Promise<boolean> {
+  const { teamId, before, entry, stamp } = edit;
+  const gameId = before.game_id;
+  if (!(await isScored(trx, teamId, gameId))) return false;
+  if (entry.memberId !== before.user_id) throw invalid({ user_id: [messages.scoredPlayer] });
+  const place = { trx, teamId, gameId };
+  const log = await listEntries(trx, teamId, gameId);
+  const player = await keyOf(trx, edit, replay(log.map((one) => one.entry)).state);
+  if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
+  const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
+  const entries = correctionsOf(ports, edit).map(
+    (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & CorrectionContent,
+  );
+  if (entries.length === 0) return true;
+  const whole = requireRoom([...log.map((one) => one.entry), ...entries]);
+  const seq = log.at(-1)?.seq ?? 0;
+  await insertEntries(trx, place, seq, entries, stamp);
+  await putLog(trx, place, { seq: seq + entries.length });
+  const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
+  await storeLines(place, ports, replay(whole), members, stamp.at);
+  return true;
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { insertPlayers, type LogRow } from './logs.queries.ts';
+
+/** The log of a deleted game, as it was stored. */
+export interface DeletedLog {
+  readonly log: LogRow | null;
+  readonly entries: readonly Selectable<Tables['log_entries']>[];
+  readonly players: readonly Selectable<Tables['log_players']>[];
+}
+
+// Rows of a statement at once, each of seven values: SQLite takes 32,766 of them.
+const ROWS_AT_ONCE = 1000;
+
+/** Deletes the log of a game and returns its rows. */
+export async function removeLog(trx: Trx, teamId: number, gameId: number): Promise<DeletedLog> {
+  const log = await trx
+    .deleteFrom('game_logs')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .returningAll()
+    .executeTakeFirst();
+  const entries = await trx
+    .deleteFrom('log_entries')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .returningAll()
+    .execute();
+  const players = await trx
+    .deleteFrom('log_players')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .returningAll()
+    .execute();
+  return { log: log ?? null, entries, players };
+}
+
+/** Stores the log again with its game. Nobody records it then. */
+export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
+  if (!log) return;
+  await trx
+    .insertInto('game_logs')
+    .values({ ...log, device: null })
+    .execute();
+  for (let first = 0; first < entries.length; first += ROWS_AT_ONCE) {
+    const rows = entries.slice(first, first + ROWS_AT_ONCE);
+    await trx.insertInto('log_entries').values(rows).execute();
+  }
+  await insertPlayers(trx, players);
+}

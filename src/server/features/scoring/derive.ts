@@ -1,0 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail, GameForm } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
+import { writePlateAppearance } from '#domain/scorebook.ts';
+import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { type PitcherResult, resultsOf } from '#domain/scoring/results.ts';
+import { type GameState, participantOf, scoreOf } from '#domain/scoring/state.ts';
+import type { MemberOf } from './players.ts';
+
+/** A batting line as the feature that owns it stores it. */
+export interface BattingEntry {
+  readonly memberId: number;
+  readonly orderNo: number;
+  readonly positions: readonly Position[];
+  readonly line: BattingLine;
+  readonly appearances: readonly string[] | null;
+}
+
+/** A pitching line as the feature that owns it stores it. */
+export interface PitchingEntry extends PitcherResult {
+  readonly memberId: number;
+  readonly line: PitchingLine;
+}
+
+/** What a log says of a game, as the tables of lines and games keep it. */
+export interface DerivedGame {
+  readonly batting: readonly BattingEntry[];
+  readonly pitching: readonly PitchingEntry[];
+  readonly facts: Pick<GameForm, 'team_score' | 'opponent_score' | 'innings' | 'line_score' | 'bats_first'>;
+}
+
+function addCounts<Line extends object>(a: Line, b: Line): Line {
+  const counts = Object.entries(a).map(([count, value]) => [count, value + b[count as keyof Line]]);
+  return Object.fromEntries(counts) as Line;
+}
+
+/** One entry a member: two keys of a log can name the same one after members were merged. */
+function mergeByMember<Line extends { readonly memberId: number; readonly line: object }>(
+  lines: readonly Line[],
+  merge: (a: Line, b: Line) => Partial<Line>,
+): Line[] {
+  const merged = new Map<number, Line>();
+  for (const line of lines) {
+    const other = merged.get(line.memberId);
+    const added = other && { ...other, line: addCounts(other.line, line.line), ...merge(other, line) };
+    merged.set(line.memberId, added ?? line);
+  }
+  return [...merged.values()];
+}
+
+/** A DH's pitcher has no line unless there is something to say. The FLEX has one. */
+function hasLine({ rules }: GameState, { order, line, appearances }: ScoredBatting): boolean {
+  const isEmpty = Object.values(line).every((count) => count === 0) && appearances.length === 0;
+  return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
+}
+
+function positionsOf({ sides }: GameState, { player, positions }: ScoredBatting): readonly Position[] {
+  if (positions.length > 0) return positions.slice(0, MOST_POSITIONS);
+  return [participantOf(sides.us, player)?.starter ? 'DH' : '代打'];
+}
+
+function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): BattingEntry[] {
+  const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
+  const scored = lines.batting.filter((line) => hasLine(state, line));
+  const entries = scored.map((batting): BattingEntry => {
+    const words = batting.appearances.map(writePlateAppearance);
+    return {
+      memberId: memberOf.get(batting.player) ?? 0,
+      orderNo: batting.order || behind,
+      positions: positionsOf(state, batting),
+      line: batting.line,
+      appearances: words.length > 0 ? words : null,
+    };
+  });
+  const merged = mergeByMember(entries, (a, b) => {
+    const words = [...(a.appearances ?? []), ...(b.appearances ?? [])];
+    return { appearances: words.length > 0 ? words : null };
+  });
+  return merged.sort((a, b) => a.orderNo - b.orderNo);
+}
+
+function pitchingOf({ state, plays }: Replay, lines: SideLines, memberOf: MemberOf): PitchingEntry[] {
+  const resultOf = resultsOf(state, plays, 'us');
+  const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
+  const entries = lines.pitching.map(({ player, line }): PitchingEntry => {
+    const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
+    return { memberId: memberOf.get(player) ?? 0, line: own as unknown as PitchingLine, ...resultOf(player) };
+  });
+  return mergeByMember(entries, (a, b) => (a.result === '-' ? { result: b.result, credit: b.credit } : {}));
+}
+
+function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
+  const { us, them } = lineScoreOf(state);
+  const errors = opponents.batting.map(({ line }) => line.errors);
+  const opponent_errors = errors.reduce((total, count) => total + count, 0);
+  return {
+    team_score: scoreOf(state, 'us'),
+    opponent_score: scoreOf(state, 'them'),
+    innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
+    line_score: { us: [...us], them: [...them], opponent_errors },
+    bats_first: state.rules?.batsFirst === 'us',
+  };
+}
+
+/** The lines and the score of our side; undefined before the game has started. */
+export function deriveGame(played: Replay, memberOf: MemberOf): DerivedGame | undefined {
+  const { state, plays } = played;
+  if (state.phase === 'before') return undefined;
+  const lines = linesOf(state, plays);
+  return {
+    batting: battingOf(state, lines.us, memberOf),
+    pitching: pitchingOf(played, lines.us, memberOf),
+    facts: factsOf(state, lines.them),
+  };
+}
+
+/** What stored lines say, by the features that own them. */
+export interface ReadLines {
+  batting(record: BattingRecord): BattingEntry;
+  pitching(record: PitchingRecord): PitchingEntry;
+}
+
+/** Whether the stored lines are those that follow from the log. */
+export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
+  const byMember = (entries: readonly { readonly memberId: number }[]) =>
+    entries.toSorted((a, b) => a.memberId - b.memberId);
+  const stored = [game.batting_records.map(read.batting), game.pitching_records.map(read.pitching)];
+  const wanted = [derived?.batting ?? [], derived?.pitching ?? []];
+  return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));
+}

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameDetail } from '#contract/games.ts';
+import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { asEntries, HOME_RUN, opening, STRIKEOUT, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
+import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+
+const START: Content = { kind: 'game', event: 'start' };
+const END: Content = { kind: 'game', event: 'end' };
+const PITCH: Content = { kind: 'pitch', call: 'ball' };
+
+onEachDatabase('the lines of a game that is scored play by play', (open) => {
+  const { app, coach } = teamFixture(open);
+  let gameId: number;
+  let members: number[];
+  let seq: number;
+  beforeEach(async () => {
+    members = [];
+    for (const name of '一二三四五六七八九') members.push(await addMember(name));
+    gameId = await addGame();
+    seq = 0;
+  });
+
+  const as = () => ({ token: coach.token });
+  const addMember = async (name: string) =>
+    (await app.succeed('createMember', { ...as(), body: { name } })).id;
+  const addGame = async () => (await app.succeed('createGame', { ...as(), body: gameForm() })).id;
+  const game = () => app.succeed('game', { ...as(), params: { id: gameId } });
+  const log = () => app.succeed('gameLog', { ...as(), params: { id: gameId }, query: { after: 0 } });
+
+  async function add(...contents: readonly (Content | Revision)[]): Promise<Entry[]> {
+    const entries = asEntries(contents);
+    const body = { device: 'phone', after: seq, entries };
+    ({ seq } = await app.succeed('appendEntries', { ...as(), params: { id: gameId }, body }));
+    return entries;
+  }
+  const begin = (players: readonly (number | string)[] = members) => add(...opening(players), START);
+  /** Our first batter hits a home run, theirs strike out. */
+  const play = async () => {
+    await begin();
+    return add(HOME_RUN, ...THREE_OUTS, ...THREE_OUTS);
+  };
+  const battingLine = ({ batting_records }: GameDetail, player = 0) =>
+    batting_records.find(({ user_id }) => user_id === members[player]);
+  const pitchingLine = ({ pitching_records }: GameDetail) => pitching_records[0];
+  const edit = (record: { id: number } | undefined, change: object) =>
+    app.succeed('updateBatting', {
+      ...as(),
+      params: { id: record?.id ?? 0 },
+      body: { ...record, ...change },
+    });
+  const revision = async () => {
+    const rows = app.database.selectFrom('teams').select('revision').where('id', '=', coach.teamId);
+    return (await rows.executeTakeFirstOrThrow()).revision;
+  };
+  const history = async () => (await app.succeed('history', as())).entries;
+
+  test('follow with the score and the innings', async () => {
+    await play();
+    const shown = await game();
+    expect(shown).toMatchObject({
+      scoring: 'open',
+      team_score: 1,
+      opponent_score: 0,
+      bats_first: true,
+      innings: null,
+      line_score: { us: [1, 0], them: [0], opponent_errors: 0 },
+    });
+    expect(battingLine(shown)).toMatchObject({
+      order_no: 1,
+      position: '投手',
+      at_bats: 1,
+      home_runs: 1,
+      rbis: 1,
+      runs: 1,
+      plate_appearances: ['左本'],
+    });
+    expect(shown.batting_records).toHaveLength(9);
+    expect(pitchingLine(shown)).toMatchObject({
+      user_id: members[0],
+      result: '-',
+      pitching_innings_outs: 3,
+      strikeouts: 3,
+    });
+    const { battingTotals } = await app.succeed('managerDashboard', as());
+    expect(battingTotals).toMatchObject({ home_runs: 1, at_bats: 4 });
+  });
+
+  test('are those of each amendment, and go when the game has not begun', async () => {
+    const [homeRun] = await play();
+    const single = turn('single', '0-1 hit');
+    await add({ kind: 'amend', entry: homeRun?.id ?? '', contents: [single] });
+    expect(await game()).toMatchObject({ team_score: 0, line_score: { us: [0, 0] } });
+    expect(battingLine(await game())).toMatchObject({ hits: 1, home_runs: 0, runs: 0 });
+    const all = (await log()).entries.map(({ entry }) => entry.id);
+    await add(...all.slice(3).map((entry) => ({ kind: 'void', entry }) as const));
+    const none = { batting_records: [], pitching_records: [], line_score: null };
+    expect(await game()).toMatchObject({ ...none, team_score: 0, opponent_score: 0 });
+  });
+
+  test('stay in their version where nothing changes, and with a pitch so does the revision of the team', async () => {
+    await play();
+    const before = await game();
+    const was = await revision();
+    await add(PITCH);
+    expect(await revision()).toBe(was);
+    expect(await game()).toEqual(before);
+    await add(STRIKEOUT);
+    expect(await revision()).toBeGreaterThan(was);
+    const after = await game();
+    expect(battingLine(after, 4)?.version).toBe((battingLine(before, 4)?.version ?? 0) + 1);
+    expect(battingLine(after, 0)).toEqual(battingLine(before, 0));
+  });
+
+  test('name a guest by name, who is the same in the next game', async () => {
+    const players = ['g:助人 太郎', ...members.slice(1)];
+    await begin(players);
+    const { batting_records } = await game();
+    const guest = batting_records[0]?.user;
+    expect(guest).toMatchObject({ name: '助人 太郎', guest: true });
+    expect((await log()).players).toContainEqual({ key: 'g:助人 太郎', user: guest });
+    gameId = await addGame();
+    seq = 0;
+    await begin(['g:助人太郎', ...members.slice(1)]);
+    expect((await game()).batting_records[0]?.user).toEqual(guest);
+  });
+
+  test('have decisions at the end, and the game the innings that were played', async () => {
+    await play();
+    await add(END);
+    expect(pitchingLine(await game())).toMatchObject({ result: '勝利' });
+    expect(await game()).toMatchObject({ innings: 1, line_score: { us: [1], them: [0] } });
+  });
+
+  test('are told by the history as a game that was begun and ended, not play by play', async () => {
+    await play();
+    await add({ kind: 'game', event: 'called' });
+    const [ended, begun] = await history();
+    expect(begun).toMatchObject({ kind: 'log', action: 'created', game_id: gameId, opponent: '港北クラブ' });
+    const fields = [{ field: 'ended', before: false, after: true }];
+    expect(ended).toMatchObject({ kind: 'log', action: 'changed', subject_id: gameId, fields });
+    await add({ kind: 'game', event: 'resumed' });
+    expect((await history())[0]?.fields).toEqual([{ field: 'ended', before: true, after: false }]);
+  });
+
+  describe('edited by a client that knows no log', () => {
+    test('become corrections, which hold for the plays after them', async () => {
+      await play();
+      const change = { rbis: 2, order_no: 1, position: '捕手', positions: ['捕手', '投手'] };
+      const changed = await edit(battingLine(await game()), change);
+      expect(changed).toMatchObject({ ...change, home_runs: 1 });
+      const entries = (await log()).entries.slice(-2).map(({ entry, by }) => ({ ...entry, by: by?.id }));
+      const common = { kind: 'correction', side: 'us', player: `m${members[0]}`, by: coach.id };
+      expect(entries).toMatchObject([
+        { ...common, line: 'batting', count: 'runsBattedIn', difference: 1 },
+        { ...common, line: 'place', positions: ['捕手', '投手'] },
+      ]);
+      seq += 2;
+      await add(STRIKEOUT, STRIKEOUT, STRIKEOUT, ...THREE_OUTS, STRIKEOUT, STRIKEOUT, HOME_RUN);
+      expect(battingLine(await game())).toMatchObject({ rbis: 3, home_runs: 2, positions: ['捕手', '投手'] });
+    });
+
+    test('are told by the history and undone there', async () => {
+      await play();
+      const before = battingLine(await game());
+      await edit(before, { rbis: 3 });
+      const [entry] = await history();
+      expect(entry).toMatchObject({ kind: 'batting', action: 'changed', fields: [{ field: 'rbis' }] });
+      await app.succeed('revertSave', { ...as(), params: { id: entry?.save_id ?? 0 } });
+      expect(battingLine(await game())).toMatchObject({ rbis: 1 });
+      expect((await log()).entries.at(-1)?.entry).toMatchObject({ kind: 'correction', difference: -2 });
+    });
+
+    test('have the decision of the scorer, who takes it from whom the rules would give it', async () => {
+      await play();
+      await add(END);
+      const record = pitchingLine(await game());
+      const body = { ...record, result: '-', credit: 'ホールド' };
+      await app.succeed('updatePitching', { ...as(), params: { id: record?.id ?? 0 }, body });
+      expect(pitchingLine(await game())).toMatchObject({ result: '-', credit: 'ホールド' });
+      expect((await log()).entries.at(-1)?.entry).toMatchObject({ line: 'decision', credit: 'ホールド' });
+    });
+
+    test('are not created, deleted, given to another player or saved as a sheet', async () => {
+      await play();
+      const player = await addMember('十');
+      const [batting, pitching] = [battingLine(await game()), pitchingLine(await game())];
+      const params = { id: batting?.id ?? 0 };
+      const before = await game();
+      const text = /スコアをつけています/;
+      const refused = [
+        await errorsOf(app, 'createBatting', { ...as(), body: battingForm(gameId, player) }),
+        await errorsOf(app, 'createPitching', { ...as(), body: pitchingForm(gameId, player) }),
+        await errorsOf(app, 'deleteBatting', { ...as(), params }),
+        await errorsOf(app, 'deletePitching', { ...as(), params: { id: pitching?.id ?? 0 } }),
+        await errorsOf(app, 'updateBatting', { ...as(), params, body: { ...batting, user_id: player } }),
+        await errorsOf(app, 'saveSheet', {
+          ...as(),
+          params: { id: gameId },
+          body: { batting: [], pitching: [] },
+        }),
+      ];
+      for (const errors of refused) expect(Object.values(errors ?? {})[0]?.[0]).toMatch(text);
+      expect(await game()).toEqual(before);
+    });
+
+    test('keep the score that follows from the plays', async () => {
+      await play();
+      const whole = await game();
+      const call = (change: object) => ({ ...as(), params: { id: gameId }, body: { ...whole, ...change } });
+      expect(await errorsOf(app, 'updateGame', call({ team_score: 5 }))).toHaveProperty('team_score');
+      expect(await app.succeed('updateGame', call({ memo: '快晴' }))).toMatchObject({ team_score: 1 });
+    });
+  });
+
+  describe('after the log was closed', () => {
+    const close = () => app.succeed('closeLog', { ...as(), params: { id: gameId } });
+    const undo = async () => {
+      const [entry] = await history();
+      return app.call('revertSave', { ...as(), params: { id: entry?.save_id ?? 0 } });
+    };
+
+    test('stay, are edited freely, and follow again once the closing was undone', async () => {
+      await play();
+      const before = await game();
+      await close();
+      expect(await game()).toEqual({ ...before, scoring: 'closed' });
+      expect((await undo()).status).toBe(200);
+      expect((await log()).status).toBe('open');
+      await add(HOME_RUN);
+      expect(await game()).toMatchObject({ team_score: 2 });
+    });
+
+    test('must be as they were for that: an edit is not overwritten', async () => {
+      await play();
+      await close();
+      const [closed] = await history();
+      await edit(battingLine(await game()), { rbis: 4 });
+      const revert = { ...as(), params: { id: closed?.save_id ?? 0 } };
+      expect(await errorsOf(app, 'revertSave', revert)).toEqual({
+        id: ['その後、成績が表で編集されています。先にその編集を元に戻してください'],
+      });
+      expect((await undo()).status).toBe(200);
+      await app.succeed('revertSave', revert);
+      expect(await game()).toMatchObject({ scoring: 'open' });
+    });
+  });
+
+  test('come back with their log when the deletion of the game is undone', async () => {
+    await play();
+    const [{ team_score, line_score }, entries] = [await game(), await log()];
+    await app.succeed('deleteGame', { ...as(), params: { id: gameId } });
+    refusal(await app.call('gameLog', { ...as(), params: { id: gameId } }), 404);
+    const [deleted] = await history();
+    await app.succeed('restoreDeleted', { ...as(), params: { id: deleted?.id ?? 0 } });
+    expect(await log()).toEqual({ ...entries, scorer: null });
+    expect(await game()).toMatchObject({ team_score, line_score, scoring: 'open' });
+    await add(HOME_RUN);
+    expect(battingLine(await game(), 4)).toMatchObject({ home_runs: 1 });
+  });
+
+  test('are those of the member into whom another one was merged, and of both when it is undone', async () => {
+    await play();
+    const into = await addMember('一郎');
+    const from_id = members[0] ?? 0;
+    refusal(await app.call('deleteMember', { ...as(), params: { id: from_id } }), 422);
+    await app.succeed('mergeMember', { ...as(), params: { id: into }, body: { from_id } });
+    await add(...THREE_OUTS, ...THREE_OUTS);
+    const lineOf = async (id: number) => (await game()).batting_records.find(({ user_id }) => user_id === id);
+    expect(await lineOf(into)).toMatchObject({ home_runs: 1 });
+    const merged = (await history()).find(({ kind, action }) => kind === 'member' && action === 'deleted');
+    await app.succeed('restoreDeleted', { ...as(), params: { id: merged?.id ?? 0 } });
+    await add(...THREE_OUTS);
+    expect(await lineOf(from_id)).toMatchObject({ home_runs: 1 });
+    expect(await lineOf(into)).toBe(undefined);
+  });
+});

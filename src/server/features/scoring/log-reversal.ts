@@ -1,0 +1,42 @@
+import { replay } from '#domain/scoring/replay.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import type { Reversal } from '../../shared/reversal.ts';
+import { deriveGame, isInStep } from './derive.ts';
+import { findLog, listEntries, listPlayers, putLog } from './logs.queries.ts';
+import type { ScoringPorts } from './store-lines.ts';
+
+interface LogState {
+  /** That of the game. */
+  readonly id: number;
+  readonly closed: boolean;
+  readonly ended: boolean;
+}
+
+async function findState(trx: Trx, teamId: number, id: number): Promise<LogState | undefined> {
+  const log = await findLog(trx, teamId, id);
+  return log && { id, closed: log.closed === 1, ended: log.ended === 1 };
+}
+
+/** @throws HttpError 422 if lines were edited while the log was closed: plays would overwrite them */
+async function requireInStep(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
+  const game = await ports.detail(trx, teamId, gameId);
+  const entries = await listEntries(trx, teamId, gameId);
+  const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
+  const derived = deriveGame(replay(entries.map(({ entry }) => entry)), members);
+  if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
+}
+
+/** How the closing of a log is undone. Its end is undone in the log itself. */
+export const logReversal = (portsOf: () => ScoringPorts): Reversal<LogState> => ({
+  fields: ['closed'],
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findState(trx, teamId, id),
+  nameOf: (_, subject) => subject,
+  async change(trx, teamId, { id }, { closed }) {
+    if (closed === false) await requireInStep(trx, portsOf(), teamId, id);
+    await putLog(trx, { teamId, gameId: id }, { closed: Number(closed), device: null });
+    return orNotFound(await findState(trx, teamId, id));
+  },
+});

@@ -1,0 +1,124 @@
+import type { Selectable } from 'kysely';
+import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { Stamp } from '../../shared/reversal.ts';
+
+export type LogRow = Selectable<Tables['game_logs']>;
+
+const logOf = compileOnce((database: Database, teamId: number, gameId: number) =>
+  database
+    .selectFrom('game_logs as log')
+    .leftJoin('members', (join) =>
+      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'log.scorer_id'),
+    )
+    .where('log.team_id', '=', teamId)
+    .where('log.game_id', '=', gameId)
+    .select(['seq', 'closed', 'ended', 'device', 'scorer_id', 'heard_at', 'members.name as scorer_name']),
+);
+export type StoredLog = NonNullable<Awaited<ReturnType<typeof findLog>>>;
+
+export async function findLog(database: Database, teamId: number, gameId: number) {
+  return (await logOf(database, teamId, gameId))[0];
+}
+
+const lineOf = compileOnce((database: Database, teamId: number, gameId: number) => {
+  const lines = (table: 'batting_records' | 'pitching_records') =>
+    database
+      .selectFrom(table)
+      .select('member_id')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId);
+  return lines('batting_records').unionAll(lines('pitching_records')).limit(1);
+});
+
+export async function hasLines(database: Database, teamId: number, gameId: number): Promise<boolean> {
+  return (await lineOf(database, teamId, gameId)).length > 0;
+}
+
+const entriesAfter = compileOnce((database: Database, teamId: number, gameId: number, after: number) =>
+  database
+    .selectFrom('log_entries as one')
+    .leftJoin('members', (join) =>
+      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.by_id'),
+    )
+    .where('one.team_id', '=', teamId)
+    .where('one.game_id', '=', gameId)
+    .where('one.seq', '>', after)
+    .orderBy('one.seq')
+    .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
+);
+
+/** The entries after this one, in their order. */
+export async function listEntries(database: Database, teamId: number, gameId: number, after = 0) {
+  const rows = await entriesAfter(database, teamId, gameId, after);
+  return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
+    ...row,
+    entry: { id: entry_id, ...(JSON.parse(content) as Content | Revision) } as Entry,
+    by: by_name === null ? null : { id: by_id, name: by_name },
+  }));
+}
+export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+const playersOf = compileOnce((database: Database, teamId: number, gameId: number) =>
+  database
+    .selectFrom('log_players as one')
+    .innerJoin('members', (join) =>
+      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.member_id'),
+    )
+    .where('one.team_id', '=', teamId)
+    .where('one.game_id', '=', gameId)
+    .orderBy('one.player')
+    .select(['player', 'member_id', 'name', 'number', 'guest']),
+);
+
+/** Whom the entries of a log name. */
+export function listPlayers(database: Database, teamId: number, gameId: number) {
+  return playersOf(database, teamId, gameId);
+}
+
+export async function insertPlayers(
+  trx: Trx,
+  rows: readonly Selectable<Tables['log_players']>[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('log_players').values(rows).execute();
+}
+
+interface OfGame {
+  readonly teamId: number;
+  readonly gameId: number;
+}
+
+/** Adds entries behind this number. */
+export async function insertEntries(
+  trx: Trx,
+  { teamId, gameId }: OfGame,
+  seq: number,
+  entries: readonly Entry[],
+  { by, at }: Stamp,
+): Promise<void> {
+  const rows = entries.map(({ id, ...content }, index) => ({
+    team_id: teamId,
+    game_id: gameId,
+    seq: seq + index + 1,
+    entry_id: id,
+    content: JSON.stringify(content),
+    at,
+    by_id: by,
+  }));
+  await trx.insertInto('log_entries').values(rows).execute();
+}
+
+/** Creates the log, or changes what is known of it. */
+export async function putLog(
+  trx: Trx,
+  { teamId, gameId }: OfGame,
+  change: Partial<Omit<LogRow, 'team_id' | 'game_id'>>,
+): Promise<void> {
+  await trx
+    .insertInto('game_logs')
+    .values({ team_id: teamId, game_id: gameId, ...change })
+    .onConflict((conflict) => conflict.columns(['team_id', 'game_id']).doUpdateSet(change))
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { Entry, PlayerKey } from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import type { GameState } from '#domain/scoring/state.ts';
+import { type GuestPorts, guestIds } from '../../shared/guests.ts';
+import { impossible, type Place } from './append.ts';
+import { insertPlayers, listPlayers } from './logs.queries.ts';
+
+/** The members whom the keys of a log name. */
+export type MemberOf = ReadonlyMap<PlayerKey, number>;
+
+/** The entries that bring one of these players into the game. */
+function entriesOf(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
+}
+
+/**
+ * Finds the members whom the log names, and keeps who is named for the first time.
+ * @throws HttpError 422 if the team has no such member
+ */
+export async function resolvePlayers(
+  { trx, teamId, gameId }: Place,
+  ports: GuestPorts,
+  { sides }: GameState,
+  entries: readonly Entry[],
+  at: string,
+): Promise<MemberOf> {
+  const known = new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));
+  const keys = sides.us.participants.map(({ player }) => player).filter((player) => !known.has(player));
+  if (keys.length === 0) return known;
+  const read = new Map(keys.map((key) => [key, readPlayerKey(key)]));
+  const names = [...read.values()].flatMap((one) => (one?.kind === 'guest' ? [one.name] : []));
+  const members = await ports.memberIds(trx, teamId);
+  const strangers = keys.filter((key) => {
+    const one = read.get(key);
+    return one?.kind === 'member' && !members.includes(one.id);
+  });
+  if (strangers.length > 0) {
+    const refused = entriesOf(strangers, entries).map(({ id }) => ({
+      id,
+      refusal: 'playerUnknown' as const,
+    }));
+    throw impossible(refused, entries);
+  }
+  const guestId = await guestIds(trx, ports, teamId, names, at);
+  const added = keys.map((player) => {
+    const one = read.get(player);
+    const member_id = one?.kind === 'member' ? one.id : one?.kind === 'guest' ? guestId(one.name) : 0;
+    return { team_id: teamId, game_id: gameId, player, member_id };
+  });
+  await insertPlayers(trx, added);
+  return new Map([...known, ...added.map(({ player, member_id }) => [player, member_id] as const)]);
+}

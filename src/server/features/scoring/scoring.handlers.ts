@@ -1,0 +1,108 @@
+import type { scoringApi } from '#contract/scoring.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
+import { gameSubject } from '../../shared/line-service.ts';
+import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
+import { appendEntries, conflictOf, type Place, type Sent } from './append.ts';
+import { putLog, type StoredLog } from './logs.queries.ts';
+import { resolvePlayers } from './players.ts';
+import { findGameLog, readLog } from './shown-log.ts';
+import { type ScoringPorts, storeLines } from './store-lines.ts';
+
+export interface ScoringParts extends WriteParts {
+  readonly ports: ScoringPorts;
+}
+
+/** A pitch changes no line, no score and no turn. */
+function changesNoLine({ entries }: Sent): boolean {
+  return entries.every(({ kind }) => kind === 'pitch');
+}
+
+/** Tells the history that the log was begun, and when the game is over or goes on. */
+async function logProgress(
+  place: Place,
+  log: ChangeLog,
+  subject: Subject,
+  before: StoredLog,
+  { state }: Replay,
+): Promise<void> {
+  if (before.seq === 0) log.created(subject);
+  const [was, ended] = [before.ended === 1, state.phase === 'over'];
+  if (was === ended) return;
+  await putLog(place.trx, place, { ended: Number(ended) });
+  log.changed(subject, { ended: was }, { ended });
+}
+
+export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
+  const { database, clock, ports } = parts;
+
+  /** @throws HttpError 404 if the team has no such game */
+  async function find(from: Database, teamId: number, gameId: number) {
+    const game = orNotFound(await ports.findGame(from, teamId, gameId));
+    return { game, found: await findGameLog(from, teamId, gameId, clock()) };
+  }
+
+  async function append(place: Place, caller: TeamCaller, sent: Sent, log?: ChangeLog) {
+    const { game, found } = await find(place.trx, place.teamId, place.gameId);
+    const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
+    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp);
+    if (log && entries.length > 0) {
+      const members = await resolvePlayers(place, ports, replay.state, entries, stamp.at);
+      await storeLines(place, ports, replay, members, stamp.at);
+      await logProgress(place, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);
+    }
+    return { seq };
+  }
+
+  return {
+    async gameLog({ params, query, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const { found } = await find(snapshot, teamId, params.id);
+        return readLog(snapshot, teamId, params.id, found.head, query.after);
+      });
+    },
+
+    async appendEntries({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      const place = (trx: Trx) => ({ trx, teamId, gameId: params.id });
+      if (changesNoLine(body)) {
+        const write = (trx: Trx) => append(place(trx), caller, body);
+        return writeBeside(database, teamId, write, caller.idempotentRequest);
+      }
+      return writeTeam(parts, caller, (trx, log) => append(place(trx), caller, body, log));
+    },
+
+    async takeScorer({ params, body, caller }) {
+      const { teamId, memberId } = caller.membership;
+      return writeBeside(database, teamId, async (trx) => {
+        const place = { trx, teamId, gameId: params.id };
+        const { found } = await find(trx, teamId, params.id);
+        const { scorer, status, seq } = found.head;
+        if (status === 'closed') throw await conflictOf(place, found, 'closed', seq);
+        if (scorer && scorer.device !== body.device && !body.take)
+          throw await conflictOf(place, found, 'lease', seq);
+        const lease = { device: body.device, scorer_id: memberId, heard_at: storedTime(clock()) };
+        await putLog(trx, place, lease);
+        return (await find(trx, teamId, params.id)).found.head;
+      });
+    },
+
+    async closeLog({ params, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const { game, found } = await find(trx, teamId, params.id);
+        if (found.head.status === 'closed') return found.head;
+        await putLog(trx, { teamId, gameId: params.id }, { closed: 1, device: null });
+        const subject = { ...gameSubject(game), kind: 'log' as const };
+        log.changed(subject, { closed: false }, { closed: true });
+        return (await find(trx, teamId, params.id)).found.head;
+      });
+    },
+  };
+}

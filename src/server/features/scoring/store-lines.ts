@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail, GameForm } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { GuestPorts } from '../../shared/guests.ts';
+import type { LineGame } from '../../shared/line-service.ts';
+import type { Place } from './append.ts';
+import {
+  type BattingEntry,
+  type DerivedGame,
+  deriveGame,
+  type PitchingEntry,
+  type ReadLines,
+} from './derive.ts';
+import type { MemberOf } from './players.ts';
+
+/** Which lines are replaced, and when. */
+interface Where {
+  readonly teamId: number;
+  readonly game: LineGame;
+  readonly at: string;
+}
+
+/** Queries of the features that own games, lines and members. */
+export interface ScoringPorts extends GuestPorts {
+  readonly read: ReadLines;
+  /** @throws HttpError 404 if the team has no such game */
+  detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
+  findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
+  replaceBatting(
+    trx: Trx,
+    where: Where,
+    before: readonly BattingRecord[],
+    lines: readonly BattingEntry[],
+  ): Promise<void>;
+  replacePitching(
+    trx: Trx,
+    where: Where,
+    before: readonly PitchingRecord[],
+    lines: readonly PitchingEntry[],
+  ): Promise<void>;
+  changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
+}
+
+/** When the start of a game is taken back. */
+const NOTHING_PLAYED: DerivedGame = {
+  batting: [],
+  pitching: [],
+  facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null },
+};
+
+/** Brings the lines, the score and the innings of the game in step with its log. */
+export async function storeLines(
+  { trx, teamId, gameId }: Place,
+  ports: ScoringPorts,
+  played: Replay,
+  memberOf: MemberOf,
+  at: string,
+): Promise<void> {
+  const game = await ports.detail(trx, teamId, gameId);
+  const derived = deriveGame(played, memberOf);
+  const { batting_records, pitching_records } = game;
+  if (!derived && batting_records.length + pitching_records.length === 0) return;
+  const where = { teamId, game, at };
+  const { batting, pitching, facts } = derived ?? NOTHING_PLAYED;
+  await ports.replaceBatting(trx, where, batting_records, batting);
+  await ports.replacePitching(trx, where, pitching_records, pitching);
+  const changed = { ...game, ...facts };
+  if (!isDeepStrictEqual(changed, game)) await ports.changeGame(trx, teamId, gameId, changed);
+}

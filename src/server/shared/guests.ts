@@ -1,0 +1,36 @@
+import type { Database, Trx } from '../platform/database/open.ts';
+
+interface Guest {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Queries of the feature that owns members. */
+export interface GuestPorts {
+  /** The ids of all members and guests, including those who left. */
+  memberIds(database: Database, teamId: number): Promise<readonly number[]>;
+  guests(database: Database, teamId: number): Promise<readonly Guest[]>;
+  insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest>;
+}
+
+/** Spaces and widths do not tell two guests apart. */
+function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, '');
+}
+
+/** The ids of the team's guests by name; creates those that do not exist. */
+export async function guestIds(
+  trx: Trx,
+  ports: GuestPorts,
+  teamId: number,
+  names: readonly string[],
+  at: string,
+): Promise<(name: string) => number> {
+  const known = names.length > 0 ? await ports.guests(trx, teamId) : [];
+  const ids = new Map(known.map(({ id, name }) => [nameKey(name), id]));
+  for (const name of names) {
+    const key = nameKey(name);
+    if (!ids.has(key)) ids.set(key, (await ports.insertGuest(trx, teamId, name, at)).id);
+  }
+  return (name) => ids.get(nameKey(name)) ?? 0;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { outbox, ownerOf } from './platform/outbox/outbox.ts';
+import { type Channels, startSending } from './platform/outbox/sending.ts';
+import { type OutboxStore, openStore } from './platform/outbox/store.ts';
+import { preload } from './platform/preload.ts';
+import { useSession } from './platform/session.tsx';
+import { Toaster } from './ui/toaster.tsx';
+
+/** How entries of each kind are sent; the files are loaded when there are some. */
+const channels: Channels = {
+  log: preload(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
+  answers: preload(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
+};
+
+/** Keeps and sends what the user enters, on whatever page they are. */
+function Sending(): null {
+  const { user, interruption } = useSession();
+  const owner = user?.team ? ownerOf(user) : null;
+  const isPutOff = interruption === 'put-off';
+  const [store, setStore] = useState<OutboxStore | null>(null);
+
+  useEffect(() => {
+    if (owner === null) return;
+    const opened = openStore(owner);
+    setStore(opened);
+    return () => {
+      setStore(null);
+      outbox.set(null);
+      opened.close();
+    };
+  }, [owner]);
+
+  useEffect(() => {
+    if (!store) return;
+    const sending = isPutOff ? null : startSending(store, channels);
+    outbox.set({ store, sending });
+    return () => sending?.stop();
+  }, [store, isPutOff]);
+  return null;
+}
+
+/** What pages need once somebody is signed in, loaded after the first one is painted. */
+export function Background() {
+  return (
+    <>
+      <Toaster />
+      <Sending />
+    </>
+  );
+}

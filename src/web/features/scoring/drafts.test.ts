@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { afterCount, isCertain, lastPitch, settled, tappedBy, turnDraft, withPlace } from './drafts.ts';
+import type { Target } from './view.ts';
+
+const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
+const nobodyOn = at(new ScoredGame());
+const onFirst = at(new ScoredGame().turn('single', '0-1 hit', { field: '右' }));
+
+describe('a turn that is tapped', () => {
+  test('waits for the place of a ball that is hit, and for none of others', () => {
+    expect(turnDraft(nobodyOn, { outcome: 'single', field: null }).content).toBeNull();
+    expect(turnDraft(nobodyOn, { outcome: 'single', field: null }, true).content).not.toBeNull();
+    expect(turnDraft(nobodyOn, { outcome: 'walk', field: null }).content).not.toBeNull();
+  });
+
+  test('is entered at once where nobody is on, and shown where runners can move in several ways', () => {
+    expect(isCertain(turnDraft(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
+    expect(isCertain(turnDraft(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
+    expect(isCertain(turnDraft(onFirst, { outcome: 'walk', field: null }))).toBe(true);
+    const instead: Target = { ...nobodyOn, at: 'instead' };
+    expect(isCertain(turnDraft(instead, { outcome: 'walk', field: null }))).toBe(false);
+  });
+
+  test('takes the first place for the ball and the further ones for the throws', () => {
+    const first = withPlace({ outcome: 'groundOut', field: null }, '遊');
+    const thrown = withPlace(withPlace(first, '二'), '一');
+    expect(thrown).toMatchObject({ field: '遊', fielders: ['遊', '二', '一'] });
+    const draft = turnDraft(onFirst, thrown);
+    expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
+    const gap = withPlace({ outcome: 'double', field: null }, '左中');
+    expect(withPlace(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
+  });
+
+  test('is a double play only as long as two are out', () => {
+    const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
+    const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
+    if (content === null) throw new Error('no content');
+    const one = { ...content, moves: content.moves.filter(({ runner }) => runner === 0) };
+    expect(settled(tapped, one)).toMatchObject({ outcome: 'groundOut' });
+  });
+});
+
+describe('the pitches of a turn', () => {
+  const count = (letters: string) => new ScoredGame().pitches(letters).play().state;
+
+  test('end it by their count', () => {
+    expect(afterCount(count('bbbb'))).toBe('walk');
+    expect(afterCount(count('sfw'))).toBe('strikeout');
+    expect(afterCount(count('bbb'))).toBeNull();
+    expect(afterCount(count('x'))).toBeNull();
+  });
+
+  test('are completed by the one that an outcome implies', () => {
+    expect(lastPitch(count('bb'), 'single')).toBe('inPlay');
+    expect(lastPitch(count('bbb'), 'walk')).toBe('ball');
+    expect(lastPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(lastPitch(count('ss'), 'strikeout')).toBe('swinging');
+    expect(lastPitch(count('bbbb'), 'walk')).toBeNull();
+    expect(lastPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+  });
+});
+
+test('a typed word is read, with the way of the ball as numbers', () => {
+  expect(tappedBy('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
+  expect(tappedBy('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+  expect(tappedBy('中安')).toEqual({ outcome: 'single', field: '中' });
+  expect(tappedBy('なにか')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import type { Fielder, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
+import { outcomeAfter, propose } from '#domain/scoring/propose.ts';
+import type { Tapped } from '#domain/scoring/scene.ts';
+import type { GameState } from '#domain/scoring/state.ts';
+import { isTurnOver } from '#domain/scoring/turn.ts';
+import type { PlayDraft, Target } from './view.ts';
+
+/** A turn as far as it was tapped. It is complete once the place is known, where a ball is hit. */
+export function turnDraft(target: Target, tapped: Tapped, withoutPlace = false): PlayDraft {
+  const open = tapped.field === null && fieldsOf(tapped.outcome).length > 0 && !withoutPlace;
+  const content = open ? null : propose(target.game.state, tapped).content;
+  return { target, tapped, content, runner: null };
+}
+
+/** Whether the play is entered at once: only at the end of the game, and only what hardly can be otherwise. */
+export function isCertain({ target, tapped, content }: PlayDraft): boolean {
+  if (target.at !== 'end' || tapped === null || content === null) return false;
+  return propose(target.game.state, tapped).certain;
+}
+
+const NINE: readonly string[] = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'];
+const isFielder = (place: string): place is Fielder => NINE.includes(place);
+
+/** The first place is where the ball went, every further fielder was thrown to. */
+export function withPlace(tapped: Tapped, place: Tapped['field']): Tapped {
+  if (place === null) return tapped;
+  const { fielders = [] } = tapped;
+  if (tapped.field === null) return { ...tapped, field: place, fielders: isFielder(place) ? [place] : [] };
+  return isFielder(place) ? { ...tapped, fielders: [...fielders, place] } : tapped;
+}
+
+/** The content after its runners were changed: two outs on a grounder are a double play (Rule 9.11). */
+export function settled(tapped: Tapped | null, content: PlayContent): PlayContent {
+  if (content.kind === 'running' || tapped === null) return content;
+  const outcome = outcomeAfter(tapped.outcome, content.moves);
+  const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
+  return isPlaced ? { ...content, outcome } : content;
+}
+
+/** The pitch that ended a turn, where pitches are recorded. */
+export function lastPitch({ turn }: GameState, outcome: Outcome): PitchCall | null {
+  if (isTurnOver(turn)) return null;
+  if (outcome === 'walk') return turn.balls === 3 ? 'ball' : null;
+  if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
+    return turn.strikes === 2 ? 'swinging' : null;
+  if (outcome === 'hitByPitch') return 'hitByPitch';
+  return fieldsOf(outcome).length > 0 ? 'inPlay' : null;
+}
+
+/** What a pitch with this count leads to by itself. */
+export function afterCount({ turn }: GameState): Outcome | null {
+  if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
+  if (turn.balls === 4) return 'walk';
+  return turn.strikes === 3 ? 'strikeout' : null;
+}
+
+const DIGITS = /^[1-9](?:-?[1-9])+$/;
+
+/** What a word of the scorebook says of a turn: 中安; the way of the ball as 6-4-3 or, here, 643. */
+export function tappedBy(word: string): Tapped | null {
+  const text = word.normalize('NFKC').trim();
+  if (!DIGITS.test(text)) return readPlateAppearance(word);
+  const digits = [...text.replaceAll('-', '')];
+  const read = readPlateAppearance(digits.join('-'));
+  return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayContent } from '#domain/scoring/entries.ts';
+import { propose } from '#domain/scoring/propose.ts';
+import { apply } from '#domain/scoring/replay.ts';
+import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
+import { runnersIn, withChange, withFirst, withWords } from './edit-moves.ts';
+
+const onFirstAndThird = new ScoredGame()
+  .turn('triple', '0-3 hit', { field: '中' })
+  .turn('single', '0-1 hit', { field: '内' })
+  .play();
+
+const tapped = (outcome: 'single' | 'groundOut' | 'flyOut', field: '中' | '遊') =>
+  propose(onFirstAndThird.state, { outcome, field }).content;
+const refusalOf = (content: PlayContent) =>
+  apply(onFirstAndThird, { id: 'tried', ...content }).refused.at(-1)?.refusal;
+
+describe('the change of one runner in a proposal', () => {
+  test('lists who moves in the order of the moves, and who stays after them', () => {
+    const fly = tapped('flyOut', '中');
+    expect(runnersIn(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
+  });
+
+  test('sends a runner further, with the reason of the play', () => {
+    const changed = withChange(tapped('single', '中'), 1, { to: 3, out: false });
+    expect(changed.moves).toEqual(moves('3-4 hit, 1-3 hit, 0-1 hit'));
+    expect(refusalOf(changed)).toBeUndefined();
+  });
+
+  test('puts a runner out at a base, or leaves them where they were', () => {
+    const fly = tapped('flyOut', '中');
+    expect(withChange(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
+    expect(withChange(fly, 3, null).moves).toEqual(moves('0x1 fly'));
+    expect(withChange(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
+  });
+
+  test('keeps the hit of a batter who goes on or is put out behind it', () => {
+    const single = tapped('single', '中');
+    expect(withChange(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(moves('0-1 hit, 0-2 throw'));
+    const out = withChange(single, 0, { to: 2, out: true });
+    expect(out.moves.slice(-2)).toEqual(moves('0-1 hit, 0x2 tag'));
+    expect(refusalOf(out)).toBeUndefined();
+    expect(withChange(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
+  });
+
+  test('says another reason, what the scorer decides of a run, and that it came first', () => {
+    const single = tapped('single', '中');
+    expect(withWords(single, 3, { how: 'error', runBattedIn: false }).moves[0]).toMatchObject({
+      how: 'error',
+      runBattedIn: false,
+    });
+    expect(withFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
+  });
+});

@@ -1,0 +1,126 @@
+import { decisionsOf } from '#domain/scoring/decisions.ts';
+import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { scoreOf } from '#domain/scoring/state.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { sidesInOrder } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { PanelProps } from './substitution-panel.tsx';
+
+const texts = scoringMessages.game;
+
+/** The runs of both sides by inning. */
+function InningTable({ desk, teams }: PanelProps) {
+  const { state } = desk.log.replay;
+  const innings = lineScoreOf(state);
+  const count = Math.max(innings.us.length, innings.them.length);
+  const columns = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-center text-small tabular-nums">
+        <thead>
+          <tr className="text-tiny text-ink-2">
+            <th scope="col">
+              <span className="sr-only">{scoringMessages.sub.side}</span>
+            </th>
+            {columns.map((index) => (
+              <th key={index} scope="col" className="min-w-6 font-normal">
+                {index + 1}
+              </th>
+            ))}
+            <th scope="col" className="min-w-8 font-bold">
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sidesInOrder(state).map((side) => (
+            <tr key={side} className="border-t border-chalk">
+              <th scope="row" className="max-w-28 truncate py-2 pr-2 text-left font-semibold">
+                {teams[side]}
+              </th>
+              {columns.map((index) => (
+                <td key={index}>{innings[side][index] === null ? 'X' : (innings[side][index] ?? '')}</td>
+              ))}
+              <td className="text-base font-bold">{scoreOf(state, side)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function resultOf(us: number, them: number): string {
+  if (us === them) return texts.drawn;
+  return us > them ? texts.won : texts.lost;
+}
+
+function Decisions({ desk, nameOf }: PanelProps) {
+  const { state, plays } = desk.log.replay;
+  const decisions = decisionsOf(state, plays);
+  const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
+    const key = decisions[kind];
+    return key === null ? [] : [{ kind, name: nameOf(key).short }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      {named.map(({ kind, name }) => (
+        <span key={kind}>
+          <span className="mr-1 text-ink-2">{texts.decisions[kind]}</span>
+          <b>{name}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface OverProps extends PanelProps {
+  readonly gamePath: string;
+}
+
+/** The result, and the way to the game's page. */
+export function OverPanel({ gamePath, ...props }: OverProps) {
+  const { desk } = props;
+  const { state } = desk.log.replay;
+  return (
+    <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
+      <div className="grid gap-1 text-center">
+        <h2 className="text-title font-bold">{state.endedBy === 'called' ? texts.called : texts.over}</h2>
+        <p className="text-lg font-bold scoring-strong">
+          {resultOf(scoreOf(state, 'us'), scoreOf(state, 'them'))}
+        </p>
+      </div>
+      <InningTable {...props} />
+      <Decisions {...props} />
+      <div className="grid gap-2.5">
+        <ButtonLink to={gamePath}>{texts.toGame}</ButtonLink>
+        <Button variant="line" className="scoring-alone" onClick={() => desk.show({ kind: 'list' })}>
+          {texts.toCourse}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
+        >
+          {texts.playOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A game that waits for the rain to end. */
+export function SuspendedPanel({ desk }: PanelProps) {
+  return (
+    <div className="grid flex-1 content-center justify-items-center gap-4 px-4 text-center">
+      <h2 className="text-title font-bold">{texts.suspended}</h2>
+      <p className="text-small text-ink-2">{texts.suspendedText}</p>
+      <Button
+        className="w-full max-w-xl"
+        onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
+      >
+        {texts.resume}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { scoringApi } from '#contract/scoring.ts';
+import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { outbox, useOutbox } from '../../platform/outbox/outbox.ts';
+import { useRoom } from '../../platform/outbox/room.ts';
+import { mayPass } from '../../platform/outbox/sending.ts';
+import type { OutboxStore } from '../../platform/outbox/store.ts';
+import { toastError } from '../../platform/toast.ts';
+import type { GameLog } from './game-log-type.ts';
+import { boxOf, type KeptLog, type KeptState, keptLog } from './kept-log.ts';
+import { askForLease, fetchLog } from './log-channel.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+
+/** How often a screen that only watches asks for news. */
+const WATCH_MS = 15_000;
+/** As often as the lease needs, which lasts some minutes. */
+const STAY_MS = 120_000;
+/** From then on a scorer who was known before the network went is no obstacle. */
+const LEASE_MS = 5 * 60_000;
+
+const LOADING: KeptState = {
+  known: { status: 'open', scorer: null, entries: [] },
+  isKnown: false,
+  replay: EMPTY_REPLAY,
+  parted: null,
+  taking: false,
+};
+
+function isMine(log: KeptLog | null, { known: { scorer }, taking }: KeptState): boolean {
+  if (taking || scorer === null || scorer.device === log?.device()) return true;
+  return Date.now() - Date.parse(scorer.at) > LEASE_MS;
+}
+
+/** Loads the log, records on this device if nobody else does, and follows what others enter. */
+function useCompany(log: KeptLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
+  const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (!log) return;
+    let stopped = false;
+    let heardAt = 0;
+    const ask = async () => {
+      await log.loaded;
+      const mine = isMine(log, log.state());
+      if (document.visibilityState === 'hidden' || (mine && Date.now() - heardAt < STAY_MS)) return;
+      try {
+        await fetchLog(log);
+        if (isMine(log, log.state())) await askForLease(log, false);
+        heardAt = Date.now();
+        if (!stopped) setCompany('reached');
+      } catch (error) {
+        const isAlone = !(error instanceof ApiError) || mayPass(error);
+        if (!stopped) setCompany(isAlone ? 'alone' : 'failed');
+      }
+    };
+    const askAnew = () => {
+      heardAt = 0;
+      void ask();
+    };
+    void ask();
+    const timer = setInterval(ask, WATCH_MS);
+    window.addEventListener('online', askAnew);
+    document.addEventListener('visibilitychange', askAnew);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+      window.removeEventListener('online', askAnew);
+      document.removeEventListener('visibilitychange', askAnew);
+    };
+  }, [log, attempt]);
+  return company;
+}
+
+function useKept(store: OutboxStore | undefined, gameId: number) {
+  const log = useMemo(() => (store ? keptLog(store, gameId) : null), [store, gameId]);
+  const nothing = () => () => undefined;
+  const state = useSyncExternalStore(log?.subscribe ?? nothing, () => log?.state() ?? LOADING);
+  return { log, state };
+}
+
+function release(gameId: number): void {
+  outbox.current()?.sending?.release(boxOf(gameId));
+}
+
+async function takeOver(log: KeptLog): Promise<void> {
+  log.take(true);
+  // Without a network it is done before the next entries are sent.
+  await askForLease(log, true).catch(() => undefined);
+  await fetchLog(log).catch(() => undefined);
+  release(log.gameId);
+}
+
+/** @throws Error if entries are unsent or the server cannot be reached; the user has been told */
+async function close(log: KeptLog): Promise<void> {
+  try {
+    if (log.unsent() > 0) throw new Error('unsent');
+    log.learn(await call(scoringApi.closeLog, { params: { id: log.gameId } }));
+  } catch (error) {
+    toastError(reasonOf(error) ?? texts.state.notClosed);
+    throw error;
+  }
+}
+
+/**
+ * The log of a game: what the device knows of it and what was entered here, at once and without a network; sent
+ * behind.
+ */
+export function useGameLog(gameId: number): GameLog {
+  const store = useOutbox()?.store;
+  const { log, state } = useKept(store, gameId);
+  const [attempt, setAttempt] = useState(0);
+  const company = useCompany(log, attempt);
+  const room = useRoom();
+  const { known, isKnown, replay, parted } = state;
+  const storage = store?.storage() ?? 'ok';
+
+  function status(): GameLog['status'] {
+    if (company === 'failed' && !isKnown) return 'failed';
+    if (!isKnown && company !== 'alone') return 'loading';
+    return known.status === 'closed' ? 'closed' : 'ready';
+  }
+
+  return {
+    status: status(),
+    replay,
+    unsent: log?.unsent() ?? 0,
+    storage: storage === 'ok' ? room : storage,
+    scorer: known.scorer && known.scorer.device !== log?.device() ? known.scorer : null,
+    mine: isMine(log, state),
+    parted,
+    enter: (entries) => log?.enter(entries) ?? [],
+    takeOver: async () => {
+      if (log) await takeOver(log);
+    },
+    choose: async (which) => {
+      if (which === 'ours') log?.take(true);
+      await log?.choose(which);
+      release(gameId);
+    },
+    close: async () => {
+      if (log) await close(log);
+    },
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,162 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
+import { boxOf, copyPrefix, type KeptLog, keptLog, type LogHead } from './kept-log.ts';
+
+import 'fake-indexeddb/auto';
+
+const GAME = 12;
+const HEAD: LogHead = { status: 'open', scorer: null };
+const open: OutboxStore[] = [];
+
+const lineup = (side: 'us' | 'them'): Entry => ({
+  id: `lineup-${side}`,
+  kind: 'lineup',
+  side,
+  players: Array.from({ length: 9 }, (_, index) => ({
+    player: side === 'us' ? `m${index + 1}` : `o${index + 1}`,
+    order: index + 1,
+    position:
+      (['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '左翼', '中堅', '右翼'] as const)[index] ?? null,
+  })),
+});
+const START: readonly Entry[] = [
+  {
+    id: 'rules',
+    kind: 'rules',
+    rules: {
+      batsFirst: 'us',
+      innings: 7,
+      designatedHitter: 'none',
+      everyoneBats: false,
+      reEntry: 'none',
+      tieBreak: null,
+      mercy: [],
+    },
+  },
+  lineup('us'),
+  lineup('them'),
+  { id: 'start', kind: 'game', event: 'start' },
+];
+const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
+
+async function openTab(): Promise<{ store: OutboxStore; log: KeptLog }> {
+  const store = openStore(7);
+  open.push(store);
+  const log = keptLog(store, GAME);
+  await log.loaded;
+  return { store, log };
+}
+
+const ids = ({ log }: { log: KeptLog }) => log.state().replay.log.map(({ id }) => id);
+const unsent = ({ store }: { store: OutboxStore }) => store.rowsOf(boxOf(GAME)).map(({ id }) => id);
+const balls = ({ log }: { log: KeptLog }) => log.state().replay.state.turn.balls;
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', { localStorage: emptyStorage() });
+});
+afterEach(() => {
+  for (const store of open.splice(0)) store.close();
+});
+
+/** A tab on which a game is under way, with everything sent. */
+async function underWay() {
+  const tab = await openTab();
+  await tab.log.meet(START, HEAD);
+  return tab;
+}
+
+test('an entry counts at once, and is there after the tab was killed, sent or not', async () => {
+  const tab = await underWay();
+  expect(tab.log.enter([pitch('a')])).toEqual([]);
+  expect([balls(tab), tab.log.unsent()]).toEqual([1, 1]);
+  tab.log.enter([pitch('b')]);
+  await tab.log.sent([pitch('a')]);
+  expect([balls(tab), tab.log.unsent()]).toEqual([2, 1]);
+  tab.store.close();
+  const later = await openTab();
+  expect([balls(later), later.log.unsent()]).toEqual([2, 1]);
+  expect(later.log.device()).toBe(tab.log.device());
+});
+
+test('an impossible entry says why and is not entered', async () => {
+  const tab = await underWay();
+  const again: Entry = { id: 'again', kind: 'game', event: 'start' };
+  expect(tab.log.enter([pitch('a'), again])).toMatchObject([{ id: 'again', refusal: 'alreadyStarted' }]);
+  expect([ids(tab), unsent(tab)]).toEqual([START.map(({ id }) => id), []]);
+});
+
+test('a request whose answer was lost counts as sent when the server has its entries', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  tab.log.enter([pitch('b')]);
+  await tab.log.meet([...START, pitch('a')], HEAD);
+  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['b'], 2, null]);
+});
+
+test('a server that has lost entries, as after a restored backup, gets them again', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  await tab.log.sent([pitch('a')]);
+  tab.log.enter([pitch('b')]);
+  await tab.log.meet(START, HEAD);
+  expect([unsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
+});
+
+test('another tab shows what this one enters and sends', async () => {
+  const [tab, other] = [await underWay(), await openTab()];
+  tab.log.enter([pitch('a')]);
+  await vi.waitFor(() => expect(balls(other)).toBe(1));
+  await tab.log.sent([pitch('a')]);
+  await vi.waitFor(() => expect(other.log.unsent()).toBe(0));
+  expect(balls(other)).toBe(1);
+});
+
+/** A device that went on with two balls, where the server has a strike. */
+async function parted() {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  tab.log.enter([pitch('b')]);
+  const theirs = [...START, { id: 'x', kind: 'pitch', call: 'called' } as const];
+  await tab.log.meet(theirs, HEAD);
+  return { ...tab, theirs };
+}
+
+test('logs that grew apart are both shown from the parting on, and lose nothing', async () => {
+  const { log, store, theirs } = await parted();
+  expect(log.state().parted).toMatchObject({ from: START.length, theirs });
+  expect(log.state().parted?.ours.slice(START.length)).toEqual([pitch('a'), pitch('b')]);
+  expect(unsent({ store })).toEqual(['a', 'b']);
+});
+
+test('who chooses theirs keeps a copy of their own', async () => {
+  const tab = await parted();
+  await tab.log.choose('theirs');
+  expect(ids(tab)).toEqual(tab.theirs.map(({ id }) => id));
+  expect(unsent(tab)).toEqual([]);
+  const [copy] = await tab.store.list(copyPrefix(GAME));
+  expect(copy?.value).toEqual([pitch('a'), pitch('b')]);
+});
+
+test('who chooses ours takes out what only the others have, and goes on', async () => {
+  const tab = await parted();
+  await tab.log.choose('ours');
+  expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([2, 0]);
+  const sent = tab.store.rowsOf(boxOf(GAME)).map(({ payload }) => payload as Entry);
+  expect(sent.map(({ kind }) => kind)).toEqual(['void', 'pitch', 'pitch']);
+  expect(replay([...tab.theirs, ...sent]).refused).toEqual([]);
+  const [copy] = await tab.store.list(copyPrefix(GAME));
+  expect(copy?.value).toEqual(tab.theirs.slice(START.length));
+});
+
+test('a copy outlives the next visit', async () => {
+  const tab = await parted();
+  await tab.log.choose('theirs');
+  tab.store.close();
+  const later = await openTab();
+  expect(await later.store.list(copyPrefix(GAME))).toHaveLength(1);
+});

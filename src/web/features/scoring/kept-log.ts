@@ -1,0 +1,178 @@
+import type { Entry } from '#domain/scoring/entries.ts';
+import type { Refused } from '#domain/scoring/log.ts';
+import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
+import type { OutboxStore } from '../../platform/outbox/store.ts';
+import { entryId } from './entry-id.ts';
+import type { Parted } from './game-log-type.ts';
+import { entriesToKeepOurs, meetingOf } from './merged-log.ts';
+
+const CHANNEL = 'log/';
+export const boxOf = (gameId: number) => `${CHANNEL}${gameId}`;
+export const gameIdOf = (box: string) => Number(box.slice(CHANNEL.length));
+export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
+const DEVICE = 'device';
+
+/** What the server says beside the entries. */
+export interface LogHead {
+  readonly status: 'open' | 'closed';
+  readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
+}
+
+/** The log as the server had it when it was last heard of; the device keeps it. */
+interface Known extends LogHead {
+  readonly entries: readonly Entry[];
+}
+
+const NOTHING: Known = { status: 'open', scorer: null, entries: [] };
+
+export interface KeptState {
+  readonly known: Known;
+  /** Whether the server or the device has told the log. */
+  readonly isKnown: boolean;
+  readonly replay: Replay;
+  readonly parted: Parted | null;
+  /** Whether this device takes over, perhaps before the server knows. */
+  readonly taking: boolean;
+}
+
+/** What a replay refuses that it did not refuse before. */
+function newlyRefused(before: Replay, after: Replay): Refused[] {
+  const known = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
+  return after.refused.filter(({ id, refusal }) => !known.has(`${id} ${refusal}`));
+}
+
+const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
+
+/** The replay of this log, from the one before where it goes on. */
+function replayOf(before: Replay, log: readonly Entry[]): Replay {
+  const { way } = meetingOf(before.log, log);
+  return way === 'theirs' || before.log.length === log.length
+    ? log.slice(before.log.length).reduce(apply, before)
+    : replay(log);
+}
+
+function createKeptLog(store: OutboxStore, gameId: number) {
+  const box = boxOf(gameId);
+  const listeners = new Set<() => void>();
+  let state: KeptState = {
+    known: NOTHING,
+    isKnown: false,
+    replay: EMPTY_REPLAY,
+    parted: null,
+    taking: false,
+  };
+  let device = '';
+
+  const unsent = () =>
+    store
+      .rowsOf(box)
+      .map(({ payload }) => payload as Entry)
+      .filter(({ id }) => !hasId(state.known.entries, id));
+  const ours = () => [...state.known.entries, ...unsent()];
+
+  function set(change: Partial<KeptState>): void {
+    state = { ...state, ...change };
+    const log = ours();
+    state = { ...state, replay: replayOf(state.replay, log) };
+    for (const listener of listeners) listener();
+  }
+
+  /** Follows what other tabs entered and sent. */
+  async function follow(): Promise<void> {
+    const ids = new Set(ours().map(({ id }) => id));
+    const gone = state.replay.log.some(({ id }) => !ids.has(id));
+    const stored = gone ? ((await store.read(box)) as Known | undefined) : undefined;
+    if (stored && stored.entries.length > state.known.entries.length) set({ known: stored });
+    else set({});
+  }
+
+  async function load(): Promise<void> {
+    await store.loaded;
+    const kept = (await store.read(DEVICE)) as string | undefined;
+    device = kept ?? entryId();
+    if (kept === undefined) void store.change({ documents: { [DEVICE]: device } });
+    const known = (await store.read(box)) as Known | undefined;
+    if (known) set({ known, isKnown: true });
+    else set({ isKnown: unsent().length > 0 });
+  }
+
+  /** Takes over what the server has, with what this device has to send behind it, in one step on the device. */
+  async function settle(known: Known, behind: readonly Entry[], copy?: readonly Entry[]): Promise<void> {
+    const rows = store.rowsOf(box);
+    const put = behind.map((payload) => ({ box, id: payload.id, payload }));
+    const isKept = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
+    const remove = rows.filter(({ id }) => !hasId(behind, id));
+    state = { ...state, known, isKnown: true, parted: null };
+    const copies = copy ? { [copyPrefix(gameId) + Date.now()]: copy } : {};
+    await store.change({ put: isKept ? [] : put, remove, documents: { [box]: known, ...copies } });
+    set({});
+  }
+
+  /** Compares with the whole log of the server. */
+  async function meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
+    const known = { status, scorer, entries: theirs };
+    const log = ours();
+    const { from, way } = meetingOf(log, theirs);
+    if (way === 'parted') set({ parted: { from, ours: log, theirs }, isKnown: true });
+    else await settle(known, way === 'ours' ? log.slice(from) : []);
+  }
+
+  store.subscribe(() => void follow());
+
+  return {
+    gameId,
+    loaded: load(),
+    device: () => device,
+    state: () => state,
+    unsent: () => unsent().length,
+    storage: store.storage,
+    meet,
+
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** The server has stored these. */
+    sent: (entries: readonly Entry[]) => meet([...state.known.entries, ...entries], state.known),
+
+    /** Shown and handed to the device at once. */
+    enter(entries: readonly Entry[]): readonly Refused[] {
+      const after = entries.reduce(apply, state.replay);
+      const refused = newlyRefused(state.replay, after);
+      if (refused.length > 0) return refused;
+      state = { ...state, replay: after };
+      void store.change({ put: entries.map((payload) => ({ box, id: payload.id, payload })) });
+      return [];
+    },
+
+    learn: ({ status, scorer }: LogHead) => set({ known: { ...state.known, status, scorer }, isKnown: true }),
+    take: (taking: boolean) => set({ taking }),
+
+    /** The server refuses what this device wants to send. */
+    refuse: () =>
+      set({ parted: { from: state.known.entries.length, ours: ours(), theirs: state.known.entries } }),
+
+    async choose(which: 'ours' | 'theirs'): Promise<void> {
+      const { parted, known } = state;
+      if (!parted) return;
+      const { from, ours: own, theirs } = parted;
+      const copy = which === 'ours' ? theirs.slice(from) : own.slice(from);
+      const behind = which === 'ours' ? entriesToKeepOurs(own, theirs, entryId) : [];
+      await settle({ ...known, entries: theirs }, behind, copy.length > 0 ? copy : undefined);
+    },
+  };
+}
+
+export type KeptLog = ReturnType<typeof createKeptLog>;
+
+const logs = new WeakMap<OutboxStore, Map<number, KeptLog>>();
+
+/** The log of a game on this device: one for the screen and for what sends it. */
+export function keptLog(store: OutboxStore, gameId: number): KeptLog {
+  const ofStore = logs.get(store) ?? new Map<number, KeptLog>();
+  logs.set(store, ofStore);
+  const log = ofStore.get(gameId) ?? createKeptLog(store, gameId);
+  ofStore.set(gameId, log);
+  return log;
+}

@@ -1,0 +1,14 @@
+/** The look of a button that is tapped in a play: large, with little between it and its neighbours. */
+export const keyLook =
+  'grid scoring-key place-items-center rounded-md border bg-sheet px-1 text-[0.9375rem] leading-tight font-semibold ' +
+  'whitespace-nowrap select-none active:bg-field-soft';
+
+export const plainKey = `${keyLook} border-control text-ink`;
+export const hitKey = `${keyLook} border-field scoring-strong font-bold`;
+
+export const chipLook =
+  'min-h-target rounded-md border border-control bg-sheet px-2 text-small whitespace-nowrap select-none ' +
+  'active:bg-field-soft aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field';
+
+export const linkLook =
+  'min-h-target px-1 text-small font-bold whitespace-nowrap scoring-strong select-none active:bg-field-soft';

@@ -1,0 +1,70 @@
+import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
+import { countsOf } from '#domain/plate-appearance.ts';
+import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
+import { cx } from '../../ui/cx.ts';
+import { turnWord } from './play-words.ts';
+import type { NameOf } from './players.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+
+function isHit(content: PlateAppearanceContent): boolean {
+  return totalHits({ ...EMPTY_BATTING_LINE, ...countsOf([content]) }) > 0;
+}
+
+function Batter({ game: { state, plays }, nameOf }: { game: Replay; nameOf: NameOf }) {
+  const batter = currentBatter(state);
+  const { full, number } = nameOf(batter);
+  const turns = plays.flatMap(({ content, chargedBatter }) => {
+    return chargedBatter === batter && content.kind === 'plate_appearance' ? [content] : [];
+  });
+  return (
+    <p className="grid min-w-0 leading-snug">
+      <span className="text-tiny text-ink-2">{texts.batter(state.sides[battingSide(state)].next + 1)}</span>
+      <b className="truncate text-[0.9375rem]">
+        {number && <span className="mr-1 tabular-nums">{number}</span>}
+        {full}
+      </b>
+      <span className="flex gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-2">
+        {turns.length === 0 && texts.firstTurn}
+        {turns.slice(-4).map((content, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
+          <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>
+            {turnWord(content)}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+function Pitcher({ game: { state, plays }, nameOf }: { game: Replay; nameOf: NameOf }) {
+  const pitcher = currentPitcher(state);
+  const { full, number } = nameOf(pitcher);
+  const thrown = pitcher === null ? 0 : (state.pitches[pitcher] ?? 0);
+  const faced = plays.filter((play) => {
+    return play.chargedPitcher === pitcher && play.content.kind === 'plate_appearance';
+  });
+  return (
+    <p className="grid min-w-0 justify-items-end text-right leading-snug">
+      <span className="text-tiny text-ink-2">{texts.pitcher}</span>
+      <b className="max-w-full truncate text-[0.9375rem]">
+        {number && <span className="mr-1 tabular-nums">{number}</span>}
+        {full}
+      </b>
+      <span className="text-small text-ink-2 tabular-nums">
+        {thrown > 0 ? texts.pitches(thrown) : texts.faced(faced.length)}
+      </span>
+    </p>
+  );
+}
+
+/** Who bats against whom, with what they have done today. */
+export function Matchup(props: { game: Replay; nameOf: NameOf }) {
+  return (
+    <div className="grid grid-cols-2 gap-6">
+      <Batter {...props} />
+      <Pitcher {...props} />
+    </div>
+  );
+}

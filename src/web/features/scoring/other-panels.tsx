@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Foot } from './foot.tsx';
+import { keyOf } from './pieces.ts';
+import { playMessages } from './play-words.messages.ts';
+import type { Repair } from './repair.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './substitution-panel.tsx';
+import type { Desk } from './use-desk.ts';
+
+/** What a change makes of the plays after it, before it is entered. */
+export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {
+  const texts = scoringMessages.repairs;
+  const isOpen = repair.open.length > 0;
+  const shown = isOpen
+    ? repair.open.map((step) => ({ step, note: step.refusal ? playMessages.refusals[step.refusal] : '' }))
+    : repair.changed.map(({ was, becomes }) => {
+        return {
+          step: was,
+          note: texts.becomes(becomes ? stepWords(becomes, nameOf, teams) : texts.removed),
+        };
+      });
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto py-3">
+        <div className="px-4">
+          <Notice tone="warning" title={isOpen ? texts.openTitle : texts.title} announced>
+            {isOpen ? texts.openText : texts.text}
+          </Notice>
+        </div>
+        <ul className="mt-3 border-y border-chalk-strong bg-sheet">
+          {shown.map(({ step, note }) => (
+            <li key={keyOf(step)} className="grid min-h-12 content-center border-b border-chalk px-4 py-1">
+              <span className="text-[0.9375rem]">
+                <span className="mr-2 text-small text-ink-2 tabular-nums">
+                  {playMessages.innings(step.before.state.inning, step.before.state.half)}
+                </span>
+                {stepWords(step, nameOf, teams)}
+              </span>
+              <span className="text-small text-ink-2">{note}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Foot desk={desk}>
+        {!isOpen && (
+          <Button className="flex-1" data-focus onClick={() => desk.enter(repair.entries)}>
+            {texts.confirm(repair.changed.length)}
+          </Button>
+        )}
+      </Foot>
+    </>
+  );
+}
+
+/** The rules that may change during a game: innings, re-entry, tie-break. */
+export function RulesPanel({ desk }: { desk: Desk }) {
+  const { rules } = desk.log.replay.state;
+  const [changed, setChanged] = useState(rules);
+  if (changed === null) return null;
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto px-4 py-3">
+        <h2 className="mb-3 text-lg font-bold">{scoringMessages.game.rules}</h2>
+        <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
+      </div>
+      <Foot desk={desk}>
+        <Button
+          className="flex-1"
+          onClick={() => desk.commit(desk.target, [{ kind: 'rules', rules: changed }])}
+        >
+          {scoringMessages.play.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}

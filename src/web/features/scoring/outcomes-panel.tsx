@@ -1,0 +1,35 @@
+import { Foot } from './foot.tsx';
+import { chipLook } from './looks.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { OutcomeKeys } from './turn-panel.tsx';
+import type { Desk } from './use-desk.ts';
+import { FIRST_OUTCOMES, OTHER_OUTCOMES, type Target } from './view.ts';
+
+/** Every way a turn can end, or a play of the runners, at a place of the game. */
+export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) {
+  const isInserted = target.at === 'before';
+  return (
+    <>
+      <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">
+          {isInserted ? scoringMessages.list.insertHere : scoringMessages.otherOutcomes}
+        </h2>
+        <OutcomeKeys
+          desk={desk}
+          target={target}
+          outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
+        />
+        {isInserted && (
+          <button
+            type="button"
+            className={chipLook}
+            onClick={() => desk.show({ kind: 'running', target, runners: [] })}
+          >
+            {scoringMessages.runners}
+          </button>
+        )}
+      </div>
+      <Foot desk={desk} />
+    </>
+  );
+}

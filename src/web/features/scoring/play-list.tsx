@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { chipLook, linkLook } from './looks.ts';
+import { keyOf, type PlayedPiece, stepsOf } from './pieces.ts';
+import { playMessages } from './play-words.messages.ts';
+import { scoreWords } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { stepWords } from './step-words.ts';
+import type { PanelProps } from './substitution-panel.tsx';
+import { type Desk, targetAt } from './use-desk.ts';
+import type { PlayDraft } from './view.ts';
+
+const texts = scoringMessages.list;
+
+function isShown({ content }: PlayedPiece): boolean {
+  if (content.kind === 'game') return content.event !== 'start';
+  return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
+}
+
+interface Half {
+  readonly name: string;
+  readonly steps: PlayedPiece[];
+}
+
+/** The plays by half inning, the last one first. */
+function halvesOf(steps: readonly PlayedPiece[]): Half[] {
+  const halves = Map.groupBy(steps.filter(isShown), ({ before: { state } }) =>
+    state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
+  );
+  return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
+}
+
+/** Opens a play as it was told. */
+export function draftOf(step: PlayedPiece): PlayDraft | null {
+  const { content } = step;
+  const target = targetAt(step, 'instead');
+  if (content.kind === 'running') return { target, tapped: null, content, runner: null };
+  if (content.kind !== 'plate_appearance') return null;
+  const { outcome, field, fielders, errors, bunt } = content;
+  const tapped = {
+    outcome,
+    field,
+    ...(fielders && { fielders }),
+    ...(errors && { errors }),
+    ...(bunt && { bunt }),
+  };
+  return { target, tapped, content, runner: null };
+}
+
+/** Takes a piece out, with what then has to change after it. */
+export function removal(desk: Desk, step: PlayedPiece): void {
+  desk.remove(step);
+}
+
+interface StepProps extends PanelProps {
+  readonly step: PlayedPiece;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+  const draft = draftOf(step);
+  const before = targetAt(step, 'before');
+  return (
+    <div className="flex flex-wrap gap-1.5 px-4 pb-2">
+      {draft && (
+        <button type="button" className={chipLook} onClick={() => desk.show({ kind: 'play', draft })}>
+          {texts.amend}
+        </button>
+      )}
+      <button
+        type="button"
+        className={chipLook}
+        onClick={() => desk.show({ kind: 'outcomes', target: before })}
+      >
+        {texts.insert}
+      </button>
+      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => removal(desk, step)}>
+        {texts.remove}
+      </button>
+    </div>
+  );
+}
+
+function Step({ step, open, onOpen, ...props }: StepProps) {
+  const { nameOf, teams, desk } = props;
+  const { play, refusal, findings } = step;
+  const words = stepWords(step, nameOf, teams);
+  const notes = [
+    ...(refusal ? [playMessages.refusals[refusal]] : []),
+    ...findings.map((code) => playMessages.findings[code]),
+  ];
+  const outs = play ? play.outsBefore + play.outs : 0;
+  return (
+    <li className="border-b border-chalk last:border-b-0">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => onOpen(!open)}
+        className="flex min-h-12 w-full items-center gap-3 px-4 py-1 text-left -outline-offset-2! active:bg-field-soft"
+      >
+        <span className="grid min-w-0 flex-1 leading-snug">
+          <span
+            className={cx('text-[0.9375rem]', !play && 'text-ink-2', play && play.runs > 0 && 'font-bold')}
+          >
+            {words}
+          </span>
+          {notes.length > 0 && (
+            <span className="text-tiny font-bold text-clay-strong">{notes.join(playMessages.dot)}</span>
+          )}
+        </span>
+        {play && (
+          <span className="shrink-0 text-small text-ink-2 tabular-nums">
+            {play.runs > 0 ? texts.runs(play.runs) : play.outs > 0 ? playMessages.outs(outs) : ''}
+          </span>
+        )}
+      </button>
+      {open && <Actions desk={desk} step={step} />}
+    </li>
+  );
+}
+
+/** The game play by play: any of them can be told otherwise, taken out, or have a forgotten one before it. */
+export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
+  const { desk, beside = false } = props;
+  const steps = stepsOf(desk.log.replay.log);
+  const [open, setOpen] = useState<string | null>(null);
+  const halves = halvesOf(steps);
+  return (
+    <div className="flex-1 overflow-y-auto">
+      <div className="flex items-center justify-between px-4">
+        <h2 className="py-2 text-lg font-bold">{texts.title}</h2>
+        {!beside && (
+          <button type="button" className={linkLook} onClick={desk.close}>
+            {texts.close}
+          </button>
+        )}
+      </div>
+      {halves.length === 0 && <p className="px-4 text-small text-ink-2">{texts.empty}</p>}
+      {halves.map(({ name, steps: own }) => (
+        <section key={name} aria-label={name || playMessages.events.start}>
+          <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
+            <span>{name}</span>
+            <span className="font-normal text-ink-2 tabular-nums">
+              {own[0] && scoreWords(own[0].after.state)}
+            </span>
+          </h3>
+          <ul className="bg-sheet">
+            {own.map((step) => (
+              <Step
+                key={keyOf(step)}
+                {...props}
+                step={step}
+                open={open === keyOf(step)}
+                onOpen={(next) => setOpen(next ? keyOf(step) : null)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

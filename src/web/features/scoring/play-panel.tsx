@@ -1,0 +1,254 @@
+import { RotateCcw } from 'lucide-react';
+import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
+import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
+import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { settled, turnDraft, withPlace } from './drafts.ts';
+import { type Change, runnersIn, withChange } from './edit-moves.ts';
+import { FieldKeys } from './field-keys.tsx';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { turnWord } from './play-words.ts';
+import type { NameOf } from './players.ts';
+import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
+import { RunnerEditor } from './runner-editor.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import type { Desk } from './use-desk.ts';
+import type { PlayDraft } from './view.ts';
+
+const texts = scoringMessages.play;
+const places = scoringMessages.place;
+
+interface PlayPanelProps {
+  readonly desk: Desk;
+  readonly draft: PlayDraft;
+  readonly nameOf: NameOf;
+}
+
+const FLIES = ['flyOut', 'foulOut'];
+
+/** What is said of the ball beyond its place. */
+function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: Tapped }) {
+  const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
+  const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
+  return (
+    <div className="flex shrink-0 gap-1.5">
+      {draft.target.at !== 'end' && (
+        <button
+          type="button"
+          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
+          className={chipLook}
+        >
+          {texts.outcome}
+        </button>
+      )}
+      {FLIES.includes(tapped.outcome) && (
+        <button
+          type="button"
+          aria-pressed={tapped.outcome === 'foulOut'}
+          onClick={() => {
+            const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
+            const { field } = tapped;
+            const isThere = field !== null && fieldsOf(outcome).includes(field);
+            say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
+          }}
+          className={chipLook}
+        >
+          {places.foul}
+        </button>
+      )}
+      {isOut &&
+        (['shallow', 'deep'] as const).map((depth) => (
+          <button
+            key={depth}
+            type="button"
+            aria-pressed={tapped.depth === depth}
+            onClick={() => {
+              const { depth: before, ...rest } = tapped;
+              desk.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
+            }}
+            className={chipLook}
+          >
+            {places[depth]}
+          </button>
+        ))}
+      {tapped.field !== null && (
+        <button
+          type="button"
+          aria-label={places.again}
+          onClick={() => {
+            const { depth: _, ...rest } = tapped;
+            desk.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
+          }}
+          className={chipLook}
+        >
+          <RotateCcw aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ tapped, content }: PlayDraft): string {
+  if (tapped === null) return content?.kind === 'running' ? playMessages.runnings[content.play] : '';
+  if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
+  const word = turnWord(content?.kind === 'plate_appearance' ? content : tapped);
+  const { fielders = [] } = tapped;
+  return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
+}
+
+function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
+  return (
+    <li className="border-b border-chalk last:border-b-0">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-12 w-full items-center gap-2.5 px-4 py-1 text-left -outline-offset-2! active:bg-field-soft"
+      >
+        <b className="w-14 shrink-0 truncate text-[0.9375rem]">{row.name}</b>
+        <span className="grid min-w-0 flex-1 leading-tight">
+          <span className="truncate text-[0.9375rem] font-medium">{row.way}</span>
+          {row.why && <span className="truncate text-tiny text-ink-2">{row.why}</span>}
+        </span>
+        {row.scored && (
+          <span className="shrink-0 rounded-full border border-field px-2 text-tiny font-bold scoring-strong">
+            {playMessages.run}
+          </span>
+        )}
+        <span className="shrink-0 text-small scoring-strong">{texts.change}</span>
+      </button>
+    </li>
+  );
+}
+
+/** An out that the batter survives without anybody else being out was an error. */
+function changed({ tapped }: PlayDraft, content: PlayContent, runner: Origin, change: Change | null) {
+  const after = withChange(content, runner, change);
+  const isSafe = runner === 0 && change !== null && !change.out && tapped !== null;
+  if (!isSafe || after.kind === 'running' || after.moves.some(({ out }) => out)) return after;
+  if (tapped.outcome !== 'groundOut' && tapped.outcome !== 'flyOut' && tapped.outcome !== 'lineOut')
+    return after;
+  const [erred] = after.fielders ?? [];
+  const moves = after.moves.map((move) => (move.runner === 0 ? { ...move, how: 'error' as const } : move));
+  return { ...after, outcome: 'reachedOnError' as const, errors: erred ? [erred] : [], moves };
+}
+
+interface ProposalProps extends PlayPanelProps {
+  readonly content: PlayContent;
+  readonly preview: Preview;
+}
+
+function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
+  const { tapped, runner: open, target } = draft;
+  const names = { nameOf, batter: currentBatter(target.game.state) };
+  const change = (next: PlayContent, runner: Origin | null = open) =>
+    desk.show({ kind: 'play', draft: { ...draft, content: next, runner } });
+  const runners = runnersIn(target.game.state.bases, content);
+  const rows = runners.map((runner) => rowOf(preview, content, runner, names));
+  const edited = rows.find(({ runner }) => runner === open);
+  if (edited) {
+    const move = preview.play?.moves.findLast(({ runner }) => runner === edited.runner);
+    return (
+      <RunnerEditor
+        content={content}
+        runner={edited.runner}
+        name={edited.name}
+        scored={edited.scored}
+        battedIn={move?.battedIn ?? false}
+        earned={(move && preview.earned.get(move.player)?.earned) ?? true}
+        onChange={(to) => {
+          const next = changed(draft, content, edited.runner, to);
+          change(
+            next.kind === 'plate_appearance' && next.outcome === 'reachedOnError'
+              ? next
+              : settled(tapped, next),
+          );
+        }}
+        onContent={(next) => change(next)}
+        onClose={() => change(content, null)}
+      />
+    );
+  }
+  return (
+    <ul aria-label={texts.runners} className="border-y border-chalk-strong bg-sheet">
+      {rows.map((row) => (
+        <Row key={row.runner} row={row} onOpen={() => change(content, row.runner)} />
+      ))}
+    </ul>
+  );
+}
+
+function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
+  if (preview === null || preview.refusal !== null) return texts.confirm;
+  if (target.at === 'end') return texts.confirmed(outcomeWords(preview));
+  return target.at === 'before' ? texts.insert : texts.save;
+}
+
+/** A play that is being told: where the ball went, then what the runners did, then 確定. */
+export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
+  const { tapped, content, target, runner } = draft;
+  const preview = content && previewOf(target.game, content);
+  const fields = tapped ? fieldsOf(tapped.outcome) : [];
+  const batter = nameOf(currentBatter(target.game.state)).short;
+  const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
+  const canConfirm = content !== null && problem === null;
+  const isBaseOpen =
+    runner !== null && content !== null && (runner === 0 || runnerOn(target.game.state.bases, runner));
+  return (
+    <>
+      <div className="scoring-play flex-1 overflow-y-auto">
+        <div className="flex min-h-12 items-center justify-between gap-2 px-4 py-1">
+          <h2 className="min-w-0 truncate text-lg font-bold">
+            {titleOf(draft)}
+            {tapped && <span className="ml-2 text-small font-normal text-ink-2">{batter}</span>}
+          </h2>
+          {tapped && <Ball desk={desk} draft={draft} tapped={tapped} />}
+        </div>
+        {tapped && fields.length > 0 && !isBaseOpen && (
+          <div className="scoring-field px-4 pb-1">
+            <FieldKeys
+              places={fields}
+              chosen={tapped.field}
+              fielders={tapped.fielders ?? []}
+              onPlace={(place) => desk.turn(turnDraft(target, withPlace(tapped, place)))}
+            />
+          </div>
+        )}
+        {content && preview ? (
+          <Proposal {...{ desk, draft, content, preview, nameOf }} />
+        ) : (
+          <p className="px-4 py-1 text-center text-small text-ink-2">{places.hint}</p>
+        )}
+        <p role="status" className="px-4 py-1 text-small font-bold text-clay-strong empty:hidden">
+          {problem ?? preview?.findings.join(playMessages.dot)}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={desk.close}>
+          {texts.cancel}
+        </Button>
+        {content ? (
+          <Button
+            key="confirm"
+            className="min-w-0 flex-1 px-2! tabular-nums"
+            data-focus
+            aria-disabled={!canConfirm || undefined}
+            onClick={() => desk.confirm(draft)}
+          >
+            {confirmWords(draft, preview)}
+          </Button>
+        ) : (
+          <Button
+            key="without"
+            variant="line"
+            className="min-w-0 flex-1"
+            onClick={() => tapped && desk.turn(turnDraft(target, tapped, true))}
+          >
+            {places.without}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { stepsOf } from './pieces.ts';
+import { basesWords, scoreWords } from './play-words.ts';
+import { stepWords } from './step-words.ts';
+
+const nameOf = (key: string | null) => ({ short: key ?? '未定', full: key ?? '未定', number: null });
+const teams = { us: '青空', them: '港北' };
+
+test('each entry is said as a scorer would say it', () => {
+  const game = new ScoredGame()
+    .turn('single', '0-1 hit', { field: '右' })
+    .run('steal', '1-2 steal')
+    .run('wildPitch', '2-3 wildPitch')
+    .turn('double', '3-4 hit, 0-2 hit, 0x3 tag', { field: '左中' })
+    .substitute('us', { player: 'us10', order: 3, position: '代打' })
+    .substitute('them', { player: 'them10', order: 1, position: '投手' })
+    .turn('strikeout', '0x1 strikeout')
+    .add({ kind: 'game', event: 'suspended' })
+    .play();
+  const words = stepsOf(game.log).map((step) => stepWords(step, nameOf, teams));
+  expect(words.slice(-8)).toEqual([
+    'us1 右安',
+    'us1 盗塁',
+    'us1 暴投',
+    'us2 左中二、us1 生還、us2 三塁でアウト',
+    'us3の代打にus10',
+    '投手 them10',
+    'us10 三振',
+    '中断',
+  ]);
+});
+
+test('bases and score are said briefly, the side that bats first first', () => {
+  const { state } = new ScoredGame({ batsFirst: 'them' })
+    .homeRun()
+    .turn('triple', '0-3 hit', { field: '中' })
+    .play();
+  expect(scoreWords(state)).toBe('1–0');
+  expect(basesWords(state.bases)).toBe('三塁');
+  expect(basesWords([null, null, null])).toBe('走者なし');
+});

@@ -1,0 +1,84 @@
+import { writePlateAppearance } from '#domain/scorebook.ts';
+import {
+  HOME,
+  type Move,
+  type Origin,
+  type PlateAppearanceContent,
+  type Side,
+} from '#domain/scoring/entries.ts';
+import { isRetirement } from '#domain/scoring/moves.ts';
+import type { Play } from '#domain/scoring/play.ts';
+import { type Bases, type GameState, scoreOf } from '#domain/scoring/state.ts';
+import { playMessages as texts } from './play-words.messages.ts';
+import type { NameOf } from './players.ts';
+
+/** 中安; 遊ゴ with the way of the ball, if it was more than one fielder. */
+export function turnWord({ outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>): string {
+  return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
+}
+
+/** What became of a runner: 三塁へ, 生還, 二塁でアウト. */
+function endOf({ to, out }: Pick<Move, 'to' | 'out'>): string {
+  const base = texts.bases[to] ?? '';
+  if (out) return texts.outAt(base);
+  return to === HOME ? texts.home : texts.to(base);
+}
+
+interface Ended extends Move {
+  readonly player: string;
+}
+
+/** The last move of each runner but the batter's first, in their order. */
+function ends(moves: readonly Ended[], isTurn: boolean): Ended[] {
+  const last = moves.filter(
+    (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
+  );
+  const isFirst = (move: Ended) => moves.find(({ runner }) => runner === move.runner) === move;
+  return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
+}
+
+/** "川原 右安、坂上 三塁へ". */
+export function playWords({ content, batter, moves }: Play, nameOf: NameOf): string {
+  const name = (key: string) => nameOf(key).short;
+  const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
+    texts.runner(name(move.player), endOf(move)),
+  );
+  if (content.kind === 'plate_appearance')
+    return [texts.batter(name(batter), turnWord(content)), ...others].join(texts.pause);
+  if (moves.length === 1 && moves[0] && content.play !== 'advance')
+    return texts.runner(name(moves[0].player), texts.runnings[content.play]);
+  return [texts.runnings[content.play], ...others].join(texts.pause);
+}
+
+/** "1アウト 一・三塁". */
+export function basesWords(bases: Bases): string {
+  const on = bases.flatMap((runner, index) => (runner ? [texts.bases[index + 1] ?? ''] : []));
+  if (on.length === 3) return texts.loaded;
+  if (on.length === 0) return texts.nobodyOn;
+  return `${on.map((base) => base.charAt(0)).join(texts.dot)}塁`;
+}
+
+/** The side that bats first comes first. */
+export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
+  return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
+}
+
+export function scoreWords(state: GameState): string {
+  const [first, second] = sidesInOrder(state);
+  return texts.score(scoreOf(state, first), scoreOf(state, second));
+}
+
+/** Why a runner is where they are, of a move that is proposed. */
+export function whyWords(move: Move): string {
+  const how = texts.hows[move.how];
+  return isRetirement(move.how) && !move.out ? texts.error(how) : how;
+}
+
+/** "三塁 → 本塁", "一塁のまま", "アウト". */
+export function wayWords(runner: Origin, base: Origin | number | null, last: Move | undefined): string {
+  const from = texts.bases[runner] ?? '';
+  if (last === undefined) return texts.stays(from);
+  const to = texts.bases[last.to] ?? '';
+  if (base === null) return runner === 0 && last.to === 1 ? texts.outs(1).slice(1) : texts.outAt(to);
+  return runner === 0 ? texts.to(to) : texts.moved(from, to);
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
+import type { GameState } from '#domain/scoring/state.ts';
+import { activePlayers } from '#domain/scoring/state.ts';
+import { guestKey, type NameOf, nextOpponent, opponentKey, type TeamPlayer } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { returning } from './substitution.ts';
+
+const texts = scoringMessages.sub;
+
+export const fieldLook =
+  'min-h-control w-full min-w-0 rounded-md border border-control bg-sheet px-2.5 text-[0.9375rem]';
+
+const NEW = 'new';
+
+/** Who can come in, with the words of the list. */
+function choicesOf(
+  state: GameState,
+  side: Side,
+  players: readonly TeamPlayer[],
+  nameOf: NameOf,
+): { readonly key: PlayerKey; readonly label: string }[] {
+  const { participants } = state.sides[side];
+  const fresh =
+    side === 'us' ? players.filter(({ key }) => !participants.some((one) => one.player === key)) : [];
+  const back = returning(state, side).map(({ player }) => player);
+  return [
+    ...fresh.map(({ key, name, number }) => ({ key, label: [number, name].filter(Boolean).join(' ') })),
+    ...back.map((key) => ({ key, label: texts.returned(nameOf(key).full) })),
+  ];
+}
+
+interface PlayerChoiceProps {
+  readonly label: string;
+  readonly state: GameState;
+  readonly side: Side;
+  readonly players: readonly TeamPlayer[];
+  readonly nameOf: NameOf;
+  /** Who is there now, or has been chosen. */
+  readonly value: PlayerKey | null;
+  /** Further players of the game who can be chosen, such as fielders who become the pitcher. */
+  readonly others?: readonly PlayerKey[];
+  readonly onChoose: (player: PlayerKey | null) => void;
+}
+
+/** Chooses a player: somebody of the list, or a new one by number or name. */
+export function PlayerChoice(props: PlayerChoiceProps) {
+  const { label, state, side, players, nameOf, value, others = [], onChoose } = props;
+  const [adding, setAdding] = useState(false);
+  const [text, setText] = useState('');
+  const choices = choicesOf(state, side, players, nameOf);
+  const isListed = choices.some(({ key }) => key === value) || (value !== null && others.includes(value));
+  const index = nextOpponent([...state.sides.them.participants.map(({ player }) => player)]);
+  const keyOf = (typed: string) => {
+    if (side === 'them') return opponentKey(index, typed.trim());
+    return typed.trim() === '' ? null : guestKey(typed.trim());
+  };
+  const choose = (chosen: string) => {
+    setAdding(chosen === NEW);
+    onChoose(chosen === NEW ? keyOf(text) : chosen === '' ? null : chosen);
+  };
+  return (
+    <div className="grid gap-1.5">
+      <select
+        aria-label={label}
+        value={adding ? NEW : (value ?? '')}
+        onChange={(event) => choose(event.target.value)}
+        className={fieldLook}
+      >
+        <option value="">{texts.choose}</option>
+        {value !== null && !isListed && !adding && <option value={value}>{nameOf(value).full}</option>}
+        {others.map((key) => (
+          <option key={key} value={key}>
+            {nameOf(key).full}
+          </option>
+        ))}
+        {choices.map(({ key, label: name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+        <option value={NEW}>{side === 'us' ? texts.guest : texts.newOpponent}</option>
+      </select>
+      {adding && (
+        <input
+          aria-label={side === 'us' ? texts.guestName : texts.label}
+          placeholder={side === 'us' ? texts.guestName : texts.label}
+          value={text}
+          maxLength={40}
+          onChange={(event) => {
+            setText(event.target.value);
+            onChoose(keyOf(event.target.value));
+          }}
+          className={fieldLook}
+        />
+      )}
+    </div>
+  );
+}
+
+export const fieldersOf = (state: GameState, side: Side): PlayerKey[] => activePlayers(state.sides[side]);

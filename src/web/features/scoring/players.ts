@@ -1,0 +1,76 @@
+import { shortNames } from '#domain/member-name.ts';
+import type { PlayerKey } from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { type GameState, participantOf } from '#domain/scoring/state.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+
+/** A player of the team, as chosen for a lineup. */
+export interface TeamPlayer {
+  readonly key: PlayerKey;
+  readonly name: string;
+  readonly number: string | null;
+}
+
+export interface PlayerName {
+  /** For where space is short. */
+  readonly short: string;
+  readonly full: string;
+  readonly number: string | null;
+}
+
+export type NameOf = (key: PlayerKey | null) => PlayerName;
+
+const GUEST = 'g:';
+/** A guest who is known by name alone. */
+export const guestKey = (name: string): PlayerKey => GUEST + name;
+
+/** An opponent: a running number, and what is known of the player. */
+export function opponentKey(index: number, label = ''): PlayerKey {
+  return label === '' ? `o${index}` : `o${index}:${label}`;
+}
+
+function opponentOf(key: PlayerKey) {
+  const named = readPlayerKey(key);
+  return named?.kind === 'opponent' ? named : null;
+}
+
+/** "17 佐藤", "17" or "佐藤" of an opponent; empty if nothing is known. */
+export function labelOf(key: PlayerKey): string {
+  return opponentOf(key)?.label ?? '';
+}
+
+/** The running number of the next opponent. */
+export function nextOpponent(keys: readonly PlayerKey[]): number {
+  return Math.max(0, ...keys.map((key) => opponentOf(key)?.number ?? 0)) + 1;
+}
+
+function opponentName(label: string, order: number): PlayerName {
+  const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
+  const short = name || (number === null ? texts.opponentAt(order) : texts.numbered(number));
+  return { short, full: name || short, number: name ? number : null };
+}
+
+const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
+
+/** Names of everybody who can take part. */
+export function namesOf(players: readonly TeamPlayer[], state: GameState): NameOf {
+  const shorts = shortNames(players.map((player, id) => ({ ...player, id })));
+  const team = new Map(
+    players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
+  );
+  return (key) => {
+    if (key === null) return plain(texts.nobody);
+    const known = team.get(key);
+    if (known) return known;
+    const named = readPlayerKey(key);
+    if (named?.kind === 'opponent')
+      return opponentName(named.label, participantOf(state.sides.them, key)?.order ?? 0);
+    return plain(named?.kind === 'guest' ? named.name : texts.unknownPlayer);
+  };
+}
+
+/** The name of a side. */
+export interface Teams {
+  readonly us: string;
+  readonly them: string;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { linesOf } from '#domain/scoring/lines.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { scoreOf } from '#domain/scoring/state.ts';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { piecesOf, replacePiece, stepsOf } from './pieces.ts';
+import { repair } from './repair.ts';
+
+/** A single, a double that brings the runner home, and an out. */
+function game() {
+  return new ScoredGame()
+    .turn('single', '0-1 hit', { field: '右' })
+    .turn('double', '1-4 hit, 0-2 hit', { field: '左中' })
+    .turn('flyOut', '0x1 fly', { field: '中' })
+    .play();
+}
+
+const turnsOf = (log: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(log).filter(({ content }) => content.kind === 'plate_appearance');
+
+describe('a change of an earlier play', () => {
+  test('that fits leaves everything after it as it was', () => {
+    const before = game();
+    const [single] = turnsOf(before.log);
+    if (!single) throw new Error('no play');
+    const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
+    const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
+    const change = replacePiece(piecesOf(before.log), single, [content], 'change');
+    const repaired = repair(before, [change]);
+    expect(repaired).toEqual({ entries: [change], changed: [], open: [] });
+    const after = replay([...before.log, change]);
+    expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
+    expect(scoreOf(after.state, 'us')).toBe(1);
+  });
+
+  test('that takes a runner away proposes the later plays without that runner', () => {
+    const before = game();
+    const [single] = turnsOf(before.log);
+    if (!single) throw new Error('no play');
+    const repaired = repair(before, [replacePiece(piecesOf(before.log), single, [], 'removal')]);
+    expect(repaired.open).toEqual([]);
+    expect(repaired.changed.map(({ was, becomes }) => [was.play?.runs, becomes?.play?.runs])).toEqual([
+      [1, 0],
+    ]);
+    const after = replay([...before.log, ...repaired.entries]);
+    expect(after.refused).toEqual([]);
+    expect(scoreOf(after.state, 'us')).toBe(0);
+    expect(after.state.bases.map((runner) => runner?.player ?? null)).toEqual([null, 'us1', null]);
+  });
+
+  test('after which nothing can be proposed names the plays that fit no more', () => {
+    const before = new ScoredGame({ innings: 1 }).outs(3).outs(2).homeRun().play();
+    expect(before.state.phase).toBe('over');
+    const first = turnsOf(before.log)[3];
+    if (!first) throw new Error('no play');
+    const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
+    const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
+    const change = replacePiece(piecesOf(before.log), first, [{ ...content, moves }], 'change');
+    const repaired = repair(before, [change]);
+    expect(repaired.open.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
+  });
+});
+
+describe('a forgotten play', () => {
+  test('is put before another one by amending that one to both, and can be taken out alone', () => {
+    const before = game();
+    const double = turnsOf(before.log)[1];
+    if (!double) throw new Error('no play');
+    const steal = { kind: 'running', play: 'steal' } as const;
+    const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
+    const insertion = replacePiece(piecesOf(before.log), double, [content, double.content], 'insertion');
+    // The runner who scored from first was on second by then.
+    const repaired = repair(before, [insertion]);
+    expect(repaired.changed).toHaveLength(1);
+    const after = replay([...before.log, ...repaired.entries]);
+    expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 1, runs: 1 });
+
+    const inserted = stepsOf(after.log).find(({ content: one }) => one.kind === 'running');
+    if (!inserted) throw new Error('no steal');
+    const removed = replacePiece(piecesOf(after.log), inserted, [], 'removed');
+    const { entries } = repair(after, [removed]);
+    const again = replay([...after.log, ...entries]);
+    expect(linesOf(again.state, again.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 0, runs: 1 });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Content, Entry, PlateAppearanceContent, RunningContent } from '#domain/scoring/entries.ts';
+import { propose } from '#domain/scoring/propose.ts';
+import { apply, type Replay } from '#domain/scoring/replay.ts';
+import { runnerOn } from '#domain/scoring/state.ts';
+import { entryId } from './entry-id.ts';
+import { keyOf, type PlayedPiece, piecesOf, replacePiece, stepsOf } from './pieces.ts';
+
+/** A change with what has to change after it. */
+export interface Repair {
+  readonly entries: readonly Entry[];
+  /** The later plays that are told differently, or taken out. */
+  readonly changed: readonly {
+    readonly was: PlayedPiece;
+    /** Null if it is taken out. */
+    readonly becomes: PlayedPiece | null;
+  }[];
+  /** The plays that fit no more, and for which nothing can be proposed. */
+  readonly open: readonly PlayedPiece[];
+}
+
+// A change early in a game can concern everything after it.
+const MOST_CHANGES = 60;
+
+function isPossible(before: Replay, content: Content): boolean {
+  return apply(before, { ...content, id: 'tried' }).refused.length === before.refused.length;
+}
+
+function turnAgain({ state }: Replay, content: PlateAppearanceContent): Content {
+  const { content: proposed } = propose(state, content);
+  return content.charged ? { ...proposed, charged: content.charged } : proposed;
+}
+
+function runningAgain({ state }: Replay, content: RunningContent): Content | null {
+  const moves = content.moves.filter(({ runner }) => runnerOn(state.bases, runner) !== null);
+  return moves.length === 0 ? null : { ...content, moves };
+}
+
+/** What an entry that fits no more probably was; null if it is gone, undefined if that is unknown. */
+function again({ before, content, refusal }: PlayedPiece): Content | null | undefined {
+  if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
+  if (content.kind === 'pitch') return null;
+  const proposed =
+    content.kind === 'plate_appearance'
+      ? turnAgain(before, content)
+      : content.kind === 'running'
+        ? runningAgain(before, content)
+        : undefined;
+  return proposed && !isPossible(before, proposed) ? undefined : proposed;
+}
+
+interface Progress {
+  readonly entries: Entry[];
+  /** What was changed, by piece. */
+  readonly changed: Map<string, Content | null>;
+}
+
+function mend({ entries, changed }: Progress, game: Replay, step: PlayedPiece): boolean {
+  const content = again(step);
+  if (content === undefined) return false;
+  const pieces = piecesOf([...game.log, ...entries]);
+  entries.push(replacePiece(pieces, step, content === null ? [] : [content], entryId()));
+  changed.set(keyOf(step), content);
+  return true;
+}
+
+/** Proposes how the plays after a change went, as far as they fit no more. */
+export function repair(game: Replay, change: readonly Entry[]): Repair {
+  const was = new Map(stepsOf(game.log).map((step) => [keyOf(step), step]));
+  const progress: Progress = { entries: [...change], changed: new Map() };
+  const isNew = (step: PlayedPiece) =>
+    step.refusal !== null && was.get(keyOf(step))?.refusal !== step.refusal;
+  let steps = stepsOf([...game.log, ...change]);
+  for (let count = 0; count < MOST_CHANGES; count += 1) {
+    const first = steps.find(isNew);
+    if (first === undefined || !mend(progress, game, first)) break;
+    steps = stepsOf([...game.log, ...progress.entries]);
+  }
+  const changed = [...progress.changed].flatMap(([key, content]) => {
+    // What was put before a play has taken its key.
+    const before = was.get(key) ?? was.get(key.replace(/\/\d+$/, '/0'));
+    if (before === undefined || before.content.kind === 'pitch') return [];
+    const becomes = content === null ? null : (steps.find((step) => keyOf(step) === key) ?? null);
+    return [{ was: before, becomes }];
+  });
+  return { entries: progress.entries, changed, open: steps.filter(isNew) };
+}

@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import type { GameRules, Origin } from '#domain/scoring/entries.ts';
+import { playMessages } from './play-words.messages.ts';
+import { fieldLook } from './player-choice.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import { Segment } from './segment.tsx';
+
+const texts = scoringMessages.setup;
+
+const INNINGS = [5, 6, 7, 8, 9] as const;
+const RUNNERS: readonly (readonly Origin[])[] = [[1, 2], [2], [1, 2, 3]];
+
+function runnersWords(runners: readonly Origin[]): string {
+  if (runners.length === 3) return playMessages.loaded;
+  return `${runners.map((base) => (playMessages.bases[base] ?? '').charAt(0)).join(playMessages.dot)}塁`;
+}
+
+const yesNo = [
+  { value: 'yes', label: texts.yes },
+  { value: 'no', label: texts.no },
+] as const;
+
+interface RulesFieldsProps {
+  readonly rules: GameRules;
+  /** Whether only what may change during a game is offered. */
+  readonly playing?: boolean;
+  readonly onChange: (change: Partial<GameRules>) => void;
+}
+
+function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
+  const { tieBreak, innings } = rules;
+  const set = (from: number) => {
+    if (from === 0) return onChange({ tieBreak: null });
+    onChange({ tieBreak: { from, runners: tieBreak?.runners ?? [1, 2], outs: tieBreak?.outs ?? 0 } });
+  };
+  return (
+    <div className="scoring-labelled flex items-center gap-2">
+      <span className="shrink-0 text-small font-bold">{texts.tieBreak}</span>
+      <select
+        aria-label={`${texts.tieBreak} ${texts.tieBreakFrom}`}
+        value={tieBreak?.from ?? 0}
+        onChange={({ target }) => set(Number(target.value))}
+        className={fieldLook}
+      >
+        <option value={0}>{texts.tieBreaks.none}</option>
+        {[innings, innings + 1, innings + 2, innings + 3].map((from) => (
+          <option key={from} value={from}>
+            {texts.tieBreaks.from(from)}
+          </option>
+        ))}
+      </select>
+      {tieBreak && (
+        <>
+          <select
+            aria-label={`${texts.tieBreak} ${texts.tieBreakRunners}`}
+            value={tieBreak.runners.join('')}
+            onChange={({ target }) =>
+              onChange({
+                tieBreak: { ...tieBreak, runners: [...target.value].map((base) => Number(base) as Origin) },
+              })
+            }
+            className={fieldLook}
+          >
+            {RUNNERS.map((runners) => (
+              <option key={runners.join('')} value={runners.join('')}>
+                {runnersWords(runners)}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label={`${texts.tieBreak} ${texts.tieBreakOuts}`}
+            value={tieBreak.outs}
+            onChange={({ target }) => onChange({ tieBreak: { ...tieBreak, outs: Number(target.value) } })}
+            className={fieldLook}
+          >
+            {[0, 1, 2].map((outs) => (
+              <option key={outs} value={outs}>
+                {texts.tieBreaks.outs(outs)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </div>
+  );
+}
+
+const MERCIES: readonly GameRules['mercy'][] = [
+  [],
+  [
+    { after: 5, lead: 10 },
+    { after: 7, lead: 7 },
+  ],
+  [
+    { after: 3, lead: 10 },
+    { after: 5, lead: 7 },
+  ],
+  [
+    { after: 4, lead: 10 },
+    { after: 5, lead: 7 },
+  ],
+  [{ after: 5, lead: 7 }],
+];
+
+function mercyWords(mercy: GameRules['mercy']): string {
+  return mercy.map(({ after, lead }) => texts.mercyOf(after, lead)).join(playMessages.dot) || texts.mercyNone;
+}
+
+/** Before a game, what differs from most games is one tap away. */
+function Others({ playing, children }: { playing: boolean; children: ReactNode }) {
+  if (playing) return children;
+  return (
+    <details className="group">
+      <summary className="flex min-h-target items-center text-small font-bold scoring-strong">
+        {texts.others}
+      </summary>
+      <div className="grid gap-2 pt-1">{children}</div>
+    </details>
+  );
+}
+
+/** The rules of a game. */
+export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
+  const mercy = MERCIES.findIndex((one) => JSON.stringify(one) === JSON.stringify(rules.mercy));
+  return (
+    <div className="grid gap-2">
+      {!playing && (
+        <Segment
+          label={texts.order}
+          options={[
+            { value: 'us', label: texts.first },
+            { value: 'them', label: texts.second },
+          ]}
+          value={rules.batsFirst}
+          onChange={(batsFirst) => onChange({ batsFirst })}
+        />
+      )}
+      <Segment
+        label={texts.innings}
+        options={INNINGS.map((innings) => ({ value: innings, label: texts.inningsOf(innings) }))}
+        value={rules.innings}
+        onChange={(innings) => onChange({ innings })}
+      />
+      <Others playing={playing}>
+        {!playing && (
+          <>
+            <Segment
+              label={texts.dh}
+              options={(['none', 'dh', 'dpFlex'] as const).map((value) => ({
+                value,
+                label: texts.dhs[value],
+              }))}
+              value={rules.designatedHitter}
+              onChange={(designatedHitter) => onChange({ designatedHitter })}
+            />
+            <Segment
+              label={texts.everyone}
+              options={yesNo}
+              value={rules.everyoneBats ? 'yes' : 'no'}
+              onChange={(value) => onChange({ everyoneBats: value === 'yes' })}
+            />
+          </>
+        )}
+        <Segment
+          label={texts.reEntry}
+          options={(['none', 'starters', 'free'] as const).map((value) => ({
+            value,
+            label: texts.reEntries[value],
+          }))}
+          value={rules.reEntry}
+          onChange={(reEntry) => onChange({ reEntry })}
+        />
+        <TieBreakFields rules={rules} onChange={onChange} />
+        <label className="scoring-labelled flex items-center gap-2">
+          <span className="shrink-0 text-small font-bold">{texts.mercy}</span>
+          <select
+            value={Math.max(mercy, 0)}
+            onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
+            className={fieldLook}
+          >
+            {MERCIES.map((one, index) => (
+              <option key={mercyWords(one)} value={index}>
+                {mercyWords(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Others>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
+import {
+  ADVANCES,
+  HOME,
+  type Move,
+  type Origin,
+  type PlayContent,
+  RETIREMENTS,
+} from '#domain/scoring/entries.ts';
+import { isRetirement } from '#domain/scoring/moves.ts';
+import { cx } from '../../ui/cx.ts';
+import { type Change, whereIs, withFirst, withWords } from './edit-moves.ts';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { scoringMessages } from './scoring.messages.ts';
+
+const texts = scoringMessages.play;
+const FIELDERS = [...INFIELD, ...OUTFIELD];
+
+interface RunnerEditorProps {
+  readonly content: PlayContent;
+  readonly runner: Origin;
+  readonly name: string;
+  readonly scored: boolean;
+  readonly battedIn: boolean;
+  readonly earned: boolean;
+  readonly onChange: (change: Change | null) => void;
+  readonly onContent: (content: PlayContent) => void;
+  readonly onClose: () => void;
+}
+
+const basesFrom = (runner: Origin, first: number) =>
+  ([1, 2, 3, 4] as const).filter((base) => base >= Math.max(runner + first, 1));
+
+/** The bases at which the runner can end, safe or out. */
+function Ends({ content, runner, onChange }: RunnerEditorProps) {
+  const { base, last } = whereIs(content.moves, runner);
+  const isOut = last?.out === true;
+  return (
+    <>
+      <Row label={texts.safe}>
+        {runner > 0 && (
+          <Chip pressed={last === undefined} onClick={() => onChange(null)}>
+            {texts.stay}
+          </Chip>
+        )}
+        {basesFrom(runner, 1).map((to) => (
+          <Chip key={to} pressed={!isOut && base === to} onClick={() => onChange({ to, out: false })}>
+            {playMessages.bases[to]}
+          </Chip>
+        ))}
+      </Row>
+      <Row label={texts.out}>
+        {basesFrom(runner, 0).map((to) => (
+          <Chip key={to} pressed={isOut && last?.to === to} onClick={() => onChange({ to, out: true })}>
+            {playMessages.bases[to]}
+          </Chip>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <fieldset aria-label={label} className="flex items-center gap-1.5">
+      <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{label}</span>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly pressed: boolean;
+  readonly onClick: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Chip({ pressed, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onClick}
+      className={cx(chipLook, 'min-w-0 flex-1 px-1')}
+    >
+      {children}
+    </button>
+  );
+}
+
+function isMissedOut({ out, how }: Move): boolean {
+  return how === 'error' || (!out && isRetirement(how));
+}
+
+function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: Move }) {
+  const ways = last.out ? RETIREMENTS : ADVANCES;
+  return (
+    <label className="flex items-center gap-1.5">
+      <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{texts.why}</span>
+      <select
+        value={last.how}
+        onChange={(event) =>
+          onContent(withWords(content, runner, { how: event.target.value as Move['how'] }))
+        }
+        className="min-h-target min-w-0 flex-1 rounded-md border border-control bg-sheet px-2 text-small"
+      >
+        {ways.map((how) => (
+          <option key={how} value={how}>
+            {playMessages.hows[how]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Errors({ content, onContent }: RunnerEditorProps) {
+  const { errors = [] } = content;
+  return (
+    <Row label={texts.error}>
+      {FIELDERS.map((fielder) => (
+        <button
+          key={fielder}
+          type="button"
+          aria-pressed={errors.includes(fielder)}
+          onClick={() => onContent({ ...content, errors: errors.includes(fielder) ? [] : [fielder] })}
+          className={cx(chipLook, 'min-w-0 flex-1')}
+        >
+          {fielder}
+        </button>
+      ))}
+    </Row>
+  );
+}
+
+/** Changes how one runner moved in a play. */
+export function RunnerEditor(props: RunnerEditorProps) {
+  const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
+  const { base, last } = whereIs(content.moves, runner);
+  const isTurn = content.kind === 'plate_appearance';
+  return (
+    <section
+      aria-label={texts.changeOf(name)}
+      className="grid gap-2 border-y border-chalk bg-sheet px-4 py-2.5"
+    >
+      <div className="flex items-center justify-between">
+        <b>{name}</b>
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-target px-2 text-small font-bold scoring-strong"
+        >
+          {texts.close}
+        </button>
+      </div>
+      <Ends {...props} />
+      {last && !(isTurn && runner === 0) && <Why {...props} last={last} />}
+      {last && isMissedOut(last) && <Errors {...props} />}
+      {last && (base === HOME || scored) && (
+        <div className="flex gap-1.5">
+          {isTurn && (
+            <Chip
+              pressed={battedIn}
+              onClick={() => onContent(withWords(content, runner, { runBattedIn: !battedIn }))}
+            >
+              {texts.battedIn}
+            </Chip>
+          )}
+          <Chip pressed={earned} onClick={() => onContent(withWords(content, runner, { earned: !earned }))}>
+            {texts.earned}
+          </Chip>
+          <Chip
+            pressed={content.moves[0]?.runner === runner}
+            onClick={() => onContent(withFirst(content, runner))}
+          >
+            {texts.first}
+          </Chip>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Origin, RunningContent } from '#domain/scoring/entries.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { runnerOn } from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { chipLook, plainKey } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import type { NameOf } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { Desk } from './use-desk.ts';
+import type { Target } from './view.ts';
+
+const texts = scoringMessages.running;
+
+type Running = RunningContent['play'];
+
+const PLAYS: readonly Running[] = [
+  'steal',
+  'caughtStealing',
+  'pickoff',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'advance',
+  'indifference',
+  'foulError',
+];
+/** Everybody moves, whoever was tapped. */
+const FOR_ALL: readonly Running[] = ['wildPitch', 'passedBall', 'balk'];
+/** Hardly anything else happens in these. */
+const CERTAIN: readonly Running[] = ['steal', 'caughtStealing', 'pickoff', 'balk', 'indifference'];
+
+interface RunningPanelProps {
+  readonly desk: Desk;
+  readonly target: Target;
+  readonly runners: readonly Origin[];
+  readonly nameOf: NameOf;
+}
+
+/** What runners did between two pitches: who, then what. */
+export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProps) {
+  const { state } = target.game;
+  const present = ([1, 2, 3] as const).filter((base) => runnerOn(state.bases, base) !== null);
+  const [only] = present;
+  const chosen = runners.length === 0 && present.length === 1 && only ? [only] : runners;
+  const toggle = (base: Origin) => {
+    const next = chosen.includes(base) ? chosen.filter((one) => one !== base) : [...chosen, base];
+    desk.show({ kind: 'running', target, runners: next });
+  };
+  const choose = (play: Running) => {
+    const errors = play === 'foulError' ? { errors: ['捕' as const] } : {};
+    const content = proposeRunning(state, { play, runners: chosen, ...errors });
+    if (CERTAIN.includes(play) && target.at === 'end') desk.commit(target, [content]);
+    else desk.running(target, content);
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{texts.title}</h2>
+        {present.length === 0 && <p className="text-small text-ink-2">{texts.noRunner}</p>}
+        <fieldset className="flex gap-1.5">
+          <legend className="mb-1 text-small font-bold">{present.length > 0 && texts.who}</legend>
+          {present.map((base) => (
+            <button
+              key={base}
+              type="button"
+              aria-pressed={chosen.includes(base)}
+              onClick={() => toggle(base)}
+              className={`${chipLook} flex-1`}
+            >
+              {playMessages.bases[base]} {nameOf(runnerOn(state.bases, base)?.player ?? null).short}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="grid grid-cols-3 gap-1.5">
+          <legend className="mb-1 text-small font-bold">{texts.what}</legend>
+          {PLAYS.map((play) => {
+            const able = FOR_ALL.includes(play) ? present.length > 0 : chosen.length > 0;
+            const enabled = able || play === 'foulError';
+            return (
+              <button
+                key={play}
+                type="button"
+                aria-disabled={!enabled || undefined}
+                onClick={() => enabled && choose(play)}
+                className={plainKey}
+              >
+                {playMessages.runnings[play]}
+              </button>
+            );
+          })}
+        </fieldset>
+      </div>
+      <div className="flex shrink-0 border-t border-chalk-strong bg-sheet px-4 py-2.5">
+        <Button variant="line" className="flex-1" onClick={desk.close}>
+          {scoringMessages.play.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { useEffect, useRef } from 'react';
+import { mercyReached } from '#domain/scoring/line-score.ts';
+import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { preload } from '../../platform/preload.ts';
+import { cx } from '../../ui/cx.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { Board } from './board.tsx';
+import { Diamond } from './diamond.tsx';
+import { linkLook } from './looks.ts';
+import { Matchup } from './matchup.tsx';
+import { OrderList } from './order-list.tsx';
+import { OutcomesPanel } from './outcomes-panel.tsx';
+import { stepsOf } from './pieces.ts';
+import { draftOf, PlayList } from './play-list.tsx';
+import { PlayPanel } from './play-panel.tsx';
+import { playMessages } from './play-words.messages.ts';
+import { basesWords, playWords } from './play-words.ts';
+import { RunningPanel } from './running-panel.tsx';
+import { scoringMessages as texts } from './scoring.messages.ts';
+import { undecided } from './substitution.ts';
+import type { PanelProps } from './substitution-panel.tsx';
+import { TurnPanel } from './turn-panel.tsx';
+import type { View } from './view.ts';
+
+const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
+
+interface ScorerProps extends PanelProps {
+  readonly gamePath: string;
+}
+
+/** The last play, which is the one that is most often put right. */
+function LastPlay({ desk, nameOf }: PanelProps) {
+  const { replay } = desk.log;
+  const play = replay.plays.at(-1);
+  const amend = () => {
+    const step = stepsOf(replay.log).findLast((one) => one.play !== null);
+    const draft = step && draftOf(step);
+    if (draft) desk.show({ kind: 'play', draft });
+  };
+  return (
+    <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small">
+      <p className="min-w-0 flex-1 truncate">
+        {play ? (
+          <>
+            <span className="text-ink-2">{texts.last}　</span>
+            <b>{playWords(play, nameOf)}</b>
+          </>
+        ) : (
+          <span className="text-ink-2">{texts.noPlayYet}</span>
+        )}
+      </p>
+      {play && (
+        <button type="button" className={cx(linkLook, 'px-3!')} onClick={amend}>
+          {texts.amend}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What asks for something before the next play. */
+function hintsOf(state: GameState): { text: string; side: 'fielding' | null }[] {
+  const hints: { text: string; side: 'fielding' | null }[] = [];
+  if (!state.begun && undecided(state.sides[fieldingSide(state)]).length > 0)
+    hints.push({ text: texts.sub.undecided, side: 'fielding' });
+  if (!state.begun && mercyReached(state)) hints.push({ text: texts.game.mercy, side: null });
+  const tieBreak = state.rules?.tieBreak;
+  if (!state.begun && tieBreak && state.inning >= tieBreak.from) {
+    const outs = texts.setup.tieBreaks.outs(tieBreak.outs);
+    hints.push({ text: texts.game.tieBreak(outs, basesWords(state.bases)), side: null });
+  }
+  return hints;
+}
+
+function Hints({ desk }: PanelProps) {
+  const { state } = desk.log.replay;
+  return hintsOf(state).map(({ text, side }) => (
+    <p
+      key={text}
+      className="flex items-center justify-between gap-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
+    >
+      <span>{text}</span>
+      {side && (
+        <button
+          type="button"
+          className="min-h-target px-1 font-bold whitespace-nowrap underline"
+          onClick={() => desk.show({ kind: 'substitution', side: fieldingSide(state), what: 'field' })}
+        >
+          {texts.sub.decide}
+        </button>
+      )}
+    </p>
+  ));
+}
+
+/** The game as it stands, and what can happen next. */
+function Turn(props: ScorerProps) {
+  const { desk, nameOf, teams } = props;
+  const game = desk.log.replay;
+  return (
+    <>
+      <Hints {...props} />
+      <div className="scoring-turn grid flex-1 gap-2 overflow-y-auto px-4 py-2">
+        <div className="flex min-w-0 flex-col">
+          <Matchup game={game} nameOf={nameOf} />
+          <div className="-mt-5">
+            <Diamond
+              state={game.state}
+              nameOf={nameOf}
+              teams={teams}
+              onRunner={(base) => desk.show({ kind: 'running', target: desk.target, runners: [base] })}
+            />
+          </div>
+        </div>
+        <TurnPanel desk={desk} />
+      </div>
+      <LastPlay {...props} />
+    </>
+  );
+}
+
+function Panel({ view, ...props }: ScorerProps & { view: View }) {
+  const { desk, nameOf } = props;
+  switch (view.kind) {
+    case 'play':
+      return <PlayPanel desk={desk} draft={view.draft} nameOf={nameOf} />;
+    case 'outcomes':
+      return <OutcomesPanel desk={desk} target={view.target} />;
+    case 'running':
+      return <RunningPanel desk={desk} target={view.target} runners={view.runners} nameOf={nameOf} />;
+    case 'list':
+      return <PlayList {...props} />;
+    case 'turn':
+      return <Now {...props} view={view} />;
+    default:
+      return <Rare {...props} view={view} />;
+  }
+}
+
+function Rare(props: ScorerProps & { view: View }) {
+  const { phase } = props.desk.log.replay.state;
+  return <OnDemand load={loadRare}>{(RarePanel) => <RarePanel {...props} phase={phase} />}</OnDemand>;
+}
+
+function Now(props: ScorerProps & { view: View }) {
+  return props.desk.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
+}
+
+/** A control that was tapped may be gone: the focus goes to what comes next. */
+function useFocusOf(view: View) {
+  const panel = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel shows something else
+  useEffect(() => {
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const wanted = panel.current?.querySelector<HTMLElement>('[data-focus]') ?? panel.current;
+    wanted?.focus({ preventScroll: true });
+  }, [view]);
+  return panel;
+}
+
+/** Says what stands after each entry, for screen readers. */
+function Spoken({ desk, nameOf, teams }: PanelProps) {
+  const { state, plays } = desk.log.replay;
+  const play = plays.at(-1);
+  const words = [
+    play && playWords(play, nameOf),
+    state.phase === 'playing' && playMessages.innings(state.inning, state.half),
+    state.phase === 'playing' && teams[battingSide(state)],
+    playMessages.outs(state.outs),
+    basesWords(state.bases),
+  ];
+  return (
+    <p role="status" className="sr-only">
+      {words.filter(Boolean).join(playMessages.pause)}
+    </p>
+  );
+}
+
+const BESIDE = 768;
+/** Wide enough for the batting order as well. */
+const THREE = 1180;
+
+/** The desk of the scorer, with the plays beside it where there is room. */
+export function Scorer(props: ScorerProps) {
+  const { desk } = props;
+  const { view, problem, close } = desk;
+  const roomy = useWide(BESIDE);
+  const three = useWide(THREE);
+  const panel = useFocusOf(view);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
+    <div
+      className="scoring-columns flex flex-1"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && view.kind !== 'turn') close();
+      }}
+    >
+      <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
+        <Board state={desk.log.replay.state} teams={props.teams} />
+        <Spoken {...props} />
+        {problem && (
+          <p role="alert" className="shrink-0 bg-clay-soft px-4 py-2 text-small font-bold text-clay-strong">
+            {problem}
+          </p>
+        )}
+        <Panel view={view} {...props} />
+      </div>
+      {roomy && (
+        <div className="scoring-beside min-w-0 flex-1 flex-col">
+          <PlayList {...props} beside />
+        </div>
+      )}
+      {three && (
+        <div className="scoring-beside min-w-0 flex-1 flex-col border-l border-chalk">
+          <OrderList {...props} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type GameDetail, gamesApi } from '#contract/games.ts';
+import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
+import type { Position } from '#domain/batting.ts';
+import { isFieldPosition } from '#domain/lineup.ts';
+import type { GameRules } from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { call } from '../../platform/api.ts';
+import { queryKeys } from '../../query-keys.ts';
+import { guestKey } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { SetupPlace } from './setup-values.ts';
+
+const texts = scoringMessages.setup;
+
+/** Our lineup as it is known before the game. */
+export interface KnownLineup {
+  readonly places: readonly SetupPlace[];
+  /** The pitcher or FLEX who does not bat. */
+  readonly offOrder: SetupPlace | null;
+  readonly designatedHitter: GameRules['designatedHitter'];
+  /** Where it comes from. */
+  readonly source: string;
+}
+
+type Entry = StoredLineup['entries'][number];
+
+function placeOf({ member_id, guest, position }: Entry): SetupPlace {
+  const played = isFieldPosition(position) ? position : position === null ? null : 'DH';
+  return { player: member_id === null ? guestKey(guest ?? '') : memberKey(member_id), position: played };
+}
+
+function planned({ designated, entries }: StoredLineup): KnownLineup | null {
+  const batting = entries.filter(({ place }) => place === 'order');
+  const off = entries.find(({ place }) => place === 'field');
+  if (batting.length === 0) return null;
+  return {
+    places: batting.map(placeOf),
+    offOrder: off ? placeOf(off) : null,
+    designatedHitter: designated === null ? 'none' : designated === 'DH' ? 'dh' : 'dpFlex',
+    source: texts.planned,
+  };
+}
+
+const LASTING: readonly Position[] = ['代打', '代走'];
+
+/** Who began in each place of the order. */
+function starters({
+  batting_records,
+  pitching_records,
+}: GameDetail): Pick<KnownLineup, 'places' | 'offOrder' | 'designatedHitter'> {
+  const first = batting_records.filter(
+    ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
+  );
+  const places = first.map(({ user_id, position }): SetupPlace => {
+    return { player: memberKey(user_id), position: LASTING.includes(position) ? null : position };
+  });
+  const hasHitter = places.some(({ position }) => position === 'DH');
+  const pitcher = pitching_records[0]?.user_id;
+  const offOrder =
+    hasHitter && pitcher !== undefined ? { player: memberKey(pitcher), position: '投手' as const } : null;
+  return { places, offOrder, designatedHitter: offOrder ? 'dh' : 'none' };
+}
+
+/** "11/29". */
+const dayOf = (date: string) => date.slice(5).split('-').map(Number).join('/');
+
+// Older batting orders are rarely useful.
+const GAMES_LOOKED_AT = 5;
+
+async function before(gameId: number, signal: AbortSignal): Promise<KnownLineup | null> {
+  const games = await call(gamesApi.games, { query: {}, signal });
+  for (const { id } of games.filter((game) => game.id !== gameId).slice(0, GAMES_LOOKED_AT)) {
+    const game = await call(gamesApi.game, { params: { id }, signal });
+    const known = starters(game);
+    if (known.places.length > 0) return { ...known, source: texts.before(dayOf(game.date), game.opponent) };
+  }
+  return null;
+}
+
+/** The lineup that the coach has planned for the game, else that of the game before; null if there is none. */
+export function knownLineupQuery(gameId: number) {
+  return queryOptions({
+    queryKey: queryKeys.knownLineup(gameId),
+    queryFn: async ({ signal }): Promise<KnownLineup | null> => {
+      const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
+      return (lineup && planned(lineup)) ?? before(gameId, signal);
+    },
+    staleTime: 0,
+  });
+}

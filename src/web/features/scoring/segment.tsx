@@ -1,0 +1,36 @@
+import { cx } from '../../ui/cx.ts';
+import { chipLook } from './looks.ts';
+
+interface SegmentProps<Value extends string | number> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function Segment<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="scoring-labelled flex items-center gap-2">
+      <span className="shrink-0 text-small font-bold">{label}</span>
+      <div className="flex min-w-0 flex-1 gap-1.5">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={option.value === value}
+            onClick={() => onChange(option.value)}
+            className={cx(chipLook, 'min-w-0 flex-1')}
+          >
+            {option.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

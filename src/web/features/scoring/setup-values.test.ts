@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import {
+  contentsOf,
+  DEFAULT_RULES,
+  NOBODY,
+  openPositions,
+  openQuestion,
+  type SetupValues,
+  unknownOpponents,
+  withBatter,
+  withoutBatter,
+  withRules,
+  withSetupPlace,
+} from './setup-values.ts';
+
+const NINE = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'] as const;
+const values: SetupValues = {
+  rules: DEFAULT_RULES,
+  pitches: true,
+  us: NINE.map((position, index) => ({ player: `m${index + 1}`, position })),
+  them: unknownOpponents(),
+};
+const teams = { us: '青空', them: '港北' };
+const open = (setup: SetupValues) => openQuestion(setup, teams, (key) => key);
+
+function started(setup: SetupValues) {
+  return replay(contentsOf(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry));
+}
+
+describe('what is settled before the first pitch', () => {
+  test('begins a game against opponents who are known by their order alone', () => {
+    expect(open(values)).toBeNull();
+    const game = started(values);
+    expect(game.refused).toEqual([]);
+    expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
+  });
+
+  test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
+    expect(open(withSetupPlace(values, 'us', 2, NOBODY))).toBe('青空の3番が決まっていません。');
+    expect(open(withSetupPlace(values, 'them', 8, { position: null }))).toBe('港北の投手を決めてください。');
+    expect(open(withSetupPlace(values, 'us', 2, { player: 'm1' }))).toBe('m1が2か所に入っています。');
+  });
+
+  test('with a DH has a pitcher who does not bat, and without one nobody behind the order', () => {
+    const dh = withRules(values, { designatedHitter: 'dh' });
+    expect(dh.us).toHaveLength(10);
+    expect(dh.us[0]).toEqual({ player: 'm1', position: 'DH' });
+    const filled = withSetupPlace(dh, 'us', 9, { player: 'm10' });
+    const game = started(filled);
+    expect(game.refused).toEqual([]);
+    expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
+    expect(withRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
+  });
+
+  test('lets more than nine bat where everybody does', () => {
+    const everyone = withBatter(withRules(values, { everyoneBats: true }), 'us');
+    const filled = withSetupPlace(everyone, 'us', 9, { player: 'm10' });
+    expect(started(filled).state.sides.us.order).toHaveLength(10);
+    expect(withoutBatter(filled, 'us').us).toHaveLength(9);
+    expect(withRules(filled, { everyoneBats: false }).us).toHaveLength(9);
+  });
+
+  test('names the positions that nobody plays, or two do', () => {
+    expect(openPositions(values.us)).toEqual([]);
+    expect(openPositions(withSetupPlace(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
+      '捕手',
+      '一塁手',
+    ]);
+  });
+});

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { POSITIONS, type Position } from '#domain/batting.ts';
+import type { Content, Side } from '#domain/scoring/entries.ts';
+import { BEFORE_GAME } from '#domain/scoring/state.ts';
+import { paths } from '../../paths.ts';
+import { browserStorage } from '../../platform/storage.ts';
+import { useDraftKey } from '../../platform/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { linkLook } from './looks.ts';
+import { fieldLook, PlayerChoice } from './player-choice.tsx';
+import { labelOf, namesOf, opponentKey, type TeamPlayer, type Teams } from './players.ts';
+import { RulesFields } from './rules-fields.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import { Segment } from './segment.tsx';
+import {
+  battersOf,
+  contentsOf,
+  hasOffOrder,
+  MOST_BATTERS,
+  NINE,
+  openPositions,
+  openQuestion,
+  type SetupValues,
+  withBatter,
+  withoutBatter,
+  withRules,
+  withSetupPlace,
+} from './setup-values.ts';
+
+const texts = scoringMessages.setup;
+
+interface LineupProps {
+  readonly side: Side;
+  readonly values: SetupValues;
+  readonly teams: Teams;
+  readonly players: readonly TeamPlayer[];
+  readonly onChange: (values: SetupValues) => void;
+}
+
+function Row({ side, values, teams, players, onChange, index }: LineupProps & { index: number }) {
+  const places = values[side];
+  const { player, position } = places[index] ?? { player: null, position: null };
+  const isOff = hasOffOrder(values.rules) && index === places.length - 1;
+  const name = texts.row(teams[side], isOff ? 0 : index + 1);
+  const nameOf = namesOf(players, BEFORE_GAME);
+  return (
+    <li className="scoring-rows grid items-start gap-1.5">
+      <span aria-hidden className="text-right text-ink-2 tabular-nums">
+        {isOff ? '−' : index + 1}
+      </span>
+      {side === 'us' ? (
+        <PlayerChoice
+          label={`${name} ${texts.player}`}
+          state={BEFORE_GAME}
+          side="us"
+          players={players}
+          nameOf={nameOf}
+          value={player}
+          onChoose={(chosen) => onChange(withSetupPlace(values, side, index, { player: chosen }))}
+        />
+      ) : (
+        <input
+          aria-label={`${name} ${texts.number}`}
+          placeholder={texts.number}
+          value={labelOf(player ?? '')}
+          maxLength={40}
+          onChange={({ target }) =>
+            onChange(withSetupPlace(values, side, index, { player: opponentKey(index + 1, target.value) }))
+          }
+          className={fieldLook}
+        />
+      )}
+      <select
+        aria-label={`${name} ${texts.position}`}
+        value={position ?? ''}
+        onChange={({ target }) =>
+          onChange(
+            withSetupPlace(values, side, index, { position: (target.value || null) as Position | null }),
+          )
+        }
+        className={fieldLook}
+      >
+        <option value="">{texts.noPosition}</option>
+        {POSITIONS.slice(0, 10).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+function Lineup(props: LineupProps) {
+  const { side, values, teams, onChange } = props;
+  const { rules } = values;
+  const batters = battersOf(values[side], rules).length;
+  return (
+    <section className="grid content-start gap-2">
+      <h2 className="flex items-baseline justify-between gap-2 font-bold">
+        <span className="min-w-0 truncate">{teams[side]}</span>
+        <span className="shrink-0 text-small font-normal text-ink-2">
+          {side === 'us' ? texts.ours(batters) : texts.opponents}
+        </span>
+      </h2>
+      <ol className="grid gap-1.5">
+        {values[side].map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its order
+          <Row key={index} {...props} index={index} />
+        ))}
+      </ol>
+      {rules.everyoneBats && (
+        <div className="flex gap-4">
+          {batters < MOST_BATTERS && (
+            <button type="button" className={linkLook} onClick={() => onChange(withBatter(values, side))}>
+              {texts.more}
+            </button>
+          )}
+          {batters > NINE && (
+            <button type="button" className={linkLook} onClick={() => onChange(withoutBatter(values, side))}>
+              {texts.fewer}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function readValues(key: string): SetupValues | null {
+  try {
+    return JSON.parse(browserStorage.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** What was settled so far survives a reload. */
+function useValues(gameId: number, initial: SetupValues) {
+  const key = useDraftKey(`scoring:${gameId}`);
+  const [values, setValues] = useState(() => readValues(key) ?? initial);
+  const change = (next: SetupValues) => {
+    setValues(next);
+    browserStorage.write(key, JSON.stringify(next));
+  };
+  return { values, change, forget: () => browserStorage.remove(key) };
+}
+
+interface SetupProps {
+  readonly gameId: number;
+  readonly initial: SetupValues;
+  /** Where our lineup comes from. */
+  readonly source: string | null;
+  /** How many batters of the game have lines already. */
+  readonly lines: number;
+  readonly teams: Teams;
+  readonly players: readonly TeamPlayer[];
+  readonly problem: string | null;
+  readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
+}
+
+/** Before the first pitch: the rules and both lineups. */
+export function Setup({ gameId, initial, source, lines, teams, players, problem, onStart }: SetupProps) {
+  const { values, change, forget } = useValues(gameId, initial);
+  const [tried, setTried] = useState(false);
+  const nameOf = namesOf(players, BEFORE_GAME);
+  const open = openQuestion(values, teams, (key) => nameOf(key).full);
+  const positions = openPositions(values.us);
+  const unusual =
+    open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
+  const props = { values, teams, players, onChange: change };
+  const start = () => {
+    setTried(true);
+    if (open === null && onStart(contentsOf(values), values)) forget();
+  };
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-5xl gap-6 scoring-setup px-4 py-4 *:min-w-0">
+          {lines > 0 && (
+            <div data-whole>
+              <Notice tone="warning">{texts.hasSheet(lines)}</Notice>
+            </div>
+          )}
+          {players.length === 0 && (
+            <div data-whole>
+              <Notice tone="info" action={<TextLink to={paths.members}>{texts.toMembers}</TextLink>}>
+                {texts.noMembers}
+              </Notice>
+            </div>
+          )}
+          <section data-whole aria-label={texts.rules} className="grid max-w-xl content-start gap-2">
+            <RulesFields rules={values.rules} onChange={(rules) => change(withRules(values, rules))} />
+            <Segment
+              label={texts.pitches}
+              options={[
+                { value: 'yes', label: texts.yes },
+                { value: 'no', label: texts.no },
+              ]}
+              value={values.pitches ? 'yes' : 'no'}
+              onChange={(value) => change({ ...values, pitches: value === 'yes' })}
+            />
+          </section>
+          <div className="grid content-start gap-2">
+            <Lineup side="us" {...props} />
+            {source && <p className="text-small text-ink-2">{source}</p>}
+          </div>
+          <Lineup side="them" {...props} />
+        </div>
+      </div>
+      <div className="grid shrink-0 gap-1.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 ">
+        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+          {(tried && open) || problem || unusual}
+        </p>
+        <Button className="mx-auto w-full max-w-xl" onClick={start}>
+          {texts.start}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Content } from '#domain/scoring/entries.ts';
+import { participantOf } from '#domain/scoring/state.ts';
+import type { PlayedPiece } from './pieces.ts';
+import { playMessages as texts } from './play-words.messages.ts';
+import { playWords } from './play-words.ts';
+import type { NameOf, Teams } from './players.ts';
+
+function substitutionWords(
+  { before }: PlayedPiece,
+  content: Extract<Content, { kind: 'substitution' }>,
+  nameOf: NameOf,
+): string {
+  const side = before.state.sides[content.side];
+  const words = content.changes.map(({ player, order, position }) => {
+    const replaced = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
+    const [name, old] = [nameOf(player).short, nameOf(replaced).short];
+    if (player === null) return texts.substitution.left(old);
+    if (position === '代打') return texts.substitution.pinchHitter(name, old);
+    if (position === '代走') return texts.substitution.pinchRunner(name, old);
+    if (position === '投手') return texts.substitution.pitcher(name);
+    const isIn = participantOf(side, player)?.left === false;
+    return isIn && position ? texts.substitution.position(name, position) : texts.substitution.in(name, old);
+  });
+  return words.join(texts.pause);
+}
+
+/** One entry in words. */
+export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): string {
+  const { content, play } = step;
+  if (play) return playWords(play, nameOf);
+  switch (content.kind) {
+    case 'plate_appearance':
+      return texts.outcomes[content.outcome];
+    case 'running':
+      return texts.runnings[content.play];
+    case 'substitution':
+      return substitutionWords(step, content, nameOf);
+    case 'game':
+      return texts.events[content.event];
+    case 'pitch':
+      return texts.pitches[content.call];
+    case 'lineup':
+      return texts.lineup(teams[content.side]);
+    case 'rules':
+      return texts.rules;
+    default:
+      return texts.correction;
+  }
+}

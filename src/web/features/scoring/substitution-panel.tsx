@@ -1,0 +1,294 @@
+import { useState } from 'react';
+import { POSITIONS, type Position } from '#domain/batting.ts';
+import type { Origin, PlayerKey, Side } from '#domain/scoring/entries.ts';
+import { apply } from '#domain/scoring/replay.ts';
+import {
+  battingSide,
+  currentBatter,
+  currentPitcher,
+  fieldingSide,
+  type GameState,
+  participantOf,
+} from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { chipLook } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { fieldersOf, fieldLook, PlayerChoice } from './player-choice.tsx';
+import type { NameOf, TeamPlayer, Teams } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { changesOf, type Place, placesOf, withOldPitcher, withPitcher, withPlace } from './substitution.ts';
+import type { Desk } from './use-desk.ts';
+import type { SubstitutionKind } from './view.ts';
+
+const texts = scoringMessages.sub;
+
+export interface PanelProps {
+  readonly desk: Desk;
+  readonly nameOf: NameOf;
+  readonly teams: Teams;
+  readonly players: readonly TeamPlayer[];
+}
+
+interface EditorProps extends PanelProps {
+  readonly side: Side;
+  readonly state: GameState;
+  readonly places: readonly Place[];
+  readonly onPlaces: (places: readonly Place[]) => void;
+}
+
+function Label({ children }: { children: string }) {
+  return <p className="text-small font-bold">{children}</p>;
+}
+
+/** Somebody for the batter. */
+function PinchHitter({ side, state, places, onPlaces, ...rest }: EditorProps) {
+  const batter = currentBatter(state);
+  const order = participantOf(state.sides[side], batter)?.order;
+  if (order === undefined) return null;
+  const label = texts.who(rest.nameOf(batter).short);
+  const chosen = places.find((place) => place.order === order)?.player ?? null;
+  return (
+    <div className="grid gap-1.5">
+      <Label>{label}</Label>
+      <PlayerChoice
+        {...rest}
+        label={label}
+        state={state}
+        side={side}
+        value={chosen === batter ? null : chosen}
+        onChoose={(player) =>
+          onPlaces(
+            player === null
+              ? placesOf(state.sides[side])
+              : withPlace(placesOf(state.sides[side]), order, { player, position: '代打' }),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Somebody for a runner. */
+function PinchRunner({ side, state, places, onPlaces, ...rest }: EditorProps) {
+  const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
+  const [base, setBase] = useState<Origin>(bases.at(-1) ?? 1);
+  const runner = state.bases[base - 1]?.player ?? null;
+  const order = participantOf(state.sides[side], runner)?.order;
+  if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
+  const chosen = places.find((place) => place.order === order)?.player ?? null;
+  const label = texts.who(rest.nameOf(runner).short);
+  return (
+    <div className="grid gap-1.5">
+      <Label>{texts.replaced}</Label>
+      <div className="flex gap-1.5">
+        {bases.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={base === one}
+            onClick={() => {
+              setBase(one);
+              onPlaces(placesOf(state.sides[side]));
+            }}
+            className={`${chipLook} flex-1`}
+          >
+            {playMessages.bases[one]} {rest.nameOf(state.bases[one - 1]?.player ?? null).short}
+          </button>
+        ))}
+      </div>
+      <PlayerChoice
+        {...rest}
+        key={base}
+        label={label}
+        state={state}
+        side={side}
+        value={chosen === runner ? null : chosen}
+        onChoose={(player) =>
+          onPlaces(
+            player === null
+              ? placesOf(state.sides[side])
+              : withPlace(placesOf(state.sides[side]), order, { player, position: '代走' }),
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const FIELD = POSITIONS.slice(0, 9);
+
+/** A new pitcher, from the bench or the field, and what the old one does. */
+function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
+  const current = placesOf(state.sides[side]);
+  const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
+  const now = places.find(({ position }) => position === '投手')?.player ?? null;
+  const isNew = now !== null && !current.some(({ player }) => player === now);
+  const moved = places.find(({ player }) => player === before)?.position ?? '';
+  const label = texts.who(texts.kinds.pitcher);
+  return (
+    <div className="grid gap-1.5">
+      <Label>{label}</Label>
+      <PlayerChoice
+        {...rest}
+        label={label}
+        state={state}
+        side={side}
+        value={now === before ? null : now}
+        others={fieldersOf(state, side).filter((key) => key !== before)}
+        onChoose={(player) => onPlaces(player === null ? current : withPitcher(current, player))}
+      />
+      {isNew && before !== null && (
+        <label className="grid gap-1.5">
+          <span className="text-small font-bold">{texts.oldPitcher(rest.nameOf(before).short)}</span>
+          <select
+            className={fieldLook}
+            value={moved === '投手' ? '' : moved}
+            onChange={({ target }) =>
+              onPlaces(withOldPitcher(places, state.sides[side], (target.value as Position) || null))
+            }
+          >
+            <option value="">{texts.leaves}</option>
+            {FIELD.slice(1).map((position) => (
+              <option key={position} value={position}>
+                {position}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Everybody who is in the game: another player or another position for any of them. */
+function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
+  const change = (order: number, change: Partial<Place>) => onPlaces(withPlace(places, order, change));
+  return (
+    <ol className="grid gap-1.5">
+      {places.map(({ order, player, position }) => {
+        const name = rest.nameOf(player).short;
+        return (
+          <li key={order} className="scoring-rows grid items-start gap-1.5">
+            <span className="text-right text-ink-2 tabular-nums">{order === 0 ? '−' : order}</span>
+            <PlayerChoice
+              {...rest}
+              label={texts.player(order)}
+              state={state}
+              side={side}
+              value={player}
+              onChoose={(chosen: PlayerKey | null) => {
+                const was = placesOf(state.sides[side]).find((place) => place.order === order);
+                change(order, { player: chosen ?? was?.player ?? null });
+              }}
+            />
+            <select
+              aria-label={texts.position(name)}
+              value={position ?? ''}
+              onChange={({ target }) =>
+                change(order, { position: (target.value || null) as Position | null })
+              }
+              className={fieldLook}
+            >
+              <option value="">−</option>
+              {POSITIONS.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const EDITORS = { pinchHitter: PinchHitter, pinchRunner: PinchRunner, pitcher: Pitcher, field: EveryPlace };
+const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
+
+/** Only who bats has pinch hitters, only who fields changes the pitcher. */
+function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
+  const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
+  return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));
+}
+
+interface SubstitutionPanelProps extends PanelProps {
+  readonly side: Side;
+  readonly what: SubstitutionKind;
+}
+
+/** Substitutions of either side. Several changes of one moment are entered together. */
+export function SubstitutionPanel({ side, what, ...props }: SubstitutionPanelProps) {
+  const { desk, teams } = props;
+  const game = desk.log.replay;
+  const { state } = game;
+  const [places, setPlaces] = useState<readonly Place[]>(() => placesOf(state.sides[side]));
+  const changes = changesOf(state.sides[side], places);
+  const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
+  const refusal = after.refused[game.refused.length]?.refusal;
+  const kinds = kindsFor(state, side);
+  const kind = kinds.includes(what) ? what : (kinds[0] ?? 'field');
+  const Editor = EDITORS[kind];
+  const open = (nextSide: Side, next: SubstitutionKind) => {
+    setPlaces(placesOf(state.sides[nextSide]));
+    desk.show({ kind: 'substitution', side: nextSide, what: next });
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="sr-only">{texts.title}</h2>
+        <fieldset className="grid grid-cols-2 gap-1.5">
+          <legend className="sr-only">{texts.side}</legend>
+          {[battingSide(state), fieldingSide(state)].map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={side === one}
+              onClick={() => open(one, one === battingSide(state) ? 'pinchHitter' : 'pitcher')}
+              className={`${chipLook} truncate`}
+            >
+              {teams[one]}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="flex gap-1.5">
+          <legend className="sr-only">{texts.title}</legend>
+          {kinds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={kind === one}
+              onClick={() => open(side, one)}
+              className={`${chipLook} flex-1`}
+            >
+              {texts.kinds[one]}
+            </button>
+          ))}
+        </fieldset>
+        <Editor
+          {...props}
+          key={`${side} ${kind}`}
+          side={side}
+          state={state}
+          places={places}
+          onPlaces={setPlaces}
+        />
+        <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
+          {changes.length > 0 && refusal ? playMessages.refusals[refusal] : null}
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
+        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={desk.close}>
+          {texts.cancel}
+        </Button>
+        <Button
+          className="flex-1"
+          aria-disabled={changes.length === 0 || refusal !== undefined || undefined}
+          onClick={() => desk.commit(desk.target, [{ kind: 'substitution', side, changes }])}
+        >
+          {texts.confirm}
+        </Button>
+      </div>
+    </>
+  );
+}

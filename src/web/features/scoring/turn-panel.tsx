@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PitchCall } from '#domain/scoring/entries.ts';
+import { battingSide } from '#domain/scoring/state.ts';
+import { isTurnOver } from '#domain/scoring/turn.ts';
+import { cx } from '../../ui/cx.ts';
+import { useWide } from '../../ui/use-wide.ts';
+import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
+import { playMessages } from './play-words.messages.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+import type { Desk } from './use-desk.ts';
+import { FIRST_OUTCOMES, HITS, type Target } from './view.ts';
+
+const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
+
+function PitchRow({ desk }: { desk: Desk }) {
+  const over = isTurnOver(desk.log.replay.state.turn);
+  return (
+    <fieldset className="grid grid-cols-4 gap-1.5 border-b border-chalk pb-2.5">
+      <legend className="sr-only">{texts.pitchRow}</legend>
+      {CALLS.map((call) => (
+        <button
+          key={call}
+          type="button"
+          aria-disabled={over || undefined}
+          onClick={() => over || desk.pitch(call)}
+          data-low
+          className={cx(keyLook, 'border-chalk-strong text-ink')}
+        >
+          {playMessages.pitches[call]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OutcomeKeysProps {
+  readonly desk: Desk;
+  readonly target: Target;
+  readonly outcomes: readonly Outcome[];
+  /** Whether the last button leads to the rare outcomes. */
+  readonly more?: boolean;
+}
+
+/** One button for each way a turn can end; the rare ones behind the last. */
+export function OutcomeKeys({ desk, target, outcomes, more = false }: OutcomeKeysProps) {
+  return (
+    <fieldset className="grid grid-cols-4 gap-1.5">
+      <legend className="sr-only">{texts.outcomes}</legend>
+      {outcomes.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          onClick={() => desk.outcome(target, outcome)}
+          className={HITS.includes(outcome) ? hitKey : plainKey}
+        >
+          {playMessages.outcomes[outcome]}
+        </button>
+      ))}
+      {more && (
+        <button type="button" onClick={() => desk.show({ kind: 'outcomes', target })} className={plainKey}>
+          {texts.others}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Where there is a keyboard, the words of the scorebook. */
+function TypedWord({ desk }: { desk: Desk }) {
+  const [word, setWord] = useState('');
+  const [unread, setUnread] = useState(false);
+  const enter = () => {
+    const read = word.trim() === '' || desk.type(word);
+    setUnread(!read);
+    if (read) setWord('');
+  };
+  return (
+    <form
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        enter();
+      }}
+    >
+      <input
+        aria-label={texts.typed.label}
+        aria-invalid={unread || undefined}
+        aria-describedby="typed-hint"
+        value={word}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setWord(event.target.value)}
+        className="min-h-control rounded-md border border-control bg-sheet px-3 aria-invalid:border-clay"
+      />
+      <p
+        id="typed-hint"
+        role={unread ? 'alert' : undefined}
+        className={cx('text-tiny', unread ? 'font-bold text-clay' : 'text-ink-2')}
+      >
+        {unread ? texts.typed.unread(word) : texts.typed.hint}
+      </p>
+    </form>
+  );
+}
+
+const KEYBOARD = 1024;
+
+/** What happens next: a pitch, the end of the turn, or something else. */
+export function TurnPanel({ desk }: { desk: Desk }) {
+  const { target, show } = desk;
+  const typing = useWide(KEYBOARD);
+  const { state } = desk.log.replay;
+  const substitute = () => show({ kind: 'substitution', side: battingSide(state), what: 'pinchHitter' });
+  return (
+    <div className="scoring-keys grid gap-2.5">
+      {typing && <TypedWord desk={desk} />}
+      {desk.withPitches && <PitchRow desk={desk} />}
+      <OutcomeKeys desk={desk} target={target} outcomes={FIRST_OUTCOMES} more />
+      <div className="flex justify-between">
+        <button
+          type="button"
+          className={linkLook}
+          onClick={() => show({ kind: 'running', target, runners: [] })}
+        >
+          {texts.runners}
+        </button>
+        <button type="button" className={linkLook} onClick={substitute}>
+          {texts.substitution}
+        </button>
+        <button
+          type="button"
+          className={cx(linkLook, 'scoring-alone')}
+          onClick={() => show({ kind: 'list' })}
+        >
+          {texts.course}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Outcome } from '#domain/plate-appearance.ts';
+import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
+import { propose } from '#domain/scoring/propose.ts';
+import { apply, type Replay } from '#domain/scoring/replay.ts';
+import { afterCount, isCertain, lastPitch, tappedBy, turnDraft } from './drafts.ts';
+import { entryId } from './entry-id.ts';
+import type { GameLog } from './game-log-type.ts';
+import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
+import { playMessages } from './play-words.messages.ts';
+import { repair } from './repair.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { type PlayDraft, type Target, TURN, type View } from './view.ts';
+
+function withIds(contents: readonly Content[]): Entry[] {
+  return contents.map((content) => ({ id: entryId(), ...content }));
+}
+
+const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
+
+/** What takes back the last thing in a log that was loaded: undo knows no steps before that. */
+function lastOf(game: Replay): string[] {
+  const last = piecesOf(game.log).at(-1);
+  const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
+  return isPlayed ? [last.id] : [];
+}
+
+/** The pitches of the turn that this piece ends. */
+function pitchesBefore(pieces: readonly Piece[], { id, part }: Piece): Piece[] {
+  const at = pieces.findIndex((piece) => piece.id === id && piece.part === part);
+  const before = pieces.slice(0, at);
+  const begin = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
+  return before.slice(begin + 1).filter(({ content }) => content.kind === 'pitch');
+}
+
+const texts = scoringMessages.state;
+
+export interface Desk {
+  readonly log: GameLog;
+  readonly view: View;
+  readonly show: (view: View) => void;
+  readonly close: () => void;
+  /** Why the last entry was not possible; null after one that was. */
+  readonly problem: string | null;
+  readonly target: Target;
+  readonly withPitches: boolean;
+  /** Enters contents at a place of the game. Returns whether they were possible. */
+  readonly commit: (target: Target, contents: readonly Content[]) => boolean;
+  /** Takes a piece out, and the pitches of its turn with it. */
+  readonly remove: (piece: PlayedPiece) => void;
+  /** Enters revisions as they are. */
+  readonly enter: (entries: readonly Entry[]) => boolean;
+  readonly pitch: (call: PitchCall) => void;
+  readonly outcome: (target: Target, outcome: Outcome) => void;
+  /** Shows a turn, or enters it at once if it is certain. */
+  readonly turn: (draft: PlayDraft) => void;
+  readonly confirm: (draft: PlayDraft) => void;
+  readonly running: (target: Target, content: RunningContent) => void;
+  /** Returns whether the word was understood. */
+  readonly type: (word: string) => boolean;
+  readonly canUndo: boolean;
+  readonly undo: () => void;
+}
+
+/** Undo takes back what was entered together, the last first. */
+function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
+  const stack = useRef<string[][]>([]);
+  const next = stack.current.at(-1) ?? lastOf(log.replay);
+  const undo = () => {
+    if (next.length > 0 && enter(next.toReversed().map(takeOut))) stack.current.splice(-1, 1);
+  };
+  const push = (entries: readonly Entry[]) => stack.current.push(entries.map(({ id }) => id));
+  return { undo, push, canUndo: next.length > 0 };
+}
+
+/** What the scorer does, from the taps to the log. */
+export function useDesk(log: GameLog, withPitches: boolean): Desk {
+  const [view, show] = useState<View>(TURN);
+  const [problem, setProblem] = useState<string | null>(null);
+  const game = log.replay;
+  const target: Target = { at: 'end', piece: null, game };
+  const close = useCallback(() => {
+    show(TURN);
+    setProblem(null);
+  }, []);
+
+  const enterQuietly = (entries: readonly Entry[]): boolean => {
+    const refused = log.mine ? log.enter(entries)[0] : null;
+    if (refused === undefined) close();
+    else setProblem(refused ? playMessages.refusals[refused.refusal] : texts.takeOverFirst);
+    return refused === undefined;
+  };
+  const history = useUndo(log, enterQuietly);
+  const enter = (entries: readonly Entry[]): boolean => {
+    const entered = enterQuietly(entries);
+    if (entered) history.push(entries);
+    return entered;
+  };
+
+  const revise = (changes: readonly Entry[]): boolean => {
+    const repaired = repair(game, changes);
+    if (repaired.changed.length + repaired.open.length === 0) return enter(repaired.entries);
+    show({ kind: 'repair', repair: repaired });
+    return false;
+  };
+  const commit = ({ at, piece }: Target, contents: readonly Content[]): boolean => {
+    if (at === 'end' || piece === null) return enter(withIds(contents));
+    const all = at === 'before' ? [...contents, piece.content] : contents;
+    return revise([replacePiece(piecesOf(game.log), piece, all, entryId())]);
+  };
+  const remove = (piece: PlayedPiece) => {
+    const pieces = piecesOf(game.log);
+    const pitches = piece.content.kind === 'plate_appearance' ? pitchesBefore(pieces, piece) : [];
+    revise([...pitches.map(({ id }) => takeOut(id)), replacePiece(pieces, piece, [], entryId())]);
+  };
+
+  const confirm = ({ target: to, content }: PlayDraft) => {
+    if (content === null) return;
+    const isTurn = withPitches && to.at === 'end' && content.kind === 'plate_appearance';
+    const call = isTurn ? lastPitch(to.game.state, content.outcome) : null;
+    commit(to, call === null ? [content] : [{ kind: 'pitch', call }, content]);
+  };
+  const turn = (draft: PlayDraft) => {
+    if (isCertain(draft)) confirm(draft);
+    else show({ kind: 'play', draft });
+  };
+  const pitch = (call: PitchCall) => {
+    const thrown: Content = { kind: 'pitch', call };
+    const { state } = apply(game, { id: 'pitch', ...thrown });
+    const outcome = afterCount(state);
+    const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
+    enter(withIds([thrown, ...rest]));
+  };
+  const type = (word: string): boolean => {
+    const tapped = tappedBy(word);
+    if (tapped === null) return false;
+    turn(turnDraft(target, tapped, true));
+    return true;
+  };
+
+  return {
+    log,
+    view,
+    show,
+    close,
+    problem,
+    target,
+    withPitches,
+    commit,
+    remove,
+    enter,
+    pitch,
+    outcome: (to, outcome) => turn(turnDraft(to, { outcome, field: null })),
+    turn,
+    confirm,
+    running: (to, content) => {
+      show({ kind: 'play', draft: { target: to, tapped: null, content, runner: null } });
+    },
+    type,
+    canUndo: history.canUndo,
+    undo: history.undo,
+  };
+}
+
+/** The place of a piece, to say something else there or something before it. */
+export function targetAt(piece: PlayedPiece, at: 'instead' | 'before'): Target {
+  return { at, piece, game: piece.before };
+}

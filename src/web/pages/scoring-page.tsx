@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { battingStore } from '../features/batting/batting.data.ts';
+import { gameQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
+import type { TeamPlayer } from '../features/scoring/players.ts';
+import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
+import { Scoring } from '../features/scoring/scoring.tsx';
+import { teamQuery } from '../features/team/team.data.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { useSession } from '../platform/session.tsx';
+import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
+
+/** The lineup and the team's rules are a help, which a game without a signal does without. */
+function useKnown(game: GameDetail) {
+  const { user } = useSession();
+  const lineup = useQuery(knownLineupQuery(game.id));
+  const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
+  const isLoading = [lineup, team].some(
+    ({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching',
+  );
+  if (isLoading) return null;
+  return {
+    lineup: lineup.data ?? null,
+    innings: team.data?.regulation_innings ?? game.innings ?? undefined,
+    batsFirst: game.bats_first,
+  };
+}
+
+/** The members who play, and whoever has a line in the game: guests, and members who have left since. */
+function playersOf(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
+  const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
+  const all = new Map([...lines, ...members].map((player) => [player.id, player]));
+  return [...all.values()].map(({ id, name, number }) => ({ key: memberKey(id), name, number }));
+}
+
+function GameScoring({ game }: { game: GameDetail }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const known = useKnown(game);
+  const candidates = useQuery(candidatesQuery(battingStore));
+  if (known === null) return <ScreenSkeleton />;
+  return (
+    <Loaded query={candidates}>
+      {(members) => (
+        <Scoring
+          game={game}
+          players={playersOf(members, game)}
+          known={known}
+          name={user?.name ?? ''}
+          onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+export default function ScoringPage() {
+  const id = Number(useParams().id);
+  const game = useQuery(gameQuery(id));
+  return (
+    <Loaded query={game} failed={gamesMessages.detail.failed} missing={<MissingGame />}>
+      {(loaded) => <GameScoring key={id} game={loaded} />}
+    </Loaded>
+  );
+}

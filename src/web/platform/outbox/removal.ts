@@ -1,0 +1,20 @@
+import { browserStorage } from '../storage.ts';
+
+// Small, because every page loads it: a logout must not wait for the outbox.
+
+const PREFIX = 'outbox-';
+
+/** One database for each owner, so that it can be deleted without being read. */
+export const databaseName = (owner: number) => `${PREFIX}${owner}`;
+/** Where the device notes how much of an owner waits to be sent. It is named like a draft, and removed like one. */
+export const hintOf = (owner: string | number) => `draft:${owner}:unsent`;
+
+/** Removes the outboxes in which nothing waits to be sent, whoever they belong to; not those of these owners. */
+export async function removeOutboxes(kept: readonly number[] = []): Promise<void> {
+  // Older browsers do not tell which databases there are.
+  for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
+    const [, owner = ''] = name.split(PREFIX);
+    if (owner && !kept.includes(Number(owner)) && !browserStorage.read(hintOf(owner)))
+      indexedDB.deleteDatabase(name);
+  }
+}

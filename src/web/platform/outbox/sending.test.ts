@@ -1,0 +1,142 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { ApiError, NetworkError } from '../api-error.ts';
+import type { Row } from './database.ts';
+import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
+import { type OutboxStore, openStore } from './store.ts';
+
+import 'fake-indexeddb/auto';
+
+const BOX = 'log/12';
+const ending: (() => void)[] = [];
+let online: EventTarget;
+
+/** Locks as a browser has them, shared by the tabs of a device. */
+function locksOfDevice() {
+  const taken = new Set<string>();
+  return {
+    async request(name: string, _options: unknown, work: (lock: object | null) => Promise<unknown>) {
+      if (taken.has(name)) return work(null);
+      taken.add(name);
+      return work({}).finally(() => taken.delete(name));
+    },
+  };
+}
+
+beforeEach(() => {
+  online = new EventTarget();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const listening = {
+    addEventListener: online.addEventListener.bind(online),
+    removeEventListener: online.removeEventListener.bind(online),
+  };
+  const navigator = { locks: locksOfDevice() };
+  vi.stubGlobal('window', { localStorage: emptyStorage(), navigator, ...listening });
+  vi.stubGlobal('document', { visibilityState: 'visible', ...listening });
+});
+afterEach(() => {
+  for (const end of ending.splice(0)) end();
+});
+
+/** A server that fails with the next of these outcomes or errors, and otherwise stores what it gets. */
+function server(...failures: (Outcome | Error)[]) {
+  const received: string[] = [];
+  const channel: Channel = async (rows, store) => {
+    const failure = failures.shift();
+    if (failure instanceof Error) throw failure;
+    if (failure) return failure;
+    // One at a time, so that a box needs several requests.
+    received.push(String(rows[0]?.payload));
+    await store.change({ remove: rows.slice(0, 1) });
+    return 'sent';
+  };
+  return { received, channel };
+}
+
+async function openTab(channel: Channel): Promise<{ store: OutboxStore; sending: Sending }> {
+  const store = openStore(7);
+  await store.loaded;
+  const sending = startSending(store, { log: async () => channel });
+  ending.push(sending.stop, store.close);
+  return { store, sending };
+}
+
+const put = (store: OutboxStore, ...ids: string[]) =>
+  store.change({ put: ids.map((id) => ({ box: BOX, id, payload: id })) });
+const left = (store: OutboxStore) => store.rows().map((row: Row) => row.id);
+
+test('sends entries at once and in order', async () => {
+  const { received, channel } = server();
+  const { store } = await openTab(channel);
+  await put(store, 'a', 'b');
+  await put(store, 'c');
+  await vi.waitFor(() => expect(received).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(() => expect(left(store)).toEqual([]));
+});
+
+test('what an earlier visit left is sent at the start', async () => {
+  const earlier = openStore(7);
+  await put(earlier, 'a');
+  earlier.close();
+  const { received, channel } = server();
+  await openTab(channel);
+  await vi.waitFor(() => expect(received).toEqual(['a']));
+});
+
+test.each([
+  ['a failed request', new NetworkError('no response')],
+  ['an error of the server', new ApiError(503, null)],
+])('%s is repeated by itself, and other boxes do not wait for it', async (_, failure) => {
+  const { received, channel } = server(failure);
+  const { store } = await openTab(channel);
+  await put(store, 'a');
+  await store.change({ put: [{ box: 'log/13', id: 'b', payload: 'b' }] });
+  await vi.waitFor(() => expect(received).toContain('a'), { timeout: 3000 });
+  await vi.waitFor(() => expect(left(store)).toEqual([]));
+});
+
+test.each(['online', 'pageshow', 'visibilitychange'])('%s sends at once what waits', async (event) => {
+  const failures = Array.from({ length: 3 }, () => 'later' as const);
+  const { received, channel } = server(...failures);
+  const { store } = await openTab(channel);
+  await put(store, 'a');
+  for (let times = 0; times < 3; times += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    online.dispatchEvent(new Event(event));
+  }
+  await vi.waitFor(() => expect(received).toEqual(['a']), { timeout: 500 });
+});
+
+test('what needs a decision waits for it, and is tried again after it', async () => {
+  const { received, channel } = server('held');
+  const { store, sending } = await openTab(channel);
+  await put(store, 'a');
+  await vi.waitFor(() => expect(sending.isHeld(BOX)).toBe(true));
+  online.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(received).toEqual([]);
+  sending.release(BOX);
+  await vi.waitFor(() => expect(received).toEqual(['a']));
+});
+
+test('of several tabs one sends', async () => {
+  const { received, channel } = server();
+  const slow: Channel = async (...sent) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return channel(...sent);
+  };
+  const [one, other] = [await openTab(slow), await openTab(slow)];
+  await put(one.store, 'a', 'b');
+  other.sending.wake();
+  await vi.waitFor(() => expect(received).toEqual(['a', 'b']), { timeout: 3000 });
+  await vi.waitFor(() => expect([...left(one.store), ...left(other.store)]).toEqual([]));
+  expect(received).toEqual(['a', 'b']);
+});
+
+test('entries of a channel that this version does not know stay', async () => {
+  const { store } = await openTab(server().channel);
+  await store.change({ put: [{ box: 'newer/1', id: 'a', payload: 'a' }] });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(left(store)).toEqual(['a']);
+});

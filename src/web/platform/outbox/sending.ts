@@ -1,0 +1,116 @@
+import { ApiError, NetworkError } from '../api-error.ts';
+import type { Row } from './database.ts';
+import type { OutboxStore } from './store.ts';
+
+/**
+ * What became of entries that were sent: `sent` says how many of them, from the first, the channel has settled in
+ * the store; `later` sends them again by itself; `held` waits for a person.
+ */
+export type Outcome = 'sent' | 'later' | 'held';
+
+/** Sends entries of one box, in their order, and removes those from the store that need not be sent again. */
+export type Channel = (rows: readonly Row[], store: OutboxStore) => Promise<Outcome>;
+
+/** By the first part of a box's name. Loaded when there is something to send. */
+export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
+
+/** Whether sending the same later may succeed by itself. */
+const PASSING = [401, 408, 419, 425, 429];
+export function mayPass(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && (error.status >= 500 || PASSING.includes(error.status));
+}
+
+/** In milliseconds; the last one repeats. */
+const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;
+
+/** Lets one tab send. Without the lock a second tab may send the same, which the server stores once. */
+async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
+  const locks: LockManager | undefined = window.navigator.locks;
+  // Missing without https, as on a local network.
+  if (!locks) return work();
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
+}
+
+/**
+ * Sends what waits in the store: at once, when the device has a connection again, when the user comes back to the
+ * page, and again and again after failures. @returns stops it
+ */
+export function startSending(store: OutboxStore, channels: Channels) {
+  const busy = new Set<string>();
+  const held = new Set<string>();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  function retryLater(): void {
+    clearTimeout(timer);
+    const delay = RETRIES[Math.min(failures, RETRIES.length - 1)];
+    failures += 1;
+    timer = setTimeout(sendAll, delay);
+  }
+
+  async function sendRows(box: string): Promise<Outcome> {
+    const channel = channels[box.split('/')[0] ?? ''];
+    // Of a newer version of the program, which has put it there.
+    if (!channel) return 'held';
+    const send = await channel();
+    for (let rows = store.rowsOf(box); rows.length > 0 && !stopped; rows = store.rowsOf(box)) {
+      const outcome = await send(rows, store);
+      if (outcome !== 'sent') return outcome;
+      if (store.rowsOf(box)[0] === rows[0]) return 'later';
+      failures = 0;
+    }
+    return 'sent';
+  }
+
+  async function deliver(box: string): Promise<void> {
+    if (busy.has(box) || held.has(box)) return;
+    busy.add(box);
+    // Of a file that could not be loaded as well.
+    const failed = () => 'later' as const;
+    const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(failed);
+    busy.delete(box);
+    if (stopped) return;
+    if (outcome === 'held') held.add(box);
+    // Another tab sends, unless the browser has stopped it.
+    else if (outcome !== 'sent') retryLater();
+    else if (store.rowsOf(box).length > 0) void deliver(box);
+  }
+
+  function sendAll(): void {
+    for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
+  }
+
+  const unsubscribe = store.subscribe(sendAll);
+  const wake = () => {
+    if (document.visibilityState === 'hidden') return;
+    clearTimeout(timer);
+    failures = 0;
+    sendAll();
+  };
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', wake);
+  void store.loaded.then(sendAll);
+
+  return {
+    wake,
+    /** Sends again what a person has decided about. */
+    release(box: string): void {
+      held.delete(box);
+      void deliver(box);
+    },
+    isHeld: (box: string) => held.has(box),
+    stop(): void {
+      stopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener('online', wake);
+      window.removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wake);
+    },
+  };
+}
+
+export type Sending = ReturnType<typeof startSending>;

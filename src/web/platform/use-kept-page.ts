@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { whenIdle } from './idle.ts';
+import { canKeepPage, keepPage } from './last-page.ts';
+import { remembered } from './remembered.ts';
+import { currentOwner } from './session-start.ts';
+
+/** Long enough for a page to be complete after an answer has arrived. */
+const STILL_MS = 1000;
+
+async function keep(root: Element): Promise<void> {
+  await whenIdle();
+  const isComplete = root.querySelector('.animate-pulse-soft') === null;
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
+  if (!script || !isComplete || !currentOwner() || !remembered.is('stays')) return;
+  const page = root.cloneNode(true) as Element;
+  for (const part of page.querySelectorAll('[data-not-kept]')) part.remove();
+  await keepPage(window.location.pathname, page.innerHTML, new URL(script.src).pathname);
+}
+
+/**
+ * Keeps the page for the next visit, a moment after each change, on a device that stays logged in. What is marked
+ * with `data-not-kept` is left out: what nobody sees before the app has started would only slow it down.
+ */
+export function useKeptPage(): void {
+  useEffect(() => {
+    const root = document.getElementById('root');
+    if (!root || !canKeepPage) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      // Without storage the next visit starts without it.
+      timer = setTimeout(() => void keep(root).catch(() => undefined), STILL_MS);
+    };
+    const observer = new MutationObserver(keepSoon);
+    observer.observe(root, { subtree: true, childList: true, characterData: true });
+    keepSoon();
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+}

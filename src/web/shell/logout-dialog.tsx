@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { User } from '#contract/account.ts';
+import { hasDrafts } from '../platform/drafts.ts';
+import { outbox, useUnsent } from '../platform/outbox/outbox.ts';
+import { unsentOfTeams } from '../platform/outbox/unsent.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialogPopup } from '../ui/confirm-dialog-popup.tsx';
+import { unsentMessages } from './unsent.messages.ts';
+
+const texts = unsentMessages.logout;
+/** As long as a person waits for a button. */
+const PATIENCE_MS = 10_000;
+
+/** Sends what waits. Resolves to whether all of it has arrived. */
+function sendAll(): Promise<boolean> {
+  const { store, sending } = outbox.current() ?? {};
+  if (!store || !sending) return Promise.resolve(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const check = () => store.rows().length === 0 && resolve(true);
+  const unsubscribe = store.subscribe(check);
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  sending.wake();
+  check();
+  return promise.finally(() => {
+    clearTimeout(timer);
+    unsubscribe();
+  });
+}
+
+function textOf(count: number, isAllSent: boolean): string {
+  if (isAllSent) return texts.sent;
+  return count > 0 ? texts.lost(count) : texts.draftsLost;
+}
+
+interface LogoutDialogProps {
+  readonly user: User;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onLeave: () => void;
+  readonly pending: boolean;
+}
+
+/** Asks before a logout that would remove unsaved or unsent input, and offers to send it first. */
+export function LogoutDialog({ user, open, onOpenChange, onLeave, pending }: LogoutDialogProps) {
+  const here = useUnsent().length;
+  const elsewhere = unsentOfTeams(user).reduce((sum, { count }) => sum + count, 0);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const sendAndLeave = async () => {
+    setState('sending');
+    const sent = await sendAll();
+    setState(sent ? 'idle' : 'failed');
+    if (sent && elsewhere === 0) onLeave();
+  };
+  const count = here + elsewhere;
+  const isAllSent = count === 0 && !hasDrafts(user);
+  return (
+    <ConfirmDialogPopup
+      open={open}
+      onOpenChange={onOpenChange}
+      title={texts.title}
+      text={textOf(count, isAllSent)}
+      confirmLabel={count > 0 ? texts.discard : texts.button}
+      variant={isAllSent ? 'primary' : 'danger'}
+      onConfirm={onLeave}
+      pending={pending}
+    >
+      {here > 0 && (
+        <div className="grid gap-2">
+          <Button pending={state === 'sending'} onClick={sendAndLeave}>
+            {texts.send}
+          </Button>
+          <p role="status" className="text-small font-semibold text-clay empty:hidden">
+            {state === 'failed' && texts.failed}
+          </p>
+        </div>
+      )}
+    </ConfirmDialogPopup>
+  );
+}

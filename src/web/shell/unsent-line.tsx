@@ -1,0 +1,122 @@
+import { CloudUpload } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { paths } from '../paths.ts';
+import type { Row } from '../platform/outbox/database.ts';
+import { outbox, useOutbox, useUnsent } from '../platform/outbox/outbox.ts';
+import { discardOthers, unsentOfOthers, unsentOfTeams } from '../platform/outbox/unsent.ts';
+import { useSession } from '../platform/session.tsx';
+import { unsentMessages as texts } from './unsent.messages.ts';
+
+/** What is sent at once is no news. */
+const PATIENCE_MS = 2000;
+
+/** Whether it has been true for a while. */
+function useLasting(now: boolean): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasting(now), now ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return lasting && now;
+}
+
+const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet } as const;
+type Kind = keyof typeof kinds;
+
+const kindOf = ({ box }: Row) => box.split('/')[0] as Kind;
+
+/** "スコア 12・出欠 1" */
+function partsOf(rows: readonly Row[]): string {
+  const shown = (Object.keys(kinds) as Kind[]).map((kind) => ({
+    kind,
+    count: rows.filter((row) => kindOf(row) === kind).length,
+  }));
+  return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
+}
+
+/** Where a person decides about what cannot be sent as it is. */
+function placeOf(box: string): string | null {
+  const [kind, id] = box.split('/');
+  if (kind === 'sheet') return paths.sheet(Number(id));
+  return kind === 'log' ? paths.scoring(Number(id)) : null;
+}
+
+const look = 'flex min-h-target items-center font-bold text-field hover:text-field-strong';
+
+function Waiting({ rows }: { rows: readonly Row[] }) {
+  const sending = useOutbox()?.sending;
+  const held = rows.find(({ box }) => sending?.isHeld(box));
+  const place = held && placeOf(held.box);
+  return (
+    <>
+      <span className="min-w-0 flex-1 tabular-nums">
+        <b>{texts.unsent(rows.length)}</b> {partsOf(rows)}
+      </span>
+      {place ? (
+        <Link to={place} className={look}>
+          {texts.decide}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={() => outbox.current()?.sending?.wake()}>
+          {texts.sendNow}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 border-b border-chalk bg-sheet px-4 text-small">
+      <CloudUpload aria-hidden className="size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** What another account has left on this device: nobody but them can send it. */
+function OfOthers({ user }: { user: User }) {
+  const [count, setCount] = useState(() => unsentOfOthers(user));
+  if (count === 0) return null;
+  const discard = () => {
+    discardOthers(user);
+    setCount(0);
+  };
+  return (
+    <Line>
+      <span className="min-w-0 flex-1 py-1.5">{texts.ofOthers(count)}</span>
+      <button type="button" className={look} onClick={discard}>
+        {texts.discard}
+      </button>
+    </Line>
+  );
+}
+
+function OfUser({ user }: { user: User }) {
+  const rows = useUnsent();
+  const isLasting = useLasting(rows.length > 0);
+  const elsewhere = unsentOfTeams(user);
+  return (
+    <>
+      {isLasting && (
+        <Line>
+          <Waiting rows={rows} />
+        </Line>
+      )}
+      {elsewhere.map(({ name, count }) => (
+        <Line key={name}>
+          <span className="min-w-0 flex-1 py-1.5">{texts.ofTeam(name, count)}</span>
+        </Line>
+      ))}
+      <OfOthers user={user} />
+    </>
+  );
+}
+
+/** Lines that stay in view while something has not reached the server. */
+export function UnsentLine() {
+  const { user, unconfirmed } = useSession();
+  return user && unconfirmed !== 'asking' && <OfUser key={user.email} user={user} />;
+}

@@ -1,0 +1,174 @@
+// Enters real games play by play through the API and compares the stored lines with the official ones. The data is
+// read from a folder outside the repository and is never committed.
+//
+// The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
+// parties may contact Retrosheet at www.retrosheet.org.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import type { Content, Entry, PlayerKey, Side } from '#domain/scoring/entries.ts';
+import { EMPTY_SCORED_PITCHING, linesOf, type SideLines } from '#domain/scoring/lines.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { asEntries } from '../support/logs.ts';
+import { type Coach, registerCoach } from '../support/people.ts';
+import { contentsOf } from '../support/real-entries.ts';
+import { type Compared, compareWithBox } from '../support/real-figures.ts';
+import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { gameForm } from '../support/records.ts';
+
+const folder = realPlaysFolder();
+if (!folder)
+  process.stderr.write('\n!!! Real plays are NOT entered through the API: their folder was not found.\n\n');
+
+const BOTH: readonly Side[] = ['us', 'them'];
+
+/** The keys of a game's players by their names in the data. */
+class Keys {
+  readonly names = new Map<PlayerKey, string>();
+  private readonly keys = new Map<string, PlayerKey>();
+
+  add(name: string, key: PlayerKey): void {
+    this.keys.set(name, key);
+    this.names.set(key, name);
+  }
+
+  in(contents: readonly Content[]): Content[] {
+    const replace = (_: string, value: unknown) =>
+      typeof value === 'string' ? (this.keys.get(value) ?? value) : value;
+    return JSON.parse(JSON.stringify(contents), replace) as Content[];
+  }
+}
+
+function playersOf({ lineups, log }: RealGame, side: Side): string[] {
+  const subs = log.flatMap((item) => ('sub' in item && item.sub === side ? [item.player] : []));
+  return [...new Set([...lineups[side].map(({ player }) => player), ...subs])];
+}
+
+const battingOf = (record: BattingRecord | undefined, player: string) => ({
+  player,
+  order: record?.order_no ?? 0,
+  positions: record?.positions ?? [],
+  line: record ? toBattingLine(record) : EMPTY_BATTING_LINE,
+  appearances: (record?.plate_appearances ?? []).map(readPlateAppearance).filter((one) => one !== null),
+});
+
+/** Our lines as they are stored. What no stored line has, such as batters faced, is that of the log. */
+function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
+  const of = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
+    records.find(({ user }) => user.name === player);
+  return {
+    batting: scored.batting.map(({ player }) => battingOf(of(batting_records, player), player)),
+    pitching: scored.pitching.map(({ player, line }) => {
+      const record = of(pitching_records, player);
+      return { player, line: record ? { ...line, ...toPitchingLine(record) } : EMPTY_SCORED_PITCHING };
+    }),
+  };
+}
+
+const named = (lines: SideLines, keys: Keys): SideLines => {
+  const name = <Line extends { player: string }>(line: Line) => ({
+    ...line,
+    player: keys.names.get(line.player) ?? line.player,
+  });
+  return { batting: lines.batting.map(name), pitching: lines.pitching.map(name) };
+};
+
+describe.skipIf(!folder)('real games, entered play by play', () => {
+  const all = folder ? readRealGames(folder) : [];
+  const boxes = folder ? readRealBoxes(folder) : [];
+
+  onEachDatabase('through the API', (open, isPartitioned) => {
+    // Partitioned tables take every sixth: their queries are those of the others.
+    const games = all.filter(
+      (_, index) => !isPartitioned || index % 6 === 0 || process.env.REAL_PLAYS === 'all',
+    );
+    let app: TestApp;
+    let coach: Coach;
+    const members = new Map<string, number>();
+    beforeAll(async () => {
+      app = await openTestApp(open);
+      coach = await registerCoach(app, 'Angels', 'Joe Maddon');
+    });
+    afterAll(() => app.close());
+
+    const as = (id?: number) => ({ token: coach.token, ...(id !== undefined && { params: { id } }) });
+
+    async function memberId(name: string): Promise<number> {
+      const known = members.get(name);
+      if (known !== undefined) return known;
+      const { id } = await app.succeed('createMember', { ...as(), body: { name } });
+      members.set(name, id);
+      return id;
+    }
+
+    async function keysOf(game: RealGame): Promise<Keys> {
+      const keys = new Keys();
+      for (const name of playersOf(game, 'us')) keys.add(name, `m${await memberId(name)}`);
+      for (const [index, name] of playersOf(game, 'them').entries()) keys.add(name, `o${index + 1}:${name}`);
+      return keys;
+    }
+
+    async function send(id: number, entries: readonly Entry[], size: number): Promise<void> {
+      for (let after = 0; after < entries.length; after += size) {
+        const body = { device: 'phone', after, entries: entries.slice(after, after + size) };
+        await app.succeed('appendEntries', { ...as(id), body });
+      }
+    }
+
+    /** @param size how many entries a request has */
+    async function enter(game: RealGame, size: number) {
+      const keys = await keysOf(game);
+      const { id } = await app.succeed('createGame', { ...as(), body: gameForm({ opponent: game.game }) });
+      await send(id, asEntries(keys.in(contentsOf(game))), size);
+      const detail = await app.succeed('game', as(id));
+      const log = await app.succeed('gameLog', { ...as(id), query: { after: 0 } });
+      const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
+      const lines = linesOf(state, plays);
+      const us = storedLines(detail, named(lines.us, keys));
+      const compared = compareWithBox(
+        boxes.filter((box) => box.game === game.game),
+        { us, them: named(lines.them, keys) },
+      );
+      return { detail, compared };
+    }
+
+    function expectScore(game: RealGame, detail: GameDetail): void {
+      const { team_score, opponent_score, line_score, bats_first } = detail;
+      expect([team_score, opponent_score, bats_first]).toEqual([game.score.us, game.score.them, !game.home]);
+      for (const side of BOTH)
+        expect(line_score?.[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
+      expect(detail.findings).toEqual([]);
+      const pitchers = (decision: string) =>
+        detail.pitching_records
+          .filter(({ result, credit }) => result === decision || credit === decision)
+          .map(({ user }) => user.name);
+      const ours = [...pitchers('勝利'), ...pitchers('敗北'), ...pitchers('セーブ')];
+      const decided = [game.winning_pitcher, game.losing_pitcher, game.save];
+      expect(ours).toEqual(decided.filter((name) => name && members.has(name)));
+    }
+
+    const differing = (compared: readonly Compared[]) =>
+      compared.filter(({ official, scored, figure }) => figure !== 'pitches' && official !== scored);
+
+    test('give every official figure of both sides, but one pitcher of whom the official count differs', async () => {
+      const different: Compared[] = [];
+      let count = 0;
+      for (const [index, game] of games.entries()) {
+        // The first game as at the ground, each entry by itself.
+        const { detail, compared } = await enter(game, index === 0 ? 1 : 150);
+        expectScore(game, detail);
+        different.push(...differing(compared));
+        count += compared.length;
+      }
+      console.info(`${games.length} games, ${count} figures compared`);
+      const known = { game: 'TEX201505020', player: 'bassa001', figure: 'er', official: 1, scored: 0 };
+      expect(different).toEqual(games.some(({ game }) => game === known.game) ? [known] : []);
+      expect(count).toBeGreaterThan(games.length * 500);
+    }, 120_000);
+  });
+});

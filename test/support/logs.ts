@@ -1,0 +1,62 @@
+import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import type {
+  Content,
+  Entry,
+  GameRules,
+  LineupPlace,
+  PlateAppearanceContent,
+  Revision,
+} from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { moves } from './scored-game.ts';
+
+let made = 0;
+
+/** A new id of an entry: a UUID of version 7. */
+export function newEntryId(at = Date.parse('2026-05-03T03:00:00.000Z')): string {
+  made += 1;
+  const time = at.toString(16).padStart(12, '0');
+  const rest = made.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${rest}`;
+}
+
+export function asEntries(contents: readonly (Content | Revision)[]): Entry[] {
+  return contents.map((content) => ({ id: newEntryId(), ...content }));
+}
+
+export const RULES: GameRules = {
+  batsFirst: 'us',
+  innings: 7,
+  designatedHitter: 'none',
+  everyoneBats: false,
+  reEntry: 'none',
+  tieBreak: null,
+  mercy: [],
+};
+
+const FIELD = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'] as const;
+
+function places(players: readonly string[]): LineupPlace[] {
+  return players.map((player, index) => ({ player, order: index + 1, position: FIELD[index] ?? null }));
+}
+
+/** The rules and both lineups: nine of our side, who are members by id or keys of players, bat first. */
+export function opening(us: readonly (number | string)[], rules: Partial<GameRules> = {}): Content[] {
+  const ours = us.map((player) => (typeof player === 'number' ? memberKey(player) : player));
+  const theirs = FIELD.map((_, index) => `o${index + 1}`);
+  return [
+    { kind: 'rules', rules: { ...RULES, ...rules } },
+    { kind: 'lineup', side: 'us', players: places(ours) },
+    { kind: 'lineup', side: 'them', players: places(theirs) },
+  ];
+}
+
+/** A turn of the side that bats. */
+export function turn(outcome: Outcome, text: string, more: Partial<PlateAppearanceContent> = {}): Content {
+  const field = fieldsOf(outcome)[0] ?? null;
+  return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
+}
+
+export const STRIKEOUT: Content = turn('strikeout', '0x1 strikeout');
+export const THREE_OUTS: readonly Content[] = [STRIKEOUT, STRIKEOUT, STRIKEOUT];
+export const HOME_RUN: Content = turn('homeRun', '0-4 hit');
