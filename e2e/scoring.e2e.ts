@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
