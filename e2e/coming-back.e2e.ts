@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import {
   expectPage,
   fillNewGame,
@@ -257,6 +257,7 @@ test('another person takes over after the first one is logged out, and sees noth
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('港北');
   await page.goBack();
+  await expectPage(page, LANDING_TITLE);
   await expect(page.getByLabel('相手チーム', { exact: true })).toHaveCount(0);
 });
 
@@ -268,9 +269,14 @@ test('a session that ends under an open dialog loses nothing of it', async ({ pa
   const entry = page.getByRole('dialog', { name: '新しい予定を追加' });
   await entry.getByLabel('場所').fill('河川敷');
   await entry.getByLabel('日付').fill('2026-05-03');
+  // A page that is loaded ahead would ask for the password before the save does.
+  const ahead = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());
+  await page.route('**/api/**', ahead);
   await ask(server, 'logout', { token });
   await entry.getByRole('button', { name: '追加', exact: true }).click();
   const again = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/**', ahead);
   await again.getByLabel('パスワード', { exact: true }).fill(`${PASSWORD}x`);
   await again.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(again.getByRole('alert')).toBeVisible();

@@ -265,6 +265,12 @@ test('long names, many runs and many innings fit the narrowest phone', async ({ 
   await row(page, LONG_NAME).getByRole('button').click();
   await expect(page.locator('dl')).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
+
+  // A usual phone at twice its text size.
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.width).toBeGreaterThan(150);
   await expectAccessibleAtEachWidth(page);
 });
 

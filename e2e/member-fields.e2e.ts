@@ -67,6 +67,9 @@ test('a coach writes down what the team knows of its members, and finds them by 
     await page.getByRole('button', { name: 'メンバーを追加' }).click();
     await page.getByRole('button', { name: 'まとめて追加' }).click();
     await page.getByLabel('名簿（1行に1人）').fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太');
+    await page.goto('/schedule');
+    await page.goto('/members');
+    await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
     await expect(page.getByText('同じ背番号')).toHaveCount(1);
     await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
     await page.getByRole('button', { name: '3人を追加' }).click();

@@ -150,7 +150,7 @@ test(
       await page.getByRole('combobox', { name: '江口に出る選手' }).selectOption({ label: '10 佐藤' });
       await expectAccessibleLightAndDark(page);
       await tap(page, '交代を確定');
-      await expect(page.getByText('佐藤', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^10\s*佐藤$/)).toBeVisible();
       await tap(page, '三振');
       await lastPlay(page, '佐藤 三振');
     });
@@ -207,7 +207,7 @@ test(
       await tap(page, '青空ナイン');
       await page.getByRole('combobox', { name: '投手交代に出る選手' }).selectOption({ label: '11 清水' });
       await tap(page, '交代を確定');
-      await expect(page.getByText('清水', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^11\s*清水$/)).toBeVisible();
     });
 
     await test.step('a suspended game waits, and an ended one shows its result and leads to its page', async () => {

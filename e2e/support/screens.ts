@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'game', visitor: 'coach', path: `/games/${GAME}`, needsGames: true },
   { name: 'game-of-player', visitor: 'player', path: `/games/${GAME}`, needsGames: true },
   { name: 'sheet', visitor: 'coach', path: `/games/${GAME}/sheet`, needsGames: true },
+  { name: 'scoring', visitor: 'coach', path: `/games/${GAME}/score`, needsGames: true },
   { name: 'new-game', visitor: 'coach', path: '/records/game' },
   { name: 'edit-game', visitor: 'coach', path: `/records/game/${GAME}/edit`, needsGames: true },
   { name: 'edit-batting', visitor: 'coach', path: `/records/batting/${BATTING}/edit`, needsGames: true },

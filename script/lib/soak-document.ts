@@ -26,6 +26,9 @@ const SCENARIOS = {
   'postgres-restarts': 'PostgreSQL crashes (`pg_ctl restart -m immediate`) under a server that keeps running',
   'lost-primary':
     'PostgreSQL is lost for good; its synchronous standby is promoted and the server started with its URL',
+  'ground-sqlite':
+    'A game is recorded in a browser whose network is cut, whose tab is killed and whose server on SQLite is killed at random moments; unanswered: rounds without a connection',
+  'ground-postgres': 'The same on PostgreSQL',
 } as const;
 
 export type ScenarioName = keyof typeof SCENARIOS;

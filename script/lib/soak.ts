@@ -4,6 +4,7 @@ import { availableParallelism, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { soakGround } from '../../e2e/support/soak-ground.ts';
 import { killRepeatedly } from '../../test/soak/kills.ts';
 import { askWhileWriting } from '../../test/soak/mixed-answers.ts';
 import { loseThePrimary, restartRepeatedly } from '../../test/soak/postgres-lost.ts';
@@ -41,6 +42,8 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'postgres-restarts': (times) =>
     onPostgres((postgres) => restartRepeatedly(postgres, Math.ceil(times / 10))),
   'lost-primary': () => onPostgres(loseThePrimary),
+  'ground-sqlite': (times) => soakGround(null, times),
+  'ground-postgres': (times) => onPostgres(({ url }) => soakGround(url, times)),
 };
 
 function readResults(): Results {

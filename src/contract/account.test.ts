@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findErrors, parse } from '../../test/parse.ts';
-import { credentials, emailOnly, joining, myPageForm, passwordReset, registration } from './account.ts';
+import { credentials, emailOnly, myPageForm, passwordReset } from './account.ts';
+import { joining, registration } from './registration.ts';
 
 const coach = {
   name: '山田 太郎',

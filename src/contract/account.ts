@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { JOIN_AS, type JoinAs, ROLES } from '#domain/team.ts';
+import { ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
   email,
   flag,
   id,
-  inviteCode,
   isRecord,
-  listOf,
   messageAnswer,
   name,
   named,
@@ -17,98 +15,9 @@ import {
   teamName,
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
+import { joining, newTeam, passwordConfirmation, passwordsMatch, registration } from './registration.ts';
 
 const role = choice(ROLES, messages.roleInvalid);
-
-/** A field of the other role. Its content must not cause an error. */
-const ignorable = z.optional(z.unknown());
-
-interface PasswordPair {
-  password: string;
-  password_confirmation: string;
-}
-
-// `when` runs this check even if fields are invalid, so that users see all errors at once.
-export const passwordsMatch = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
-  path: ['password_confirmation'],
-  error: messages.passwordMismatch,
-  when: ({ value }) => isRecord(value),
-});
-
-export const passwordConfirmation = z.string({ error: messages.passwordMismatch });
-
-const memberId = optionalId(messages.memberRequired);
-
-/** Whether the coach is also offered as a player when lines are recorded. */
-const plays = z._default(flag, false);
-
-const MOST_CHILDREN = 10;
-
-interface Children {
-  as: JoinAs;
-  member_ids: number[];
-  child_names: string[];
-}
-
-const namesChild = z.refine<Children>(
-  ({ as, member_ids, child_names }) => as !== 'guardian' || member_ids.length + child_names.length > 0,
-  { path: ['member_ids'], error: messages.childRequired },
-);
-
-export const joining = z
-  .object({
-    invite_code: inviteCode,
-    as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
-    /** The member to claim; null to become a new member. Ignored for a guardian. */
-    member_id: memberId,
-    /** The members whose guardian the account becomes. */
-    member_ids: listOf(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
-    /** The names of children who are no members yet. */
-    child_names: listOf(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
-  })
-  .check(namesChild);
-
-/** What only one of the roles needs. The fields of the other role are ignored. */
-const roleForms = { coach: z.object({ team_name: teamName, plays }), player: joining };
-
-const registrationFields = z
-  .object({
-    name,
-    email,
-    password,
-    password_confirmation: passwordConfirmation,
-    role: z._default(role, 'player'),
-    team_name: ignorable,
-    plays: ignorable,
-    invite_code: ignorable,
-    as: ignorable,
-    member_id: ignorable,
-    member_ids: ignorable,
-    child_names: ignorable,
-  })
-  .check(
-    passwordsMatch,
-    z.superRefine(
-      (form, context) => {
-        const { error } = z.safeParse(roleForms[form.role === 'coach' ? 'coach' : 'player'], form);
-        for (const { path, message } of error?.issues ?? [])
-          context.addIssue({ code: 'custom', path, message, input: form });
-      },
-      { when: ({ value }) => isRecord(value) },
-    ),
-  );
-
-/** A coach creates a team. Anyone else joins one by its invite code. */
-export const registration = z.pipe(
-  registrationFields,
-  z.transform(({ name, email, password, password_confirmation, role, ...ofRole }) => {
-    const person = { name, email, password, password_confirmation };
-    return role === 'coach'
-      ? { ...person, role, ...z.parse(roleForms.coach, ofRole) }
-      : { ...person, role, ...z.parse(roleForms.player, ofRole) };
-  }),
-);
-export type Registration = z.output<typeof registration>;
 
 export const credentials = z.object({
   email,
@@ -184,9 +93,6 @@ export type MyPage = z.output<typeof myPage>;
 /** `team_name` is optional for coaches and ignored for players. */
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
 export type MyPageForm = z.output<typeof myPageForm>;
-
-/** A further team, which the account leads. */
-export const newTeam = z.object({ name: teamName, plays });
 
 export const accountApi = endpoints({
   register: {

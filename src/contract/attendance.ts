@@ -17,8 +17,8 @@ import {
   requiredText,
 } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
+import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { member } from './team.ts';
 
 const answerWord = z.enum(ATTENDANCE_ANSWERS);
 const optional = z.nullable(z.string());

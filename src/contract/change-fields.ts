@@ -1,9 +1,10 @@
 import { battingFields } from './batting.ts';
 import { gameForm } from './games.ts';
 import type { ChangeKind } from './history.ts';
+import { memberForm } from './member.ts';
 import { pitchingFields } from './pitching.ts';
 import { scheduleForm } from './schedule.ts';
-import { memberForm, teamForm } from './team.ts';
+import { teamForm } from './team.ts';
 
 type LoggedField<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
 

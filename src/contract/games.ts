@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { CHECKS } from '#domain/game-check.ts';
-import { hasPossibleInnings, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
@@ -13,7 +13,6 @@ import {
   id,
   idParams,
   linePlayer,
-  listOf,
   named,
   normalizeEmpty,
   optionalText,
@@ -22,42 +21,12 @@ import {
   wholeNumber,
 } from './fields.ts';
 import { filterChoices, gameFilter } from './game-filter.ts';
+import { lineScore, lineScoreFields, possibleInnings } from './line-score.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
 
 const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
-
-const runs = z.array(z.nullable(z.number()));
-
-/** The runs of both sides by inning; null where the side that bats second did not bat (X). */
-export const lineScore = z.object({ us: runs, them: runs, opponent_errors: z.nullable(z.number()) });
-export type LineScore = z.output<typeof lineScore>;
-
-const runsForm = listOf(
-  z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.lineScoreInvalid)),
-  MOST_INNINGS,
-  messages.lineScoreInvalid,
-  messages.tooManyInnings,
-);
-
-/** A line score without any value becomes null. */
-const lineScoreForm = z.pipe(
-  z.object(
-    {
-      us: runsForm,
-      them: runsForm,
-      opponent_errors: z._default(
-        z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.opponentErrorsInvalid)),
-        null,
-      ),
-    },
-    { error: messages.lineScoreInvalid },
-  ),
-  z.transform((score): LineScore | null =>
-    score.us.length + score.them.length > 0 || score.opponent_errors !== null ? score : null,
-  ),
-);
 
 const finding = z.object({ check: z.enum(CHECKS), expected: z.number(), actual: z.number() });
 
@@ -134,23 +103,6 @@ const isShown: Record<ShownGames, (game: Game) => boolean> = {
 export function gamesShown<Listed extends Game>(games: readonly Listed[], shown: ShownGames): Listed[] {
   return games.filter(isShown[shown]);
 }
-
-interface Innings {
-  readonly line_score?: LineScore | null | undefined;
-  readonly bats_first?: boolean | null | undefined;
-}
-
-/** The line score must fit what is known of who batted first. */
-export const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
-  if (!line_score || hasPossibleInnings(line_score, bats_first)) return;
-  const message = messages.notBattedInvalid;
-  context.addIssue({ code: 'custom', path: ['line_score'], message, input: line_score });
-});
-
-export const lineScoreFields = {
-  line_score: normalizeEmpty(lineScoreForm),
-  bats_first: normalizeEmpty(flag),
-};
 
 const gameFields = {
   date: day(messages.dateRequired),

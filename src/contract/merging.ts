@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idList, idParams, named } from './fields.ts';
+import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
-import { member } from './team.ts';
 
 // Two entries for one person become one member: for example the one that a coach entered, and the one that
 // joining by the invite code created.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { passwordConfirmation, passwordsMatch } from './account.ts';
 import { endpoints } from './endpoint.ts';
 import { messageAnswer, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
+import { passwordConfirmation, passwordsMatch } from './registration.ts';
 
 /** Requires the current password even though the user is logged in. */
 export const passwordChange = z

@@ -3,7 +3,8 @@ import { isDecision, type PitchingCredit, type PitchingResult } from '#domain/pi
 import { battingFields, longOrder, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
-import { gameDetail, lineScoreFields, possibleInnings } from './games.ts';
+import { gameDetail } from './games.ts';
+import { lineScoreFields, possibleInnings } from './line-score.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingFields, possibleCredit, possiblePitching } from './pitching.ts';
 

@@ -7,7 +7,7 @@ import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { ROLES } from '#domain/team.ts';
-import { lineScore } from './games.ts';
+import { lineScore } from './line-score.ts';
 import { entryContent } from './scoring.ts';
 
 // docs/export.md documents this format. A change that older readers would misread needs a new version.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findErrors, parse } from '../../test/parse.ts';
-import { member, memberForm, newMember, team, teamForm } from './team.ts';
+import { member, memberForm, newMember } from './member.ts';
+import { team, teamForm } from './team.ts';
 
 describe('the member form', () => {
   const answer = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { day, idList, seenVersion } from './fields.ts';
+import { member } from './member.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { member, team, teamForm } from './team.ts';
+import { team, teamForm } from './team.ts';
 
 /** The beginning of a new year: who leaves the team, and the settings of the new season. */
 export const yearChangeForm = z.object({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { byGrade, freeNumbers, gradesAround, highestGrade, leavingDay } from './year-change.ts';
+import {
+  byGrade,
+  finishesSchool,
+  freeNumbers,
+  gradesAround,
+  highestGrade,
+  leavingDay,
+} from './year-change.ts';
 
 describe('those who usually leave', () => {
   const pupil = (id: number, school_entry_year: number | null, active = true) => ({
@@ -41,6 +48,12 @@ test('gradesAround gives the grade on a day and that of the next school year', (
   expect(grades(2015)).toEqual(['高3', null]);
   expect(grades(2027)).toEqual([null, '小1']);
   expect(grades(null)).toEqual([null, null]);
+});
+
+test('finishesSchool is true in the last grade of elementary, junior high and high school', () => {
+  const finishes = (year: number | null) => finishesSchool({ school_entry_year: year }, '2027-03-31');
+  expect([2021, 2018, 2015].map(finishes)).toEqual([true, true, true]);
+  expect([2022, 2020, 2016, 2027, 1990, null].map(finishes)).toEqual(Array(6).fill(false));
 });
 
 test('byGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {

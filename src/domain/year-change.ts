@@ -37,6 +37,12 @@ export function gradesAround(
   return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
 }
 
+/** Whether a pupil is in the last grade of a school on a day. Most who leave a team then leave with their class. */
+export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
+  const { before, after } = gradesAround(pupil, day);
+  return before !== null && before[0] !== after?.[0];
+}
+
 /** Active members in the order of their grades, the highest first; those without one last. */
 export function byGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
   const yearOf = ({ school_entry_year }: Pupil) =>

@@ -94,9 +94,9 @@ export const mergePorts: MergePorts = {
       const lineups = await mergeInLineups(trx, pair);
       return { ...(await mergeAnswers(trx, pair)), lineups, logs: await passPlayers(trx, pair) };
     },
-    async separate(trx, pair, { lineups, logs = [], ...merged }: MergedParts) {
+    async separate(trx, pair, { logs = [], lineups, ...answers }: MergedParts) {
       await returnPlayers(trx, pair, logs);
-      await separateAnswers(trx, pair, merged);
+      await separateAnswers(trx, pair, answers);
       await separateInLineups(trx, pair.teamId, lineups);
     },
     restore: restoreAnswersOf,

@@ -61,6 +61,7 @@ export function isKeptOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;
   if (first === 'games') return second === 'list' || key.length === 2;
   if (first === 'members') return key.length === 1;
+  if (first === 'candidates') return true;
   if (first === 'attendance') return second !== 'rates';
   return first === 'schedule' || first === 'statistics';
 }

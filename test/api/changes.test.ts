@@ -52,7 +52,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   revertSave: ['batting changed'],
 };
 
-/** A lineup is saved while it is edited, which would bury the history: decision 033. Who records is no change. */
+/** A lineup is saved while it is edited, which the history would bury: decision 033. Who records is no change. */
 const unlogged: readonly EndpointName[] = [
   'saveLineup',
   'deleteLineup',

@@ -78,16 +78,15 @@ async function withLineup(fixture: Fixture) {
   return { params };
 }
 
-async function membersOf(fixture: Fixture, count: number): Promise<number[]> {
-  const ids: number[] = [];
-  while (ids.length < count) ids.push(await newMember(fixture));
-  return ids;
+/** A member and eight guests, whom the log creates. */
+async function nineOf(fixture: Fixture): Promise<(number | string)[]> {
+  return [await newMember(fixture), ...[...'二三四五六七八九'].map((name) => `g:甲の助っ人 ${name}`)];
 }
 
 /** A game that is scored play by play, up to its beginning. */
 async function scoredGame(fixture: Fixture) {
   const { params } = await gameId(fixture);
-  const entries = asEntries(opening(await membersOf(fixture, 9)));
+  const entries = asEntries(opening(await nineOf(fixture)));
   const body = { device: 'phone', after: 0, entries };
   await fixture.app.succeed('appendEntries', { token: fixture.coach.token, params, body });
   return { params };
@@ -305,9 +304,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   gameLog: scoredGame,
   async appendEntries(fixture) {
     const { params } = await gameId(fixture);
-    const members = await membersOf(fixture, 9);
     const start = { kind: 'game', event: 'start' } as const;
-    const contents = [...opening(members), start, { kind: 'pitch', call: 'ball' } as const];
+    const contents = [...opening(await nineOf(fixture)), start, { kind: 'pitch', call: 'ball' } as const];
     return { params, body: { device: 'phone', after: 0, entries: asEntries(contents) } };
   },
   takeScorer: async (fixture) => ({ ...(await gameId(fixture)), body: { device: 'phone', take: true } }),

@@ -1,3 +1,4 @@
+import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Fielder, Move, Origin } from './entries.ts';
 import { HOME } from './entries.ts';
 import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
@@ -45,7 +46,8 @@ function basesOfOuts(scene: Scene): number[] {
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  return [...new Set(bases)];
+  // The last out is that of the last throw.
+  return [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
 }
 
 function isRepeated({ fielders }: Scene): boolean {

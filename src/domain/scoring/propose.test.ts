@@ -45,6 +45,12 @@ describe('a proposal', () => {
     ['1', 2, { field: '遊', fielders: ['遊', '二'] }, 'groundOut: 1x2 force, 0-1 fieldersChoice'],
     ['1', 0, { field: '一', fielders: ['一', '一', '遊'] }, 'doublePlay: 0x1 force, 1x2 tag'],
     [
+      '12',
+      1,
+      { field: '投', fielders: ['投', '投', '二', '三'] },
+      'doublePlay: 1x2 force, 2x3 force, 0-1 fieldersChoice',
+    ],
+    [
       '13',
       0,
       { field: '遊', fielders: ['遊', '二', '一'] },

@@ -1,6 +1,20 @@
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
+/** What a coach can set for the team, besides its name. A file of the whole team contains all of it. */
+export const TEAM_SETTINGS = [
+  'regulation_innings',
+  'season_start_month',
+  'qualifying_plate_appearances_tenths',
+  'qualifying_innings_tenths',
+  'unlisted_allowed',
+  'public_names',
+  'time_zone',
+  'comments_for',
+  'team_link',
+  'announces_items',
+] as const;
+
 /** The settings on which a team's figures, seasons and rankings depend. */
 export interface TeamRules {
   /** The scale of the ERA. */

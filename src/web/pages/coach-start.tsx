@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { StartCard } from '../features/home/start-card.tsx';
 import type { StartSteps } from '../features/home/start-steps.ts';

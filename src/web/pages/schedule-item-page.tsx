@@ -41,6 +41,15 @@ function recordActions(item: ScheduleItem): MenuAction[] {
   return page === null ? [] : [{ label: texts.makeRecord, action: page }];
 }
 
+/** On the day of the game: scores it play by play, and makes it if need be. */
+function ScoredToday({ item }: { item: ScheduleItem }) {
+  if (item.game_id)
+    return <ButtonLink to={paths.scoring(item.game_id)}>{gamesMessages.scoring.open}</ButtonLink>;
+  const game = item.cancelled ? null : announcedGame(item, [], scheduleMessages.game.place);
+  const opponent = game?.opponent;
+  return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
+}
+
 const loadTieDialog = preload(async () => (await import('../features/schedule/tie-dialog.tsx')).TieDialog);
 
 /** What a coach does with an item, and with the game that was recorded from it. */
@@ -58,15 +67,6 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
       {Dialog && <Dialog item={item} games={games} open={open} onClose={close} />}
     </>
   );
-}
-
-/** On the day of the game: scores it play by play, and makes it if need be. */
-function ScoredToday({ item }: { item: ScheduleItem }) {
-  if (item.game_id)
-    return <ButtonLink to={paths.scoring(item.game_id)}>{gamesMessages.scoring.open}</ButtonLink>;
-  const game = item.cancelled ? null : announcedGame(item, [], scheduleMessages.game.place);
-  const opponent = game?.opponent;
-  return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
 }
 
 /** The game that was recorded from the item, or from its day on the way to record it. */

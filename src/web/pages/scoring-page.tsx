@@ -23,7 +23,8 @@ function useKnown(game: GameDetail) {
   const lineup = useQuery(knownLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
   const isLoading = [lineup, team].some(
-    ({ isPending, fetchStatus }) => isPending && fetchStatus === 'fetching',
+    ({ isPending, fetchStatus, failureCount }) =>
+      isPending && fetchStatus === 'fetching' && failureCount === 0,
   );
   if (isLoading) return null;
   return {

@@ -1,7 +1,7 @@
 import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
 import { commonMessages } from '../messages.ts';
-import { localDay, today } from './days.ts';
+import { recentTime } from './days.ts';
 import { useSession } from './session.tsx';
 
 const texts = commonMessages.conflict;
@@ -16,24 +16,19 @@ export interface ChangeOrigin {
   readonly theirs: string;
 }
 
-function timeOf(at: string): string {
-  const moment = new Date(at);
-  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
-  return localDay(moment) === today() ? time : `${moment.getMonth() + 1}/${moment.getDate()} ${time}`;
-}
-
 /** @param changed null if the server does not know */
 export function originOf(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
     return { reason: texts.changedBySomebody, refusal: texts.refusedBySomebody, theirs: texts.somebody };
   const { at, actor, device } = changed;
+  const time = recentTime(new Date(at));
   const isSelf = actor.id === userId;
   const kind = device && texts.devices[device];
   const { family } = splitName(actor.name);
   const who = isSelf ? texts.self(kind) : texts.person(family, kind);
   return {
-    reason: texts.changed(timeOf(at), who),
-    refusal: texts.refused(timeOf(at), who),
+    reason: texts.changed(time, who),
+    refusal: texts.refused(time, who),
     theirs: isSelf ? texts.otherDevice : texts.person(family, null),
   };
 }

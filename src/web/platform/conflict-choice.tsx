@@ -66,7 +66,7 @@ export function FormConflict({ conflict, pending, submit }: FormConflictProps) {
     void submit();
   };
   return (
-    <div ref={choice} tabIndex={-1} className="scroll-mt-20 outline-none">
+    <div ref={choice} tabIndex={-1} data-conflict className="scroll-mt-20 outline-none">
       <Notice tone="warning" announced title={texts.title}>
         <p>{origin.reason}</p>
         <div className="mt-2 mb-4 flex flex-wrap gap-3">

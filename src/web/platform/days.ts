@@ -23,6 +23,13 @@ export function clockTime(date: Date): string {
   return `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
 
+/** Such as 9:05 for a moment of today, otherwise 11/23 9:05, in the browser's time zone. */
+export function recentTime(moment: Date, now = new Date()): string {
+  const time = clockTime(moment);
+  const isToday = moment.toDateString() === now.toDateString();
+  return isToday ? time : `${moment.getMonth() + 1}/${moment.getDate()} ${time}`;
+}
+
 /** Such as 09:05, in the browser's time zone. */
 export function clockMinute(date: Date): string {
   return clockTime(date).padStart(5, '0');

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clockTime, dayInWords, localDay } from '../platform/days.ts';
+import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
 import { startSession } from '../platform/session-start.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
@@ -26,8 +26,7 @@ function ShownSince() {
     );
   });
   if (since === null) return null;
-  const time = new Date(since);
-  return texts.since(dayInWords(localDay(time)), clockTime(time));
+  return texts.since(recentTime(new Date(since)));
 }
 
 /** Tries to reach the server again when the device has a connection or the user comes back to the page. */
@@ -59,14 +58,18 @@ function Line() {
   );
 }
 
-/** A line that stays in view while the device has no connection. */
+/** A line that stays in view while the device has no connection, except where the page's own head does. */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);
   const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
-    <div data-shell aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
+    <div
+      data-shell
+      aria-live="polite"
+      className="sticky top-0 z-10 md:top-header print:hidden [html:has(.page-head)_&]:static"
+    >
       {(!online || unreachable) && <Line />}
       <UnsentLine />
     </div>

@@ -1,6 +1,6 @@
 export const offlineMessages = {
   offline: 'オフラインです。',
-  since: (date: string, time: string) => `${date} ${time}の内容を表示しています。`,
+  since: (time: string) => `${time}の内容を表示しています。`,
   input: '入力は残り、つながったら保存できます。',
 } as const;
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A form's buttons: below the form; on a phone sticky at the bottom, within the thumb's reach. */
+/**
+ * A form's buttons: below the form; on a phone sticky at the bottom, within the thumb's reach, unless enlarged text
+ * leaves too little of the form.
+ */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-bar z-10 -mx-4 mt-6 flex gap-2.5 max-tiny:flex-wrap border-t border-chalk bg-sheet px-4 py-2.5 *:flex-1 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0 md:*:flex-none print:hidden">
+    <div className="sticky bottom-bar z-10 -mx-4 mt-6 flex gap-2.5 max-tiny:static max-tiny:flex-col border-t border-chalk bg-sheet px-4 py-2.5 *:flex-1 md:static md:mx-0 md:border-0 md:bg-transparent md:px-0 md:*:flex-none print:hidden">
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ export function ExpandableRow({ head, note, cells, columns, children }: Expandab
                 note ? 'items-start pt-1 pb-5' : 'items-center md:pointer-fine:min-h-9',
               )}
             >
-              <span className="flex items-baseline">{head}</span>
+              <span className="flex items-baseline max-tiny:flex-wrap">{head}</span>
             </button>
             {note && (
               // Beside the button, whose name is its text, but within its area.

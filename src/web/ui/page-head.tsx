@@ -13,7 +13,7 @@ interface PageHeadProps {
 /** The head of a page about one thing, which stays in view. */
 export function PageHead({ back, backLabel, children, actions }: PageHeadProps) {
   return (
-    <div className="page-head sticky top-0 z-10 -mx-4 -mt-5 mb-2 flex min-h-13 items-center gap-1 border-b border-chalk bg-paper pr-2 pl-1 md:top-header md:-mx-8 md:-mt-6 md:mb-4 md:min-h-15 md:pr-6 md:pl-4 print:static print:m-0! print:min-h-0! print:border-0 print:p-0">
+    <div className="page-head sticky top-0 z-10 -mx-4 -mt-5 mb-2 flex min-h-13 max-tiny:static max-tiny:flex-wrap max-tiny:justify-between max-tiny:gap-0 max-tiny:px-0 items-center gap-1 border-b border-chalk bg-paper pr-2 pl-1 md:top-header md:-mx-8 md:-mt-6 md:mb-4 md:min-h-15 md:pr-6 md:pl-4 print:static print:m-0! print:min-h-0! print:border-0 print:p-0">
       <Link
         to={back}
         aria-label={backLabel}
@@ -21,7 +21,9 @@ export function PageHead({ back, backLabel, children, actions }: PageHeadProps) 
       >
         <ChevronLeft aria-hidden className="size-5.5" />
       </Link>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 max-tiny:order-last max-tiny:basis-full max-tiny:px-3 max-tiny:pb-2">
+        {children}
+      </div>
       <div className="flex shrink-0 items-center print:hidden">{actions}</div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { accountApi, Registration } from '#contract/account.ts';
+import type { accountApi } from '#contract/account.ts';
+import type { Registration } from '#contract/registration.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';

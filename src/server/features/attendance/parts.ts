@@ -1,5 +1,5 @@
 import type { ShownLineup } from '#contract/lineup.ts';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';

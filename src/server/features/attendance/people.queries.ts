@@ -75,17 +75,20 @@ export async function accountName(database: Database, accountId: number): Promis
   return (await account.executeTakeFirst())?.name;
 }
 
+const accountsOf = (database: Database, teamId: number, memberId: number) =>
+  database
+    .selectFrom('ties')
+    .select('account_id')
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId);
+
 /** The account that is the member. */
 export async function accountOf(
   database: Database,
   teamId: number,
   memberId: number,
 ): Promise<number | undefined> {
-  const tie = await database
-    .selectFrom('ties')
-    .select('account_id')
-    .where('team_id', '=', teamId)
-    .where('member_id', '=', memberId)
+  const tie = await accountsOf(database, teamId, memberId)
     // A literal, so that a plan for any parameters can use the partial index.
     .where('kind', '=', sql.lit('self'))
     .executeTakeFirst();
@@ -99,11 +102,7 @@ export async function accountOfGuardian(
   memberId: number,
   tieId: number,
 ): Promise<number | undefined> {
-  const tie = await database
-    .selectFrom('ties')
-    .select('account_id')
-    .where('team_id', '=', teamId)
-    .where('member_id', '=', memberId)
+  const tie = await accountsOf(database, teamId, memberId)
     .where('id', '=', tieId)
     .where('kind', '=', 'guardian')
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
 type TeamTable =
   | 'members'
@@ -18,21 +19,7 @@ export function findTeam(database: Database, teamId: number) {
   return database
     .selectFrom('teams')
     .where('id', '=', teamId)
-    .select([
-      'name',
-      'revision',
-      'regulation_innings',
-      'season_start_month',
-      'qualifying_plate_appearances_tenths',
-      'qualifying_innings_tenths',
-      'unlisted_allowed',
-      'public_names',
-      'time_zone',
-      'comments_for',
-      'team_link',
-      'announces_items',
-      'created_at',
-    ])
+    .select(['name', 'revision', ...TEAM_SETTINGS, 'created_at'])
     .executeTakeFirstOrThrow();
 }
 export type StoredTeam = Awaited<ReturnType<typeof findTeam>>;

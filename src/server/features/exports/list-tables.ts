@@ -1,7 +1,7 @@
 import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
+import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import type { Member } from '#contract/team.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';

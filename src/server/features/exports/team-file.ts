@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { LineScore } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/team-file.ts';
 import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Game, GameDetail, GameForm, LineScore, ListedGame } from '#contract/games.ts';
+import type { Game, GameDetail, GameForm, ListedGame } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';

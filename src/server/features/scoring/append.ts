@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
+import { fieldMessages } from '#contract/messages.ts';
 import {
   type LogConflict,
   type logConflict,
@@ -7,7 +8,10 @@ import {
   MOST_OF_KIND,
   type refusedEntries,
 } from '#contract/scoring.ts';
-import type { Entry } from '#domain/scoring/entries.ts';
+import { brokenBattingRules } from '#domain/batting.ts';
+import { brokenPitchingRules } from '#domain/pitching.ts';
+import { type Entry, SIDES } from '#domain/scoring/entries.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
@@ -88,6 +92,23 @@ function requirePossible(before: Replay, after: Replay, entries: readonly Entry[
   if (refused.length > 0) throw impossible(refused, entries);
 }
 
+/** What is impossible about the lines of both sides. */
+function brokenRules({ state, plays }: Replay) {
+  const lines = linesOf(state, plays);
+  return SIDES.flatMap((side) => [
+    ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
+    ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
+  ]);
+}
+
+/** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot */
+function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
+  const index = entries.findLastIndex(({ kind }) => kind === 'correction');
+  if (index < 0 || brokenRules(before).length > 0) return;
+  const [rule] = brokenRules(after);
+  if (rule) throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
+}
+
 /** 422 that names entries and why they are refused. */
 export function impossible(
   refused: readonly Pick<Refused, 'id' | 'refusal'>[],
@@ -133,6 +154,7 @@ export async function appendEntries(
   if (!fresh) throw await conflictOf(place, found, 'parted', sent.after);
   const after = fresh.length === 0 ? before : replay(requireRoom([...before.log, ...fresh]));
   requirePossible(before, after, sent.entries);
+  requirePossibleLines(before, after, sent.entries);
   if (fresh.length > 0) await insertEntries(trx, place, seq, fresh, stamp);
   const lease = { device: sent.device, scorer_id: stamp.by, heard_at: stamp.at };
   await putLog(trx, place, { seq: seq + fresh.length, ...lease });

@@ -145,6 +145,49 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect((await history())[0]?.fields).toEqual([{ field: 'ended', before: true, after: false }]);
   });
 
+  test('take corrections of the scorer, but none that no game could have', async () => {
+    await play();
+    const correction = {
+      kind: 'correction',
+      side: 'us',
+      player: `m${members[0]}`,
+      why: '記録員の訂正',
+    } as const;
+    const more = (count: 'singles' | 'atBats') =>
+      ({ ...correction, line: 'batting', count, difference: 1 }) as const;
+    const call = (...contents: Content[]) => {
+      const body = { device: 'phone', after: seq, entries: asEntries(contents) };
+      return { ...as(), params: { id: gameId }, body };
+    };
+    expect(await errorsOf(app, 'appendEntries', call(more('singles')))).toEqual({
+      'entries.0': ['安打の合計が打数を超えています'],
+    });
+    const below = { ...correction, line: 'batting', count: 'runs', difference: -2 } as const;
+    expect(await errorsOf(app, 'appendEntries', call(below))).toHaveProperty(['entries.0']);
+    await add(more('singles'), more('atBats'));
+    expect(battingLine(await game())).toMatchObject({ at_bats: 2, hits: 1 });
+  });
+
+  test('end with the game: nothing is entered after it', async () => {
+    await play();
+    await add(END);
+    const body = { device: 'phone', after: seq, entries: asEntries([HOME_RUN]) };
+    const answer = await app.call('appendEntries', { ...as(), params: { id: gameId }, body });
+    expect(refusal(answer, 422)).toMatchObject({ refused: [{ refusal: 'gameOver' }] });
+  });
+
+  test('are one where two players turn out to be the same person', async () => {
+    await play();
+    const [into = 0, from_id] = members;
+    const lines = await game();
+    const keep = { keep_batting: [battingLine(lines, 0)?.id], keep_pitching: [] };
+    await app.succeed('mergeMember', { ...as(), params: { id: into }, body: { from_id, ...keep } });
+    await add(...THREE_OUTS);
+    const { batting_records } = await game();
+    expect(batting_records).toHaveLength(8);
+    expect(battingLine(await game())).toMatchObject({ home_runs: 1, at_bats: 2, strikeouts: 1 });
+  });
+
   describe('edited by a client that knows no log', () => {
     test('become corrections, which hold for the plays after them', async () => {
       await play();

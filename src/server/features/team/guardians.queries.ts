@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Guest } from '#contract/team.ts';
+import type { Guest } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 

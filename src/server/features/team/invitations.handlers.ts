@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { linkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
-import { listPlayers } from './members.queries.ts';
+import { listPlayers } from './member-lists.queries.ts';
 
 interface InvitationParts {
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { Invitation } from '#contract/team.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import { listClaimable, listPlayers } from './members.queries.ts';
+import { listClaimable, listPlayers } from './member-lists.queries.ts';
 import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 /** Where an invitation leads: to a team, or to one member of it. */

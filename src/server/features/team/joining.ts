@@ -7,7 +7,8 @@ import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { inviteSubject } from './invitations.ts';
 import { changeAndLog } from './logged-change.ts';
-import { insertMember, listClaimable, listPlayers, type NewMember } from './members.queries.ts';
+import { listClaimable, listPlayers } from './member-lists.queries.ts';
+import { insertMember, type NewMember } from './members.queries.ts';
 import { memberSubject } from './subjects.ts';
 import { insertTie, listTies, type NewTie, type Tie } from './ties.queries.ts';
 

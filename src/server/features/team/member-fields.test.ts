@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';

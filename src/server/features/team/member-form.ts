@@ -1,5 +1,5 @@
 import { changeFields } from '#contract/change-fields.ts';
-import { type Member, type MemberForm, memberForm } from '#contract/team.ts';
+import { type Member, type MemberForm, memberForm } from '#contract/member.ts';
 import { leftOn } from '#domain/member.ts';
 import type { HeldBackBy } from '#domain/public-name.ts';
 import { type Role, roleWithin } from '#domain/team.ts';

@@ -14,15 +14,8 @@ import { writeTeam } from '../../shared/team-write.queries.ts';
 import { listPlayedGuests } from './guests.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { applyForm, requireRemainingCoach } from './member-form.ts';
-import {
-  changeMember,
-  findCaptain,
-  findMember,
-  insertMember,
-  listMembers,
-  listOwnMembers,
-  listPlaying,
-} from './members.queries.ts';
+import { listOwnMembers, listPlaying } from './member-lists.queries.ts';
+import { changeMember, findCaptain, findMember, insertMember, listMembers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 import { deleteSelfTie, findAccountName } from './ties.queries.ts';

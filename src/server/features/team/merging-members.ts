@@ -1,5 +1,5 @@
+import type { Member } from '#contract/member.ts';
 import type { MergeForm } from '#contract/merging.ts';
-import type { Member } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';

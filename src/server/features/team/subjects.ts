@@ -1,4 +1,5 @@
-import type { Member, Team } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
 import type { Subject } from '../../shared/changes.queries.ts';
 
 export const memberSubject = ({ id, name }: Pick<Member, 'id' | 'name'>): Subject => ({

@@ -1,22 +1,8 @@
 import type { Team } from '#contract/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { TEAM_SETTINGS } from '../../shared/team-rules.queries.ts';
 
-const columns = [
-  'id',
-  'name',
-  'code as invite_code',
-  'regulation_innings',
-  'season_start_month',
-  'qualifying_plate_appearances_tenths',
-  'qualifying_innings_tenths',
-  'unlisted_allowed',
-  'public_names',
-  'time_zone',
-  'comments_for',
-  'team_link',
-  'announces_items',
-  'version',
-] as const;
+const columns = ['id', 'name', 'code as invite_code', ...TEAM_SETTINGS, 'version'] as const;
 
 const teamById = (database: Database, id: number) =>
   database

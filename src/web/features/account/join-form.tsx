@@ -1,4 +1,5 @@
-import { accountApi, joining } from '#contract/account.ts';
+import { accountApi } from '#contract/account.ts';
+import { joining } from '#contract/registration.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';

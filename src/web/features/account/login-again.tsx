@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +8,7 @@ import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -35,27 +34,21 @@ function useLoginAgain({ email }: User) {
 /** Logs the user out, after a question if they have drafts. */
 function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
-  const [asking, setAsking] = useState(false);
   const toLogin = () => {
     leave();
     // Loads the app anew: nothing of the first user stays in memory.
     window.location.assign(paths.login);
   };
-  const askOrLeave = () => (hasDrafts(user) ? setAsking(true) : toLogin());
   return (
-    <>
-      <Button variant="ghost" className="justify-self-center" onClick={askOrLeave}>
-        {texts.other}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.otherTitle}
-        text={texts.lost}
-        confirmLabel={texts.other}
-        onConfirm={toLogin}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      className="justify-self-center"
+      asks={() => hasDrafts(user)}
+      question={{ title: texts.otherTitle, text: texts.lost, confirmLabel: texts.other }}
+      onConfirm={toLogin}
+    >
+      {texts.other}
+    </ConfirmButton>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { accountApi, type Registration, registration } from '#contract/account.ts';
+import { accountApi } from '#contract/account.ts';
+import { type Registration, registration } from '#contract/registration.ts';
 import type { Role } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';

@@ -1,6 +1,7 @@
 import type { ItemAttendance } from '#contract/attendance.ts';
+import { recentTime } from '../../platform/days.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
-import { answeredTime, clock } from '../../shared/attendance/until-days.ts';
+import { clock } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWishDecision } from './attendance.data.ts';
@@ -47,7 +48,7 @@ function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
         </>
       }
     >
-      {texts.text(answeredTime(new Date(wish.at), new Date()))}
+      {texts.text(recentTime(new Date(wish.at)))}
       {said && <span className="block wrap-anywhere">{said}</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">

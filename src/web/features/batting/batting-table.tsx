@@ -89,7 +89,7 @@ export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
     <BoxTable name={texts.name}>
       <thead>
         <tr>
-          <th scope="col" className="pl-11! text-left roomy:pl-23!">
+          <th scope="col" className="pl-11! max-tiny:pl-0! text-left roomy:pl-23!">
             {texts.player}
           </th>
           <TurnHeads count={turns} />
@@ -103,7 +103,7 @@ export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="pl-11! text-left roomy:pl-23!">
+          <th scope="row" className="pl-11! max-tiny:pl-0! text-left roomy:pl-23!">
             {lineEntryMessages.total}
           </th>
           {turns > 0 && <td colSpan={turns} />}

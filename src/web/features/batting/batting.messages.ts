@@ -1,3 +1,4 @@
+import { fieldLetters } from '../../shared/position-letters.messages.ts';
 export const battingMessages = {
   fields: {
     user_id: '選手',
@@ -62,15 +63,7 @@ export const battingMessages = {
       errors: '失策',
     },
     shortPosition: {
-      投手: '投',
-      捕手: '捕',
-      一塁手: '一',
-      二塁手: '二',
-      三塁手: '三',
-      遊撃手: '遊',
-      左翼手: '左',
-      中堅手: '中',
-      右翼手: '右',
+      ...fieldLetters,
       DH: '指',
       代打: '打',
       代走: '走',

@@ -9,7 +9,7 @@ const lookOf = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bo
 /** What each plate appearance gave, on a line below the name. */
 export function TurnLine({ words }: { words: readonly string[] }) {
   return (
-    <span className="flex flex-wrap gap-x-2 pl-11 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">
+    <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
         <span key={index} className={lookOf(word)}>

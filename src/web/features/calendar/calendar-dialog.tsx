@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useCalendarLink, useCalendarLinkRenewal } from './calendar.data.ts';
@@ -34,29 +33,23 @@ function Ways({ url }: { url: string }) {
 }
 
 function Renewal() {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useCalendarLinkRenewal();
-  const renew = () =>
+  const renew = (close: () => void) =>
     mutate(undefined, {
       onSuccess: () => toastSuccess(texts.renewed),
       onError: () => toastError(texts.renewFailed),
-      onSettled: () => setAsking(false),
+      onSettled: close,
     });
   return (
-    <>
-      <Button variant="ghost" className="text-clay!" onClick={() => setAsking(true)}>
-        {texts.renew}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.renewQuestion}
-        text={texts.renewText}
-        confirmLabel={texts.renewConfirm}
-        onConfirm={renew}
-        pending={isPending}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      className="text-clay!"
+      question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renewConfirm }}
+      onConfirm={renew}
+      pending={isPending}
+    >
+      {texts.renew}
+    </ConfirmButton>
   );
 }
 

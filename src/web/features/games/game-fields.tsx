@@ -68,7 +68,7 @@ function Result({ control }: Pick<GameFormState, 'control'>) {
 function Score({ form: { control } }: FieldsProps) {
   return (
     <div className="grid gap-2">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1">
         <StepperField control={control} name="team_score" label={labels.team_score} />
         <StepperField control={control} name="opponent_score" label={labels.opponent_score} />
       </div>

@@ -110,11 +110,11 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
 /** A game in one line. The whole row is the link to it. */
 export function GameRow({ game, numberOfDay, withChecks, drafts }: GameRowProps) {
   return (
-    <li className="relative grid min-h-target [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
+    <li className="relative grid min-h-target [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
       <GameDay game={game} />
       <ResultMark result={game.result} compact className="justify-center" />
       <Score game={game} />
-      <span className="grid min-w-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
+      <span className="grid min-w-0 max-tiny:order-last max-tiny:col-span-full lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
         <Link
           to={paths.game(game.id)}
           aria-label={texts.detailsOf(game.opponent)}

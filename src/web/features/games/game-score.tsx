@@ -16,11 +16,14 @@ export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement>
   return (
     <div
       ref={ref}
-      className="grid w-full max-w-xl justify-self-center grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2"
+      className="grid w-full max-w-xl justify-self-center grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] max-tiny:grid-cols-2 items-end gap-2"
     >
       <Side name={game.team.name} score={game.team_score} />
       {/* As high as a score, to stand in its middle. */}
-      <ResultMark result={game.result} className="h-[2.875rem] px-1" />
+      <ResultMark
+        result={game.result}
+        className="h-[2.875rem] px-1 max-tiny:order-last max-tiny:col-span-2 max-tiny:h-auto max-tiny:justify-center"
+      />
       <Side name={game.opponent} score={game.opponent_score} />
     </div>
   );

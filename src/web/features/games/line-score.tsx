@@ -65,7 +65,7 @@ function Frame({ innings, children }: FrameProps) {
       aria-label={scrolls ? texts.title : undefined}
       // A scrolling region has to be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
-      className="overflow-x-auto"
+      className="relative overflow-x-auto"
     >
       <table className={cx(look, innings > 9 && small)}>{children}</table>
     </section>

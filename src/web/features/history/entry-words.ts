@@ -1,5 +1,5 @@
-import type { LineScore } from '#contract/games.ts';
 import type { HistoryEntry } from '#contract/history.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';

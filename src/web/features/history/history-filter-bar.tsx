@@ -27,7 +27,7 @@ export function HistoryFilterBar({ of: { filter, set }, games, actors }: History
     label: `${dayText(date, today())} ${title}`,
   }));
   return (
-    <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+    <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1 sm:max-w-md">
       <Select
         label={texts.game}
         placeholder={texts.all}

@@ -23,7 +23,7 @@ function Sentence({ pieces }: { pieces: readonly Piece[] }) {
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity
       key={index}
-      className={isName && text.length <= SHORT ? 'whitespace-nowrap' : 'wrap-anywhere'}
+      className={isName && text.length <= SHORT ? 'tiny:whitespace-nowrap' : 'wrap-anywhere'}
     >
       {text}
     </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { startSteps } from './start-steps.ts';
 
 const member = (id: number, changes: Partial<Member> = {}) =>

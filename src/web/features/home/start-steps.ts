@@ -1,5 +1,5 @@
 import type { Game } from '#contract/games.ts';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 
 /** What the server knows about a new team. */
 export interface TeamStart {

@@ -52,7 +52,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
 /** What has no column on a phone. */
 function Note({ line: { pitches, runs_allowed } }: { line: PitchingRecord }) {
   return (
-    <span className="flex gap-x-2 pl-5 text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
+    <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
       {pitches > 0 && <span>{texts.pitches(pitches)}</span>}
       <span>{texts.runsAllowed(runs_allowed)}</span>
     </span>
@@ -85,7 +85,7 @@ export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) 
     <BoxTable name={texts.name} className="max-w-3xl">
       <thead>
         <tr>
-          <th scope="col" className="pl-5! text-left roomy:pl-12!">
+          <th scope="col" className="pl-5! max-tiny:pl-0! text-left roomy:pl-12!">
             {texts.player}
           </th>
           <BoxHeads columns={columns} />
@@ -98,7 +98,7 @@ export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) 
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" className="pl-5! text-left roomy:pl-12!">
+          <th scope="row" className="pl-5! max-tiny:pl-0! text-left roomy:pl-12!">
             {lineEntryMessages.total}
           </th>
           <BoxCells columns={columns} values={cellsOf(totalLine(lines))} />

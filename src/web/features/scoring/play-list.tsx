@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { keyOf, type PlayedPiece, stepsOf } from './pieces.ts';
@@ -16,6 +16,8 @@ function isShown({ content }: PlayedPiece): boolean {
   if (content.kind === 'game') return content.event !== 'start';
   return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
 }
+
+const FIRST_HALVES = 2;
 
 interface Half {
   readonly name: string;
@@ -125,7 +127,10 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { desk, beside = false } = props;
   const steps = stepsOf(desk.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
-  const halves = halvesOf(steps);
+  // A long game takes longer to lay out than a tap may: first the innings that are in view.
+  const isWhole = useDeferredValue(true, false);
+  const all = halvesOf(steps);
+  const halves = isWhole ? all : all.slice(0, FIRST_HALVES);
   return (
     <div className="flex-1 overflow-y-auto">
       <div className="flex items-center justify-between px-4">

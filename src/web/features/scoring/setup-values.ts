@@ -1,5 +1,4 @@
-import type { Position } from '#domain/batting.ts';
-import { FIELD_POSITIONS } from '#domain/batting.ts';
+import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
 import type { Content, GameRules, LineupPlace, PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { opponentKey } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';

@@ -1,5 +1,4 @@
-import type { Position } from '#domain/batting.ts';
-import { FIELD_POSITIONS } from '#domain/batting.ts';
+import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
 import type { LineupChange, PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { type GameState, type Participant, participantOf, type SideState } from '#domain/scoring/state.ts';
 

@@ -31,7 +31,7 @@ function ClosedRow({ mark, name, shortName, note, summary, detail, wrong, onTogg
       onClick={onToggle}
       className="grid min-h-13 w-full content-center px-3 py-1 text-left -outline-offset-2!"
     >
-      <span className="flex min-w-0 items-baseline gap-2">
+      <span className="flex min-w-0 items-baseline gap-x-2 max-tiny:flex-wrap">
         <span className="w-5 shrink-0 text-center text-ink-2 tabular-nums">{mark}</span>
         <span className="min-w-8 shrink-0 text-small text-ink-2">{note}</span>
         <span className="min-w-16 truncate font-semibold">

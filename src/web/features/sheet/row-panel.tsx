@@ -10,7 +10,7 @@ interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
 /** The counts of a row, each with minus and plus. An empty cell shows 0. */
 export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-3">
+    <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-3">
       {props.counts.map((count) => {
         const { text, onText, error } = cellOf(props, count);
         return (

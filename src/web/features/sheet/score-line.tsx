@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 export function ScoreLine({ game }: { game: Game }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="flex max-w-full items-center gap-2 text-base text-ink">
+      <span className="flex max-w-full items-center gap-x-2 max-tiny:flex-wrap text-base text-ink">
         <span className="max-w-40 min-w-0 truncate">{game.team.name}</span>
         <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
         <ResultMark result={game.result} compact />

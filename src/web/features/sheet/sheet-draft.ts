@@ -1,4 +1,4 @@
-import { lineScore } from '#contract/games.ts';
+import { lineScore } from '#contract/line-score.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,

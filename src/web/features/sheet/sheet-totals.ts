@@ -1,4 +1,4 @@
-import type { LineScore } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
 import { type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
 import type { Ratio } from '#domain/ratio.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type Member, newMember } from '#contract/member.ts';
 import { fieldMessages } from '#contract/messages.ts';
-import { type Member, newMember } from '#contract/team.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -76,6 +76,8 @@ export function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         hint={texts.namesHint}
         autoFocus
         rows={6}
+        // The preview of a long list stays in view.
+        className="max-h-56"
         autoComplete="off"
         readOnly={pending}
         error={form.formState.errors.names?.message}

@@ -1,7 +1,7 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';

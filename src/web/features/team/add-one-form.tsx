@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Member, newMember } from '#contract/team.ts';
+import { type Member, newMember } from '#contract/member.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { commonMessages } from '../../messages.ts';
 import { reasonOf } from '../../platform/failure.ts';

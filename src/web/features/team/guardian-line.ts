@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { teamMessages } from './team.messages.ts';
 
 /** The guardians in a line below the child's name. */

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Team } from '#contract/team.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -14,13 +12,9 @@ import { UnlistedSwitch } from './unlisted-switch.tsx';
 const texts = teamMessages.invite;
 
 function CodeRenewal() {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useInviteCodeRenewal();
-  const renew = () =>
-    mutate(undefined, {
-      onSuccess: () => toastSuccess(texts.renewed),
-      onSettled: () => setAsking(false),
-    });
+  const renew = (close: () => void) =>
+    mutate(undefined, { onSuccess: () => toastSuccess(texts.renewed), onSettled: close });
   return (
     <>
       {error && (
@@ -28,22 +22,15 @@ function CodeRenewal() {
           {reasonOf(error)}
         </Notice>
       )}
-      <Button
+      <ConfirmButton
         variant="ghost"
         className="-ml-3 justify-self-start text-field!"
-        onClick={() => setAsking(true)}
-      >
-        {texts.renew}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.renewQuestion}
-        text={texts.renewText}
-        confirmLabel={texts.renewConfirm}
+        question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renewConfirm }}
         onConfirm={renew}
         pending={isPending}
-      />
+      >
+        {texts.renew}
+      </ConfirmButton>
     </>
   );
 }

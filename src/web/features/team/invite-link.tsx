@@ -13,12 +13,12 @@ export function InviteLink({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2.5 *:flex-1 md:*:flex-none">
-        <Button variant="line" onClick={copyLink} className="whitespace-nowrap">
+        <Button variant="line" onClick={copyLink} className="tiny:whitespace-nowrap">
           <Copy aria-hidden className="size-4.5" />
           {texts.copy}
         </Button>
         {'share' in navigator && (
-          <Button variant="line" onClick={share} className="whitespace-nowrap">
+          <Button variant="line" onClick={share} className="tiny:whitespace-nowrap">
             <Share2 aria-hidden className="size-4.5" />
             {texts.share}
           </Button>

@@ -1,5 +1,6 @@
 import { type DefaultError, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Member, teamApi } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import { teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';

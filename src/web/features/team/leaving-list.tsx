@@ -1,5 +1,7 @@
-import type { Member } from '#contract/team.ts';
-import { gradesAround } from '#domain/year-change.ts';
+import type { Member } from '#contract/member.ts';
+import { parseDay } from '#domain/calendar.ts';
+import { finishesSchool, gradesAround } from '#domain/year-change.ts';
+import { today } from '../../platform/days.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -12,6 +14,13 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
   if (before === null) return after ?? '';
   if (leaves) return before;
   return texts.gradeStep(before, after ?? texts.leavesSchool);
+}
+
+/** 卒団 for those who finish their school, with the day until it has come. */
+function leavingText(member: Member, day: string): string {
+  const word = finishesSchool(member, day) ? texts.graduates : texts.leaves;
+  const parsed = day > today() ? parseDay(day) : null;
+  return parsed ? texts.on(parsed.month, parsed.day, word) : word;
 }
 
 interface LeavingRowProps {
@@ -37,9 +46,7 @@ function LeavingRow({ member, day, leaves, onToggle }: LeavingRowProps) {
         </span>
         <span className="flex items-center gap-2">
           <span className="text-small text-ink-2 tabular-nums">{grade}</span>
-          {leaves && (
-            <Tag className="border-clay! font-bold! text-clay!">{grade ? texts.graduates : texts.leaves}</Tag>
-          )}
+          {leaves && <Tag className="border-clay! font-bold! text-clay!">{leavingText(member, day)}</Tag>}
         </span>
       </label>
     </li>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type Member, newMember } from '#contract/team.ts';
+import { type Member, newMember } from '#contract/member.ts';
 import { readNumber } from '#domain/member.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';

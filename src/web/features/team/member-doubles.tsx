@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { gradeOn, handedness } from '#domain/member.ts';
 import { today } from '../../platform/days.ts';
 import { battingMessages } from '../batting/batting.messages.ts';

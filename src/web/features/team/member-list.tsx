@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { withSharedNumber } from '#domain/member.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';

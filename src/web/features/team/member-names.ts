@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 
 /** A name without differences of width, case and spacing. */
 function nameKey(name: string): string {

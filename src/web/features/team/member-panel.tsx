@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Member, profileForm } from '#contract/team.ts';
+import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
 import { today } from '../../platform/days.ts';

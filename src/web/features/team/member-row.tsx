@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { handedness } from '#domain/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -57,7 +57,7 @@ function WideFacts({ member }: { member: Member }) {
 
 function Name({ member }: { member: Member }) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 max-tiny:order-last max-tiny:col-span-full">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-semibold break-keep [overflow-wrap:anywhere]">{member.name}</span>
         {member.captain && <span className="hidden text-tiny text-ink-2 lg:inline">{fields.captain}</span>}
@@ -108,7 +108,7 @@ function InviteMember({ member }: { member: Member }) {
         type="button"
         aria-label={teamMessages.invite.ofMember(member.name)}
         onClick={invite}
-        className="absolute top-0 right-9 h-13 px-1.5 text-small font-bold text-field hover:text-field-strong"
+        className="absolute top-0 right-9 h-13 px-1.5 max-tiny:h-target text-small font-bold text-field hover:text-field-strong"
       >
         {teamMessages.invite.sheet}
       </button>
@@ -132,13 +132,17 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         onClick={onToggle}
         className={cx(
           'grid min-h-13 w-full grid-cols-[2.25rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-3 py-1 text-left -outline-offset-2! hover:bg-paper',
+          // The name on a line of its own.
+          'max-tiny:auto-rows-[minmax(2.25rem,auto)] max-tiny:grid-cols-[2.25rem_minmax(0,1fr)_1.25rem]',
           COLUMNS,
         )}
       >
-        <span className="text-right text-[1.0625rem] font-bold tabular-nums">{member.number}</span>
+        <span className="text-right max-tiny:text-left text-[1.0625rem] font-bold tabular-nums">
+          {member.number}
+        </span>
         <Name member={member} />
         <WideFacts member={member} />
-        <span className="flex max-w-36 flex-wrap justify-end gap-1 ">
+        <span className="flex max-w-36 flex-wrap justify-end gap-1 max-tiny:justify-self-end">
           <Status member={member} doubts={doubts} />
           {isInvitable && (
             <span aria-hidden className="invisible px-1.5 text-small font-bold">

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { toHiragana } from '#domain/member.ts';
 
 /** A text without differences of width, case, script of kana and spacing. */

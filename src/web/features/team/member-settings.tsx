@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { LaterPersonalLink } from '../../shared/attendance/later-personal-link.tsx';

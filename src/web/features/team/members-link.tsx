@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { paths } from '../../paths.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { useMembers } from './team.data.ts';

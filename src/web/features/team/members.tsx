@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useStoredDrafts } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
@@ -45,11 +47,12 @@ function OnlyCoach() {
 
 /**
  * Beside the list on a wide screen. On a phone, where the list comes first, it opens on demand. It stays open
- * after the first member has been added.
+ * after the first member has been added, and opens at once where a list was not finished.
  */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
   const { pathname, hash } = useLocation();
-  const [wanted, setWanted] = useState(alone || pathname + hash === paths.manyMembers);
+  const drafted = useStoredDrafts().has(draftNames.members);
+  const [wanted, setWanted] = useState(alone || drafted || pathname + hash === paths.manyMembers);
   const open = wanted || alone;
   const id = useId();
   return (

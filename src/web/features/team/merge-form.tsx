@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
+import type { Member } from '#contract/member.ts';
 import type { MergePreview } from '#contract/merging.ts';
-import type { Member } from '#contract/team.ts';
 import { nameInSentence, numberedName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';

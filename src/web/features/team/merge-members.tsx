@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';

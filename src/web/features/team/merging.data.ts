@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Member } from '#contract/member.ts';
 import { type MergeForm, mergingApi } from '#contract/merging.ts';
-import type { Member } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';

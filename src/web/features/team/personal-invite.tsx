@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationsApi } from '#contract/invitations.ts';
-import type { Member, Team } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { call } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { isPlaysAnswered, markPlaysAnswered } from '../../shared/start-marks.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { sameNameFacts } from './same-name-facts.ts';
 
 const TODAY = '2026-11-23';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { parseDay, previousDay } from '#domain/calendar.ts';
 import { localDay } from '../../platform/days.ts';
 import { doublesMessages as texts } from './doubles.messages.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

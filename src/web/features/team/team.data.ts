@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { type Member, type profileForm, type Team, teamApi, type teamForm } from '#contract/team.ts';
+import type { Member, profileForm } from '#contract/member.ts';
+import { type Team, teamApi, type teamForm } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';

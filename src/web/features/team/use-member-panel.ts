@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { commonMessages } from '../../messages.ts';
 import { type ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Member } from '#contract/member.ts';
 import type { MergePreview } from '#contract/merging.ts';
-import type { Member } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';

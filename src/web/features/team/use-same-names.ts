@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { readPreference, writePreference } from '../../platform/preferences.ts';
 import { sameNames } from './member-names.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Member, Team } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
 import { byGrade, highestGrade, leavingDay } from '#domain/year-change.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';

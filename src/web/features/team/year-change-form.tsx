@@ -1,4 +1,5 @@
-import type { Member, Team } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
 import { freeNumbers } from '#domain/year-change.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Member, Team } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
 import { type YearChangeForm, yearChangeApi } from '#contract/year-change.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';

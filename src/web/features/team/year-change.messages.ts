@@ -8,6 +8,7 @@ export const yearChangeMessages = {
   dayHint: '保存すると、すぐに選手の一覧から外れます。成績は、シーズンごとに残ります。',
   graduates: '卒団',
   leaves: '退団',
+  on: (month: number, day: number, what: string) => `${month}/${day} ${what}`,
   leavesSchool: '卒業',
   gradeStep: (before: string, after: string) => `${before} → ${after}`,
   nobody: 'ほかに在籍しているメンバーはいません',

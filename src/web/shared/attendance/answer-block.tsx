@@ -1,5 +1,6 @@
 import { LoaderCircle, Undo2 } from 'lucide-react';
 import type { AttendanceAnswer, GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
@@ -7,7 +8,7 @@ import { type Answered, type AnswerSubject, type AskingItem, formerDay } from '.
 import { attendanceMessages as texts } from './attendance.messages.ts';
 import { type AnswerChange, answerKey, type Delivery, isOpen } from './outbox.ts';
 import { UntilChoice } from './until-choice.tsx';
-import { answeredTime, dayOfMonth } from './until-days.ts';
+import { dayOfMonth } from './until-days.ts';
 import { currentAnswer, type UsedOutbox } from './use-answers.ts';
 
 const quietButton =
@@ -29,7 +30,7 @@ function SentText({ known, delivery }: StatusProps) {
   return (
     <>
       <b className="text-field">{wished ?? texts.sent(answer)}</b>{' '}
-      {moment && <span className="tabular-nums">{answeredTime(new Date(moment), new Date())}</span>}
+      {moment && <span className="tabular-nums">{recentTime(new Date(moment))}</span>}
       {!isOwnVisit && answered_by && ` ${texts.by(answered_by)}`}
     </>
   );

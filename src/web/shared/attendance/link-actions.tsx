@@ -1,8 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { CopyByHand } from '../sending/sending-parts.tsx';
 import { lineUrl, useSending } from '../sending/use-sending.ts';
 import { answerLinkMessages as texts } from './answer-link.messages.ts';
@@ -21,13 +20,9 @@ const small = 'min-h-target px-4 text-small';
 
 /** Copies, sends or renews a link. */
 export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
-  const [asking, setAsking] = useState(false);
   const { byHand, copy } = useSending();
-  const renew = () =>
-    renewal.mutate(undefined, {
-      onSuccess: () => toastSuccess(texts.renewed),
-      onSettled: () => setAsking(false),
-    });
+  const renew = (close: () => void) =>
+    renewal.mutate(undefined, { onSuccess: () => toastSuccess(texts.renewed), onSettled: close });
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-2">
@@ -50,9 +45,15 @@ export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
             {texts.byLine}
           </a>
         )}
-        <Button variant="ghost" aria-label={name && texts.renewOf(name)} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="ghost"
+          aria-label={name && texts.renewOf(name)}
+          question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renew }}
+          onConfirm={renew}
+          pending={renewal.isPending}
+        >
           {texts.renew}
-        </Button>
+        </ConfirmButton>
       </div>
       {byHand !== null && <CopyByHand label={texts.title} content={byHand} />}
       {renewal.error && (
@@ -60,15 +61,6 @@ export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
           {texts.failed}
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.renewQuestion}
-        text={texts.renewText}
-        confirmLabel={texts.renew}
-        onConfirm={renew}
-        pending={renewal.isPending}
-      />
     </div>
   );
 }

@@ -39,13 +39,6 @@ export function clock(time: string): string {
   return time.slice(0, 5).replace(/^0/, '');
 }
 
-/** "12:41" for a moment of today, otherwise "11/23 12:41". */
-export function answeredTime(moment: Date, now: Date): string {
-  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
-  const isToday = moment.toDateString() === now.toDateString();
-  return isToday ? time : `${moment.getMonth() + 1}/${moment.getDate()} ${time}`;
-}
-
 export const isDay = (text: string): boolean => parseDay(text) !== null;
 
 /** Whether a moment of the device's local time (YYYY-MM-DDTHH:MM) is over. */

@@ -57,7 +57,10 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
       key={column.head}
       scope="col"
       aria-label={column.short && column.head}
-      className={cx('w-9 text-right whitespace-nowrap roomy:w-12 print:w-8!', column.wide && WIDE_ONLY)}
+      className={cx(
+        'w-9 max-tiny:w-6.5 text-right whitespace-nowrap roomy:w-12 print:w-8!',
+        column.wide && WIDE_ONLY,
+      )}
     >
       <HeadText {...column} />
     </th>

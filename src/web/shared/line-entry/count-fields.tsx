@@ -13,7 +13,7 @@ export function CountFields<Values extends FieldValues, Sent, Name extends Field
   labels,
 }: CountFieldsProps<Values, Sent, Name>) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-4 sm:grid-cols-3">
       {names.map((name) => (
         <StepperField key={name} control={form.control} name={name} label={labels[name]} />
       ))}

@@ -1,4 +1,4 @@
-import type { LineScore } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
 
 /** A line score while it is entered; always one that the server accepts. */

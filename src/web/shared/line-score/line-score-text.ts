@@ -1,4 +1,4 @@
-import type { LineScore } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 

@@ -1,15 +1,8 @@
 import type { LineupPosition } from '#domain/lineup.ts';
+import { fieldLetters } from '../position-letters.messages.ts';
 
 const letters: Readonly<Record<LineupPosition, string>> = {
-  投手: '投',
-  捕手: '捕',
-  一塁手: '一',
-  二塁手: '二',
-  三塁手: '三',
-  遊撃手: '遊',
-  左翼手: '左',
-  中堅手: '中',
-  右翼手: '右',
+  ...fieldLetters,
   DH: 'DH',
   DP: 'DP',
   EP: 'EP',

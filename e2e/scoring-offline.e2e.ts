@@ -1,0 +1,60 @@
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import {
+  beginOnDevice,
+  newGround,
+  scoreThroughTrouble,
+  shownWalks,
+  storedWalks,
+  walkKey,
+} from './support/ground.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test(
+  'a game is recorded without a network, through a killed tab and server',
+  BOTH_DATABASES,
+  async ({ page, context, server }) => {
+    const ground = await newGround(server);
+    await beginOnDevice(page, ground);
+
+    await test.step('entries count at once and are said to be unsent', async () => {
+      await context.setOffline(true);
+      for (let times = 0; times < 4; times += 1) await walkKey(page).click();
+      await expect(page.getByText('未送信 4')).toBeVisible();
+      expect(await shownWalks(page)).toBe(5);
+      expect(await storedWalks(server, ground)).toBe(1);
+    });
+
+    await test.step('a tab that is opened without a network has them', async () => {
+      await page.close();
+      const tab = await context.newPage();
+      await tab.goto(ground.path);
+      await expect(tab.getByText('未送信 4')).toBeVisible();
+      expect(await shownWalks(tab)).toBe(5);
+      await walkKey(tab).click();
+      await expect(tab.getByText('未送信 5')).toBeVisible();
+      await tab.close();
+    });
+
+    await test.step('the server gets each once, also one that was away', async () => {
+      await server.kill();
+      await context.setOffline(false);
+      const tab = await context.newPage();
+      await tab.goto(ground.path);
+      await expect(tab.getByText('未送信 5')).toBeVisible();
+      await server.start();
+      await expect(tab.getByText(/未送信/)).toHaveCount(0, { timeout: 60_000 });
+      expect(await storedWalks(server, ground)).toBe(6);
+      expect(await shownWalks(tab)).toBe(6);
+    });
+  },
+);
+
+test(
+  'nothing is lost while network, tabs and server come and go',
+  BOTH_DATABASES,
+  async ({ context, server }) => {
+    const { times } = await scoreThroughTrouble(context, server, 6);
+    expect(times).toBe(6);
+  },
+);

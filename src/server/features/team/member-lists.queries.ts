@@ -1,0 +1,57 @@
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { OwnMember } from '#contract/team.ts';
+import { compareMembers } from '#domain/member.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { selfTie } from './members.queries.ts';
+
+interface Listed extends NamedPlayer {
+  readonly kana: string | null;
+}
+
+const listedOf = (database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .select(['members.id', 'name', 'number', 'kana'])
+    .where('members.team_id', '=', teamId)
+    .where('active', '=', 1)
+    .orderBy('members.id');
+
+function byNumber(members: Listed[]): NamedPlayer[] {
+  return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
+}
+
+/** The active members who play, by number. */
+export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('plays', '=', 1).execute());
+}
+
+/** The active players, by number: their guardian an account can become. */
+export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('role', '=', 'player').execute());
+}
+
+/** The active players without an account, by number, whom an account can claim. */
+export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  const withTies = listedOf(database, teamId).leftJoin('ties', selfTie);
+  return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
+}
+
+/** The members of the team for whom the account answers: its own first, then its children. */
+export async function listOwnMembers(
+  database: Database,
+  teamId: number,
+  accountId: number,
+): Promise<OwnMember[]> {
+  const members = await database
+    .selectFrom('members')
+    .innerJoin('ties', (join) =>
+      join.onRef('ties.team_id', '=', 'members.team_id').onRef('ties.member_id', '=', 'members.id'),
+    )
+    .select(['members.id', 'members.name', 'held_back_by'])
+    .where('members.team_id', '=', teamId)
+    .where('ties.account_id', '=', accountId)
+    .orderBy('ties.kind', 'desc')
+    .orderBy('ties.id')
+    .execute();
+  return members.map(({ held_back_by, ...member }) => ({ ...member, held_back: held_back_by !== null }));
+}

@@ -1,0 +1,14 @@
+import type { FieldPosition } from '#domain/batting.ts';
+
+/** The positions of the defense as a box score and a lineup write them. */
+export const fieldLetters: Readonly<Record<FieldPosition, string>> = {
+  投手: '投',
+  捕手: '捕',
+  一塁手: '一',
+  二塁手: '二',
+  三塁手: '三',
+  遊撃手: '遊',
+  左翼手: '左',
+  中堅手: '中',
+  右翼手: '右',
+};

@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  readonly question: Omit<
+    ComponentProps<typeof ConfirmDialog>,
+    'open' | 'onOpenChange' | 'onConfirm' | 'pending'
+  >;
+  /** Whether to ask at all; always when left out. */
+  readonly asks?: () => boolean;
+  /** @param close closes the question, which stays open during a request */
+  readonly onConfirm: (close: () => void) => void;
+}
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ question, asks, onConfirm, pending = false, ...button }: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const act = () => onConfirm(() => setAsking(false));
+  return (
+    <>
+      <Button
+        {...button}
+        pending={pending && !asking}
+        onClick={() => (asks?.() === false ? act() : setAsking(true))}
+      />
+      <ConfirmDialog {...question} open={asking} onOpenChange={setAsking} onConfirm={act} pending={pending} />
+    </>
+  );
+}
