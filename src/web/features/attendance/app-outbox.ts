@@ -5,11 +5,13 @@ import {
   type AnswerKey,
   answerKey,
   type Delivery,
+  withOpen,
 } from '../../shared/attendance/outbox.ts';
 import { answerDeliveries, boxOf, type StoredChange } from './answer-deliveries.ts';
 
 function put(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
-  const stored: StoredChange = { change, at: Date.now() };
+  const whole = withOpen(answerDeliveries.all().get(key), change);
+  const stored: StoredChange = { change: whole, at: Date.now() };
   answerDeliveries.set(key, { ...stored, before, state: 'sending' });
   withOutbox(({ store }) => void store.change({ put: [{ box: boxOf(key), id: 'answer', payload: stored }] }));
 }

@@ -44,7 +44,7 @@ export function isOpen(delivery: Delivery | undefined): delivery is Delivery {
 }
 
 /** The change with what has not arrived yet: a remark is not lost when a time follows it. */
-function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChange {
+export function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChange {
   return isOpen(open) && open.change && change ? { ...open.change, ...change } : change;
 }
 
