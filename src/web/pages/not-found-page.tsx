@@ -5,10 +5,11 @@ import { shellMessages as texts } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { notFoundMessages } from './not-found.messages.ts';
 
 export default function NotFoundPage() {
   const { user } = useSession();
-  const title = <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>;
+  const title = <PageTitle sub={notFoundMessages.text}>{notFoundMessages.title}</PageTitle>;
   if (user) {
     return (
       <>

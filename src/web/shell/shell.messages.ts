@@ -10,19 +10,7 @@ export const shellMessages = {
   schedule: 'スケジュール',
   myPage: 'マイページ',
   join: 'チームに参加',
-  switch: {
-    title: 'チームの切り替え',
-    of: (name: string) => `${name}の成績`,
-    own: '自分の表示',
-    join: '別のチームに参加',
-    found: 'チームを作る',
-    failed: '切り替えられませんでした',
-  },
   toMyPage: 'マイページへ',
-  notFound: {
-    title: 'ページが見つかりません',
-    text: 'アドレスが変わったか、間違っています。',
-  },
   broken: {
     title: 'この画面を表示できませんでした',
     text: '通信が途切れたか、アプリが新しくなったのかもしれません。再読み込みしてください。',

@@ -7,9 +7,7 @@ import { call } from '../platform/api.ts';
 import { useTeamChange } from '../platform/team-change.ts';
 import { toastError } from '../platform/toast.ts';
 import { cx } from '../ui/cx.ts';
-import { shellMessages } from './shell.messages.ts';
-
-const texts = shellMessages.switch;
+import { teamSwitchMessages as texts } from './team-switch.messages.ts';
 
 interface Choice {
   readonly key: string;
