@@ -116,6 +116,24 @@ test('another tab shows what this one enters and sends', async () => {
   expect(balls(other)).toBe(1);
 });
 
+test('a correction of a line by another program stands beside what this device has to send', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  const correction: Entry = {
+    id: 'edit',
+    kind: 'correction',
+    side: 'us',
+    player: 'm1',
+    line: 'batting',
+    count: 'stolenBases',
+    difference: 1,
+    why: '',
+  };
+  await tab.log.meet([...START, correction], HEAD);
+  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['a'], 1, null]);
+  expect(ids(tab).slice(START.length)).toEqual(['edit', 'a']);
+});
+
 /** A device that went on with two balls, where the server has a strike. */
 async function parted() {
   const tab = await underWay();

@@ -114,7 +114,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     const log = ours();
     const { from, way } = meetingOf(log, theirs);
     if (way === 'parted') set({ parted: { from, ours: log, theirs }, isKnown: true });
-    else await settle(known, way === 'ours' ? log.slice(from) : []);
+    else await settle(known, way === 'theirs' ? [] : log.slice(from));
   }
 
   store.subscribe(() => void follow());
