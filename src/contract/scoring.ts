@@ -242,7 +242,8 @@ export const refusedEntries = z.array(z.object({ id: z.string(), refusal: z.enum
 const device = z
   .string({ error })
   .check(z.minLength(1, error), z.maxLength(100, error), z.regex(/^[\w-]+$/, error));
-const seq = wholeNumber(0, Number.MAX_SAFE_INTEGER, error);
+/** As large as the databases count. */
+const seq = wholeNumber(0, 2 ** 31 - 1, error);
 
 /** The length first: each of 5,000 wrong entries would have an error of its own. */
 const sent = z.pipe(
