@@ -222,7 +222,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  sendRegularly(server, parts, mailer);
+  // Whoever gives a mailer decides when it sends.
+  if (!parts.mailer) sendRegularly(server, parts, mailer);
   sweepRegularly(server, parts);
   return server;
 }
