@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import {
   beginOnDevice,
   newGround,
+  scoreElsewhere,
   scoreThroughTrouble,
   shownWalks,
   storedWalks,
   walkKey,
 } from './support/ground.ts';
+import { expectAccessibleLightAndDark } from './support/looks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,6 +52,36 @@ test(
     });
   },
 );
+
+test('two logs that grew apart are both shown, and the one that is not chosen can be saved', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ground = await newGround(server);
+  await beginOnDevice(page, ground);
+  await context.setOffline(true);
+  await walkKey(page).click();
+  await scoreElsewhere(server, ground);
+  await context.setOffline(false);
+
+  await test.step('both are shown from the parting on', async () => {
+    await expect(page.getByRole('region', { name: 'この端末の記録' })).toContainText('四球');
+    await expect(page.getByRole('region', { name: '別の端末の記録' })).toContainText('三振');
+    await expectAccessibleLightAndDark(page);
+  });
+
+  await test.step('the other one is chosen, and the own one is a file', async () => {
+    await page.getByRole('button', { name: '別の端末の記録を残す' }).click();
+    await expect(page.getByRole('button', { name: '引き継ぐ' })).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '選ばなかった記録を保存' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('丘の上スターズ戦 選ばなかった記録.txt');
+    expect(readFileSync(await file.path(), 'utf8')).toContain('四球');
+  });
+});
 
 test(
   'nothing is lost while network, tabs and server come and go',

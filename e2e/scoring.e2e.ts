@@ -93,11 +93,11 @@ test(
       for (let ball = 0; ball < 4; ball += 1) await tap(page, 'ボール');
       await lastPlay(page, '青木 四球');
       await expect(page.getByText('4球', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: '一塁走者 青木' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '青木 一塁走者' })).toBeVisible();
     });
 
     await test.step('a runner who is tapped steals', async () => {
-      await tap(page, '一塁走者 青木');
+      await tap(page, '青木 一塁走者');
       await tap(page, '盗塁');
       await lastPlay(page, '青木 盗塁');
     });
@@ -190,7 +190,7 @@ test(
       await page.reload();
       await score(page, '青空ナイン 1、港北クラブ 0');
       await lastPlay(page, '佐藤 三振');
-      await expect(page.getByRole('button', { name: '三塁走者 石田' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '石田 三塁走者' })).toBeVisible();
     });
 
     await test.step('the third out changes sides, where a new pitcher comes', async () => {

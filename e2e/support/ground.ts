@@ -41,6 +41,20 @@ export async function newGround(server: RunningServer): Promise<Ground> {
   return { token, gameId: id, path: `/games/${id}/score` };
 }
 
+/** Another device takes over and strikes the next batter out. */
+export async function scoreElsewhere(server: RunningServer, { token, gameId: id }: Ground): Promise<void> {
+  const { seq: after } = await ask(server, 'gameLog', { token, id });
+  await ask(server, 'takeScorer', { token, params: { id }, body: { device: 'other', take: true } });
+  const strikeout = {
+    kind: 'plate_appearance',
+    outcome: 'strikeout',
+    field: null,
+    moves: [{ runner: 0, to: 1, out: true, how: 'strikeout' }],
+  } as const;
+  const entries = asEntries([strikeout]);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
+}
+
 /** How many walks the screen shows: each one after the third brings in a run. */
 export async function shownWalks(page: Page): Promise<number | null> {
   const runs = await page.locator('.text-figure-l').first().textContent({ timeout: 2000 });

@@ -36,10 +36,18 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
+/** A game that is scored play by play is edited there: what its sheet shows follows from the plays. */
+function editing({ id, scoring }: GameDetail) {
+  return scoring === 'open'
+    ? { to: paths.scoring(id), label: gamesMessages.scoring.change }
+    : { to: paths.sheet(id), label: texts.sheetChange };
+}
+
 /** Today the game may be under way: it is scored play by play. Later its sheet is entered. */
-function waysToRecord({ id, date }: GameDetail) {
+function waysToRecord({ id, date, ...game }: GameDetail) {
   const scoring = { to: paths.scoring(id), label: gamesMessages.scoring.open };
   const sheet = { to: paths.sheet(id), label: texts.sheet };
+  if (game.scoring === 'open') return [scoring];
   return date >= today() ? [scoring, sheet] : [sheet, scoring];
 }
 
@@ -126,14 +134,15 @@ interface ActionsProps {
 /** The actions of the head. */
 function Actions({ game, editable, onDeleted }: ActionsProps) {
   const history = useSession().user?.role === 'coach';
+  const edit = editing(game);
   return (
     <>
       <ShareButton game={game} compact />
       {editable && !isEmpty(game) && (
         <ButtonLink
           variant="ghost"
-          to={paths.sheet(game.id)}
-          aria-label={texts.sheetChange}
+          to={edit.to}
+          aria-label={edit.label}
           className="font-semibold text-field!"
         >
           {gameBoxMessages.edit}

@@ -18,6 +18,11 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
 
+/** Hands a text to the browser to save. */
+export function saveText(text: string, name: string): void {
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+}
+
 /** @throws NetworkError if the connection was cut before the end */
 async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
   try {

@@ -41,7 +41,6 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
       <ActionMenu
         name={gameBoxMessages.menu}
         actions={[
-          { label: gamesMessages.scoring.open, action: paths.scoring(game.id) },
           { label: game.confirmed ? texts.reopen : texts.confirm, action: () => void confirm() },
           ...(history ? [{ label: texts.history, action: paths.gameHistory(game.id) }] : []),
           print,

@@ -90,6 +90,7 @@ export const gamesMessages = {
   /** The page on which a game is scored play by play. */
   scoring: {
     open: 'スコアをつける',
+    change: 'スコアを編集',
     failed: '試合を作れませんでした。',
   },
   missing: {

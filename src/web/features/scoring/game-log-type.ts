@@ -15,6 +15,12 @@ export interface Parted {
   readonly theirs: readonly Entry[];
 }
 
+/** A log of the game that was not chosen, whole, and from where on it was another. */
+export interface LogCopy {
+  readonly from: number;
+  readonly entries: readonly Entry[];
+}
+
 /** The log of one game as the screen of the scorer uses it. */
 export interface GameLog {
   /** `failed`: neither the server nor the device has the log. `closed`: the game is edited as a sheet. */
@@ -34,6 +40,8 @@ export interface GameLog {
   readonly takeOver: () => Promise<void>;
   /** Ends a parting. The other log is kept as a copy. */
   readonly choose: (log: 'ours' | 'theirs') => Promise<void>;
+  /** The oldest first. */
+  readonly copies: readonly LogCopy[];
   /** Goes on with the sheet; the lines stay. */
   readonly close: () => Promise<void>;
   readonly retry: () => void;

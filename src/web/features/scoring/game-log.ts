@@ -9,7 +9,7 @@ import { useRoom } from '../../platform/outbox/room.ts';
 import { mayPass } from '../../platform/outbox/sending.ts';
 import type { OutboxStore } from '../../platform/outbox/store.ts';
 import { toastError } from '../../platform/toast.ts';
-import type { GameLog } from './game-log-type.ts';
+import type { GameLog, LogCopy } from './game-log-type.ts';
 import { boxOf, type KeptLog, type KeptState, keptLog } from './kept-log.ts';
 import { askForLease, fetchLog } from './log-channel.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -81,6 +81,24 @@ function useKept(store: OutboxStore | undefined, gameId: number) {
   return { log, state };
 }
 
+const NO_COPIES: readonly LogCopy[] = [];
+
+/** What was not chosen where logs had grown apart. */
+function useCopies(log: KeptLog | null, isParted: boolean): readonly LogCopy[] {
+  const [copies, setCopies] = useState(NO_COPIES);
+  useEffect(() => {
+    let stopped = false;
+    if (log && !isParted)
+      void log.loaded.then(log.copies).then((found) => {
+        if (!stopped) setCopies(found);
+      });
+    return () => {
+      stopped = true;
+    };
+  }, [log, isParted]);
+  return copies;
+}
+
 function release(gameId: number): void {
   outbox.current()?.sending?.release(boxOf(gameId));
 }
@@ -115,6 +133,7 @@ export function useGameLog(gameId: number): GameLog {
   const company = useCompany(log, attempt);
   const room = useRoom();
   const { known, isKnown, replay, parted } = state;
+  const copies = useCopies(log, parted !== null);
   const storage = store?.storage() ?? 'ok';
 
   function status(): GameLog['status'] {
@@ -131,6 +150,7 @@ export function useGameLog(gameId: number): GameLog {
     scorer: known.scorer && known.scorer.device !== log?.device() ? known.scorer : null,
     mine: isMine(log, state),
     parted,
+    copies,
     enter: (entries) => log?.enter(entries) ?? [],
     takeOver: async () => {
       if (log) await takeOver(log);

@@ -12,11 +12,16 @@ interface GameMenuProps {
   readonly desk: Desk;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
+  /** Null without any. */
+  readonly onSaveCopies: (() => void) | null;
 }
 
 type Question = 'end' | 'called' | 'close';
 
-function actionsOf({ desk, onPitches }: GameMenuProps, ask: (question: Question) => void): MenuAction[] {
+function actionsOf(
+  { desk, onPitches, onSaveCopies }: GameMenuProps,
+  ask: (question: Question) => void,
+): MenuAction[] {
   const { phase } = desk.log.replay.state;
   const enter = (event: GameEvent) => desk.commit(desk.target, [{ kind: 'game', event }]);
   const whilePlaying: MenuAction[] =
@@ -34,7 +39,8 @@ function actionsOf({ desk, onPitches }: GameMenuProps, ask: (question: Question)
       : [];
   const resume: MenuAction[] =
     phase === 'suspended' ? [{ label: texts.resume, action: () => enter('resumed') }] : [];
-  return [...whilePlaying, ...resume, { label: texts.close, action: () => ask('close') }];
+  const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
+  return [...whilePlaying, ...resume, ...copies, { label: texts.close, action: () => ask('close') }];
 }
 
 /** What is rarely done while scoring. */

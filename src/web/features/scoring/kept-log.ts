@@ -3,7 +3,7 @@ import type { Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { OutboxStore } from '../../platform/outbox/store.ts';
 import { entryId } from './entry-id.ts';
-import type { Parted } from './game-log-type.ts';
+import type { LogCopy, Parted } from './game-log-type.ts';
 import { entriesToKeepOurs, meetingOf } from './merged-log.ts';
 
 const CHANNEL = 'log/';
@@ -97,7 +97,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
   }
 
   /** Takes over what the server has, with what this device has to send behind it, in one step on the device. */
-  async function settle(known: Known, behind: readonly Entry[], copy?: readonly Entry[]): Promise<void> {
+  async function settle(known: Known, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
     const rows = store.rowsOf(box);
     const put = behind.map((payload) => ({ box, id: payload.id, payload }));
     const isKept = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
@@ -153,13 +153,19 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     refuse: () =>
       set({ parted: { from: state.known.entries.length, ours: ours(), theirs: state.known.entries } }),
 
+    copies: async () => (await store.list(copyPrefix(gameId))).map(({ value }) => value as LogCopy),
+
     async choose(which: 'ours' | 'theirs'): Promise<void> {
       const { parted, known } = state;
       if (!parted) return;
       const { from, ours: own, theirs } = parted;
-      const copy = which === 'ours' ? theirs.slice(from) : own.slice(from);
+      const entries = which === 'ours' ? theirs : own;
       const behind = which === 'ours' ? entriesToKeepOurs(own, theirs, entryId) : [];
-      await settle({ ...known, entries: theirs }, behind, copy.length > 0 ? copy : undefined);
+      await settle(
+        { ...known, entries: theirs },
+        behind,
+        entries.length > from ? { from, entries } : undefined,
+      );
     },
   };
 }

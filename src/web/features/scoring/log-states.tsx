@@ -1,13 +1,37 @@
+import type { Entry } from '#domain/scoring/entries.ts';
+import { saveText } from '../../platform/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import type { GameLog } from './game-log-type.ts';
-import { stepsOf } from './pieces.ts';
+import type { GameLog, LogCopy } from './game-log-type.ts';
+import { keyOf, stepsOf } from './pieces.ts';
 import type { NameOf, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 
 const texts = scoringMessages.state;
+
+interface Names {
+  readonly nameOf: NameOf;
+  readonly teams: Teams;
+}
+
+/** A log from one of its entries on, in words. */
+function wordsFrom(entries: readonly Entry[], from: number, { nameOf, teams }: Names) {
+  const ids = new Set(entries.slice(from).map(({ id }) => id));
+  return stepsOf(entries)
+    .filter(({ id }) => ids.has(id))
+    .map((step) => ({ key: keyOf(step), words: stepWords(step, nameOf, teams) }));
+}
+
+/** Saves every copy of a log that was not chosen as one text. */
+export function saveCopies(copies: readonly LogCopy[], names: Names): void {
+  const text = copies
+    .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
+    .map((lines, index) => [texts.copy(index + 1), ...lines, ''].join('\n'))
+    .join('\n');
+  saveText(text, texts.copyFile(names.teams.them));
+}
 
 export function LoadingLog() {
   return (
@@ -25,22 +49,43 @@ export function FailedLog({ log }: { log: GameLog }) {
   );
 }
 
+interface StateProps extends Names {
+  readonly log: GameLog;
+}
+
+/** For who cannot open the menu: only the scorer can. */
+function SaveCopies({ log: { copies }, ...names }: StateProps) {
+  if (copies.length === 0) return null;
+  return (
+    <Button variant="ghost" onClick={() => saveCopies(copies, names)}>
+      {scoringMessages.game.saveCopies}
+    </Button>
+  );
+}
+
 /** A game that is kept as a sheet: from its beginning, or since somebody closed the log. */
-export function ClosedLog({ log, sheet }: { log: GameLog; sheet: string }) {
+export function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string }) {
+  const { log } = props;
   const isSheet = log.replay.log.length === 0;
   return (
     <div className="px-4 py-4">
       <EmptyState
         title={texts.closed}
         text={isSheet ? texts.sheetText : texts.closedText}
-        action={<ButtonLink to={sheet}>{texts.toSheet}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to={sheet}>{texts.toSheet}</ButtonLink>
+            <SaveCopies {...props} />
+          </>
+        }
       />
     </div>
   );
 }
 
 /** Somebody else records: what they enter is seen, and can be taken over. */
-export function TakenNotice({ log }: { log: GameLog }) {
+export function TakenNotice(props: StateProps) {
+  const { log } = props;
   if (log.mine || log.scorer === null) return null;
   return (
     <Notice
@@ -48,9 +93,12 @@ export function TakenNotice({ log }: { log: GameLog }) {
       announced
       title={texts.taken(log.scorer.name)}
       action={
-        <Button variant="line" onClick={() => void log.takeOver()}>
-          {texts.takeOver}
-        </Button>
+        <>
+          <Button variant="line" onClick={() => void log.takeOver()}>
+            {texts.takeOver}
+          </Button>
+          <SaveCopies {...props} />
+        </>
       }
     >
       {texts.takenText}
@@ -64,31 +112,16 @@ export function StorageNotice({ storage }: { storage: GameLog['storage'] }) {
   return <Notice tone="error">{storage === 'full' ? texts.full : texts.forbidden}</Notice>;
 }
 
-interface PartedProps {
-  readonly log: GameLog;
+interface PartedProps extends StateProps {
   readonly parted: NonNullable<GameLog['parted']>;
-  readonly nameOf: NameOf;
-  readonly teams: Teams;
 }
 
-function OneLog({
-  entries,
-  from,
-  ...names
-}: Omit<PartedProps, 'log' | 'parted'> & {
-  readonly entries: NonNullable<GameLog['parted']>['ours'];
-  readonly from: number;
-}) {
-  const ids = new Set(entries.slice(from).map(({ id }) => id));
-  const steps = stepsOf(entries).filter(({ id }) => ids.has(id));
+function OneLog({ entries, from, ...names }: Names & LogCopy) {
   return (
     <ol className="border-y border-chalk bg-sheet">
-      {steps.map((step) => (
-        <li
-          key={`${step.id}/${step.part}`}
-          className="border-b border-chalk px-3 py-2 text-small last:border-b-0"
-        >
-          {stepWords(step, names.nameOf, names.teams)}
+      {wordsFrom(entries, from, names).map(({ key, words }) => (
+        <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
+          {words}
         </li>
       ))}
     </ol>

@@ -8,7 +8,15 @@ import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { GameMenu } from './game-menu.tsx';
 import { initialSetup, type Known, prefersPitches, rememberPitches, rememberRules } from './initial-setup.ts';
-import { ClosedLog, FailedLog, LoadingLog, PartedLogs, StorageNotice, TakenNotice } from './log-states.tsx';
+import {
+  ClosedLog,
+  FailedLog,
+  LoadingLog,
+  PartedLogs,
+  StorageNotice,
+  saveCopies,
+  TakenNotice,
+} from './log-states.tsx';
 import { namesOf, type TeamPlayer } from './players.ts';
 import { Scorer } from './scorer.tsx';
 import { ScoringHead } from './scoring-head.tsx';
@@ -61,15 +69,18 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
           <GameMenu
             desk={desk}
             onPitches={setPitches}
+            onSaveCopies={log.copies.length > 0 ? () => saveCopies(log.copies, { nameOf, teams }) : null}
             onClose={() => void log.close().then(onClosed, () => undefined)}
           />
         )}
       </ScoringHead>
-      {isReady && <TakenNotice log={log} />}
+      {isReady && <TakenNotice log={log} nameOf={nameOf} teams={teams} />}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
-      {log.status === 'closed' && <ClosedLog log={log} sheet={paths.sheet(game.id)} />}
+      {log.status === 'closed' && (
+        <ClosedLog log={log} sheet={paths.sheet(game.id)} nameOf={nameOf} teams={teams} />
+      )}
       {log.parted && <PartedLogs log={log} parted={log.parted} nameOf={nameOf} teams={teams} />}
       {isReady && hasBegun && (
         <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
