@@ -108,7 +108,7 @@ for (const { who, email, register, leave, hasDraft, kept } of PEOPLE) {
     await failToEndSessions(page);
     await leave(page, server);
     // The token, a draft and the idempotency key of the request without a response.
-    expect(await storedKeys(page)).toHaveLength(kept);
+    await expect.poll(() => storedKeys(page)).toHaveLength(kept);
     for (const password of PASSWORDS) expect(await storedText(page)).not.toContain(password);
     await logOut(page, hasDraft);
     expect(await storedText(page)).toBe('[[],[]]');
