@@ -136,7 +136,7 @@ test('who logs in on a device sees that another account has left something, and 
   await visit.goto('/login');
   await logIn(visit, COACH.email);
   await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toBeVisible();
-  expect(await outboxes(visit)).toHaveLength(2);
+  await expect.poll(() => outboxes(visit)).toHaveLength(2);
   await visit.getByRole('button', { name: '破棄', exact: true }).click();
   await expect.poll(() => outboxes(visit)).toHaveLength(1);
   await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toHaveCount(0);
