@@ -107,6 +107,16 @@ test('a server that has lost entries, as after a restored backup, gets them agai
   expect([unsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
 });
 
+test('who took over still records here after the tab was killed, whether the server knows it or not', async () => {
+  const tab = await underWay();
+  const scorer = { device: tab.log.device(), name: '見本', at: '2026-05-03T03:00:00.000Z' };
+  tab.log.learn({ status: 'open', scorer });
+  tab.log.take(true);
+  tab.store.close();
+  const later = await openTab();
+  expect(later.log.state()).toMatchObject({ known: { scorer, entries: START }, taking: true });
+});
+
 test('another tab shows what this one enters and sends', async () => {
   const [tab, other] = [await underWay(), await openTab()];
   tab.log.enter([pitch('a')]);

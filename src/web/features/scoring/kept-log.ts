@@ -11,6 +11,7 @@ export const boxOf = (gameId: number) => `${CHANNEL}${gameId}`;
 export const gameIdOf = (box: string) => Number(box.slice(CHANNEL.length));
 export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
+const takingOf = (gameId: number) => `taking/${gameId}`;
 
 /** What the server says beside the entries. */
 export interface LogHead {
@@ -92,8 +93,9 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     device = kept ?? entryId();
     if (kept === undefined) void store.change({ documents: { [DEVICE]: device } });
     const known = (await store.read(box)) as Known | undefined;
-    if (known) set({ known, isKnown: true });
-    else set({ isKnown: unsent().length > 0 });
+    const taking = (await store.read(takingOf(gameId))) === true;
+    if (known) set({ known, isKnown: true, taking });
+    else set({ isKnown: unsent().length > 0, taking });
   }
 
   /** Takes over what the server has, with what this device has to send behind it, in one step on the device. */
@@ -146,8 +148,16 @@ function createKeptLog(store: OutboxStore, gameId: number) {
       return [];
     },
 
-    learn: ({ status, scorer }: LogHead) => set({ known: { ...state.known, status, scorer }, isKnown: true }),
-    take: (taking: boolean) => set({ taking }),
+    learn({ status, scorer }: LogHead): void {
+      const known = { ...state.known, status, scorer };
+      set({ known, isKnown: true });
+      void store.change({ documents: { [box]: known } });
+    },
+
+    take(taking: boolean): void {
+      set({ taking });
+      void store.change({ documents: { [takingOf(gameId)]: taking } });
+    },
 
     /** The server refuses what this device wants to send. */
     refuse: () =>
