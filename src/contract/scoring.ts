@@ -24,8 +24,8 @@ import { fieldMessages as messages } from './messages.ts';
 /** How many entries one request can have. A client that has more sends them in turn. */
 export const MOST_SENT = 500;
 /**
- * How many entries the log of one game can have, with the contents of amendments, and how many of some kinds. A game
- * of nine innings with all pitches has about 400. What follows from a log takes time that grows faster than the log.
+ * The most entries of one game, the contents of amendments included, and the most of some kinds. Nine innings with
+ * all pitches have about 400. A limit, because replaying takes time that grows faster than the log.
  */
 export const MOST_ENTRIES = 3000;
 export const MOST_OF_KIND = { plays: 600, substitutions: 100, corrections: 200 } as const;
@@ -228,9 +228,9 @@ export const gameLog = z.object({
 export type GameLog = z.output<typeof gameLog>;
 
 /**
- * Why entries cannot be stored now, or the lease not be had. `parted`: the log has entries that the client does not
- * know (or lost some that it knows). `lease`: somebody else records. `closed`: the game is kept as a sheet. The
- * answer is 409, of a POST with what the client lacks; none of its entries was stored, except those that `log` has.
+ * Why a request is answered with 409. `parted`: the logs of server and client differ. `lease`: somebody else records.
+ * `closed`: the game is kept as a sheet. The answer to a POST has the entries after `after` as `log`. What is not
+ * in it was not stored.
  */
 export const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];

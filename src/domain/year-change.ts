@@ -37,7 +37,7 @@ export function gradesAround(
   return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
 }
 
-/** Whether a pupil is in the last grade of a school on a day. Most who leave a team then leave with their class. */
+/** Whether a pupil is in the last grade of a school on a day. Who leaves the team then graduates from it (卒団). */
 export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
   const { before, after } = gradesAround(pupil, day);
   return before !== null && before[0] !== after?.[0];

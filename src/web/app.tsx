@@ -17,7 +17,7 @@ function Interruption() {
   return LoginAgain && user && interruption && <LoginAgain user={user} />;
 }
 
-/** Loads toasts and the outbox at the first sign-in. Keeps them after a sign-out, because a toast may explain that. */
+/** Toasts and the outbox, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
 const loadBackground = async () => (await import('./background.tsx')).Background;
 
 function OfSession() {

@@ -29,7 +29,7 @@ function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
 
-/** What a pitcher of this side is credited with: as the rules propose it, unless the scorer decided otherwise. */
+/** Win, loss or save of each pitcher of a side: the scorer's correction, else what Rules 9.17 and 9.19 propose. */
 export function resultsOf(
   state: GameState,
   plays: readonly Play[],

@@ -40,43 +40,52 @@ function Label({ children }: { children: string }) {
   return <p className="text-small font-bold">{children}</p>;
 }
 
+interface PinchProps extends EditorProps {
+  readonly label: string;
+  readonly replaced: PlayerKey | null;
+  readonly order: number;
+  readonly position: '代打' | '代走';
+}
+
+/** Who bats or runs for somebody; nobody restores the order. */
+function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
+  const current = placesOf(rest.state.sides[rest.side]);
+  const chosen = places.find((place) => place.order === order)?.player ?? null;
+  return (
+    <PlayerChoice
+      {...rest}
+      value={chosen === replaced ? null : chosen}
+      onChoose={(player) =>
+        onPlaces(player === null ? current : withPlace(current, order, { player, position }))
+      }
+    />
+  );
+}
+
 /** Somebody for the batter. */
-function PinchHitter({ side, state, places, onPlaces, ...rest }: EditorProps) {
+function PinchHitter(props: EditorProps) {
+  const { side, state, nameOf } = props;
   const batter = currentBatter(state);
   const order = participantOf(state.sides[side], batter)?.order;
   if (order === undefined) return null;
-  const label = texts.who(rest.nameOf(batter).short);
-  const chosen = places.find((place) => place.order === order)?.player ?? null;
+  const label = texts.who(nameOf(batter).short);
   return (
     <div className="grid gap-1.5">
       <Label>{label}</Label>
-      <PlayerChoice
-        {...rest}
-        label={label}
-        state={state}
-        side={side}
-        value={chosen === batter ? null : chosen}
-        onChoose={(player) =>
-          onPlaces(
-            player === null
-              ? placesOf(state.sides[side])
-              : withPlace(placesOf(state.sides[side]), order, { player, position: '代打' }),
-          )
-        }
-      />
+      <PinchChoice {...props} label={label} replaced={batter} order={order} position="代打" />
     </div>
   );
 }
 
 /** Somebody for a runner. */
-function PinchRunner({ side, state, places, onPlaces, ...rest }: EditorProps) {
+function PinchRunner(props: EditorProps) {
+  const { side, state, nameOf, onPlaces } = props;
   const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
   const [base, setBase] = useState<Origin>(bases.at(-1) ?? 1);
   const runner = state.bases[base - 1]?.player ?? null;
   const order = participantOf(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
-  const chosen = places.find((place) => place.order === order)?.player ?? null;
-  const label = texts.who(rest.nameOf(runner).short);
+  const label = texts.who(nameOf(runner).short);
   return (
     <div className="grid gap-1.5">
       <Label>{texts.replaced}</Label>
@@ -92,25 +101,11 @@ function PinchRunner({ side, state, places, onPlaces, ...rest }: EditorProps) {
             }}
             className={`${chipLook} flex-1`}
           >
-            {playMessages.bases[one]} {rest.nameOf(state.bases[one - 1]?.player ?? null).short}
+            {playMessages.bases[one]} {nameOf(state.bases[one - 1]?.player ?? null).short}
           </button>
         ))}
       </div>
-      <PlayerChoice
-        {...rest}
-        key={base}
-        label={label}
-        state={state}
-        side={side}
-        value={chosen === runner ? null : chosen}
-        onChoose={(player) =>
-          onPlaces(
-            player === null
-              ? placesOf(state.sides[side])
-              : withPlace(placesOf(state.sides[side]), order, { player, position: '代走' }),
-          )
-        }
-      />
+      <PinchChoice {...props} key={base} label={label} replaced={runner} order={order} position="代走" />
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function returning({ rules, sides }: GameState, side: Side): Participant[
 
 const PLAYED: readonly (Position | null)[] = FIELD_POSITIONS;
 
-/** Who came in to bat or run, or has no position yet, and has to take one before the side goes into the field. */
+/** Pinch hitters, pinch runners and others without a position, who need one before the side takes the field. */
 export function undecided(side: SideState): PlayerKey[] {
   const places = placesOf(side);
   const open = FIELD_POSITIONS.filter((position) => !places.some((place) => place.position === position));

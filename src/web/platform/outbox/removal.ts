@@ -6,7 +6,7 @@ const PREFIX = 'outbox-';
 
 /** One database for each owner, so that it can be deleted without being read. */
 export const databaseName = (owner: number) => `${PREFIX}${owner}`;
-/** Where the device notes how much of an owner waits to be sent. It is named like a draft, and removed like one. */
+/** The storage key of how many entries of an owner are unsent. The prefix makes a logout remove it with the drafts. */
 export const hintOf = (owner: string | number) => `draft:${owner}:unsent`;
 
 /** Removes the outboxes in which nothing waits to be sent, whoever they belong to; not those of these owners. */
