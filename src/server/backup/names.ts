@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Refusal } from '../platform/process.ts';
+import { UsageError } from '../platform/process.ts';
 
 const FOLDER = 'backup';
 const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
@@ -29,18 +29,17 @@ export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** Parses the command line. @throws Refusal with the usage */
+/** Parses the command line. @throws UsageError */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
   options: Options,
   limits: { readonly files: number },
   usage: string,
 ) {
-  const refusal = new Refusal(`usage: ${usage}`);
   try {
     const read = parseArgs({ allowPositionals: true, options });
     if (read.positionals.length <= limits.files) return read;
   } catch {
-    throw refusal;
+    throw new UsageError(usage);
   }
-  throw refusal;
+  throw new UsageError(usage);
 }

@@ -1,7 +1,7 @@
 // Replaces the content of the configured database by a backup; see script/restore.
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../platform/config.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { orExplain, Refusal, UsageError } from '../platform/process.ts';
 import { type Backup, openBackup } from './content.ts';
 import { pathFromCaller, readArguments } from './names.ts';
 import { requireExclusive, withDatabase } from './open.ts';
@@ -12,12 +12,12 @@ const UNCHANGED = 'nothing was changed';
 const NEXT_STEPS =
   'Its sessions, links and queued mails were deleted: users must log in with the password of that time.';
 
-const USAGE = 'script/restore [--replace] FILE';
+const USAGE = 'restore [--replace] FILE';
 
 function parseCommand() {
   const { values, positionals } = readArguments({ replace: { type: 'boolean' } }, { files: 1 }, USAGE);
   const [file] = positionals;
-  if (!file) throw new Refusal(`usage: ${USAGE}`);
+  if (!file) throw new UsageError(USAGE);
   return { path: pathFromCaller(file), replace: values.replace === true };
 }
 
