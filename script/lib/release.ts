@@ -40,11 +40,15 @@ const PROGRAM = [
   'src/domain',
   'src/server',
 ];
-/** What running the program never reads. */
-const LEFT_OUT = /\.test\.ts$|\.d\.[cm]?ts$|\.map$|\/node_modules\/.*(?<!license)\.md$/i;
+/** What running the program never reads. The sources of a package would not even run in `node_modules`. */
+const LEFT_OUT = [
+  /\.test\.ts$/,
+  /\/node_modules\/.*(?:\.[cm]?ts|\.map|(?<!licen[cs]e)\.md)$/i,
+  /\/node_modules\/.*\/(?:tests?|benchmarks?|examples?|docs|\.github)$/,
+];
 
 function copy(path: string, to: string): void {
-  const filter = (file: string) => !LEFT_OUT.test(file);
+  const filter = (file: string) => !LEFT_OUT.some((pattern) => pattern.test(file));
   cpSync(join(ROOT, path), join(to, path), { recursive: true, dereference: true, filter });
 }
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from '../platform/process.ts';
 
-const FOLDER = 'backup';
+export const BACKUP_FOLDER = 'backup';
 const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -11,7 +11,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export function defaultPath(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
-  return resolve(FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
+  return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
 /** Removes older backups in the same folder, so that `keep` of them are left, including the newest. */

@@ -8,7 +8,9 @@ bench-note restore [--replace] FILE
 bench-note move-to-postgres URL
 bench-note end-sessions E-MAIL | --all
 bench-note make-coach E-MAIL [TEAM-ID]
-bench-note fetch-node
+bench-note update FILE
+bench-note rollback [--replace]
+bench-note fetch-node [VERSION]
 bench-note version
 bench-note help
 `;
@@ -20,6 +22,9 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   'move-to-postgres': () => import('../backup/move.main.ts'),
   'end-sessions': () => import('../end-sessions.ts'),
   'make-coach': () => import('../make-coach.ts'),
+  update: () => import('./update.main.ts'),
+  migrate: () => import('./migrate.main.ts'),
+  rollback: () => import('./rollback.main.ts'),
   version: () => process.stdout.write(`${version}\n`),
   help: () => process.stdout.write(HELP),
 };
