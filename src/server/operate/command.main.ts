@@ -10,6 +10,7 @@ bench-note end-sessions E-MAIL | --all
 bench-note make-coach E-MAIL [TEAM-ID]
 bench-note update FILE
 bench-note rollback [--replace]
+bench-note doctor [--mail ADDRESS]
 bench-note fetch-node [VERSION]
 bench-note version
 bench-note help
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   update: () => import('./update.main.ts'),
   migrate: () => import('./migrate.main.ts'),
   rollback: () => import('./rollback.main.ts'),
+  doctor: () => import('./doctor/doctor.main.ts'),
   version: () => process.stdout.write(`${version}\n`),
   help: () => process.stdout.write(HELP),
 };
