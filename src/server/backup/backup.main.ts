@@ -4,13 +4,13 @@ import { storedTime, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { orExplain, Refusal, UsageError } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { recordBackup } from './made.queries.ts';
 import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
 import { requireDatabase, withDatabase } from './open.ts';
 
-const USAGE = 'script/backup [FILE | --keep N]';
+const USAGE = 'backup [FILE | --keep N]';
 
 function parseCommand() {
   const { values, positionals } = readArguments({ keep: { type: 'string' } }, { files: 1 }, USAGE);
@@ -19,7 +19,7 @@ function parseCommand() {
     throw new Refusal(`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`);
   }
   const [file] = positionals;
-  if (file && keep) throw new Refusal(`usage: ${USAGE}`);
+  if (file && keep) throw new UsageError(USAGE);
   return { keep, path: file ? pathFromCaller(file) : defaultPath(systemClock()) };
 }
 

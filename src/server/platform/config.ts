@@ -35,10 +35,13 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {
+  readonly variable: string;
+
   /** @param value omit it where it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
     super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
     this.name = 'ConfigError';
+    this.variable = variable;
   }
 }
 
