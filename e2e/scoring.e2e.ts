@@ -210,6 +210,39 @@ test(
       await expect(page.getByText(/^11\s*清水$/)).toBeVisible();
     });
 
+    await test.step('several new opponents come in at once, and what is rare can be told', async () => {
+      await tap(page, '交代');
+      await tap(page, '守備・打順');
+      for (const order of [3, 4]) {
+        const list = page.getByRole('combobox', { name: `${order}番の選手`, exact: true });
+        await list.selectOption({ label: '新しい選手' });
+      }
+      const label = (order: number) => page.getByRole('textbox', { name: `${order}番の選手 背番号・名前` });
+      await label(3).fill('31 三宅');
+      await label(4).fill('41 四谷');
+      await tap(page, '交代を確定');
+      await tap(page, '走者だけ動いた');
+      await tap(page, '邪飛失策');
+      await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '三' }).click();
+      await confirm(page);
+      await tap(page, '単打');
+      await tap(page, '左');
+      await tap(page, '直す');
+      await page.getByRole('button', { name: /^相手1番/ }).click();
+      await page.getByRole('group', { name: 'セーフ' }).getByRole('button', { name: '二塁' }).click();
+      await page.getByRole('combobox', { name: '理由' }).selectOption({ label: '失策' });
+      await expect(page.getByRole('group', { name: '失策した野手' })).toBeVisible();
+      await expectNoScrolling(page);
+      await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '左' }).click();
+      await expectAccessible(page);
+      await tap(page, 'これで直す');
+      await lastPlay(page, '相手1番 左安、相手1番 二塁へ');
+      await tap(page, '相手1番 二塁走者');
+      await tap(page, '盗塁');
+      await tap(page, '三振');
+      await expect(page.getByText(/^31\s*三宅$/)).toBeVisible();
+    });
+
     await test.step('a suspended game waits, and an ended one shows its result and leads to its page', async () => {
       await tap(page, 'そのほかの操作');
       await tap(page, '中断する');
@@ -234,6 +267,7 @@ test(
       const of = (name: string) => batting_records.find(({ user }) => user.name === name);
       expect(of('青木')).toMatchObject({ runs: 1, walks: 1, caught_stealing: 1 });
       expect(of('石田')).toMatchObject({ hits: 1, rbis: 1 });
+      expect([of('小川'), of('木村')]).toMatchObject([{ errors: 1 }, { errors: 1 }]);
       expect(of('佐藤')).toMatchObject({ strikeouts: 1, position: '代打' });
     });
   },

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { draftOf, targetAt } from './drafts.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { keyOf, type PlayedPiece, stepsOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -7,8 +8,7 @@ import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps } from './substitution-panel.tsx';
-import { type Desk, targetAt } from './use-desk.ts';
-import type { PlayDraft } from './view.ts';
+import type { Desk } from './use-desk.ts';
 
 const texts = scoringMessages.list;
 
@@ -30,28 +30,6 @@ function halvesOf(steps: readonly PlayedPiece[]): Half[] {
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
   );
   return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
-}
-
-/** Opens a play as it was told. */
-export function draftOf(step: PlayedPiece): PlayDraft | null {
-  const { content } = step;
-  const target = targetAt(step, 'instead');
-  if (content.kind === 'running') return { target, tapped: null, content, runner: null };
-  if (content.kind !== 'plate_appearance') return null;
-  const { outcome, field, fielders, errors, bunt } = content;
-  const tapped = {
-    outcome,
-    field,
-    ...(fielders && { fielders }),
-    ...(errors && { errors }),
-    ...(bunt && { bunt }),
-  };
-  return { target, tapped, content, runner: null };
-}
-
-/** Takes a piece out, with what then has to change after it. */
-export function removal(desk: Desk, step: PlayedPiece): void {
-  desk.remove(step);
 }
 
 interface StepProps extends PanelProps {
@@ -77,7 +55,7 @@ function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
       >
         {texts.insert}
       </button>
-      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => removal(desk, step)}>
+      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => desk.remove(step)}>
         {texts.remove}
       </button>
     </div>

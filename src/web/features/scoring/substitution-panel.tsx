@@ -171,6 +171,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               state={state}
               side={side}
               value={player}
+              taken={places.filter((place) => place.order !== order).map((place) => place.player)}
               onChoose={(chosen: PlayerKey | null) => {
                 const was = placesOf(state.sides[side]).find((place) => place.order === order);
                 change(order, { player: chosen ?? was?.player ?? null });
