@@ -21,6 +21,13 @@ export function turnDraft(target: Target, tapped: Tapped, withoutPlace = false):
   return { target, tapped, content, runner: null };
 }
 
+/** The batter is out for interference (6.03(a)(3)); the catcher has the putout (9.09(b)). */
+export function interferenceDraft(target: Target): PlayDraft {
+  const tapped = { outcome: 'groundOut', field: '捕', fielders: ['捕'] } as const;
+  const moves = [{ runner: 0, to: 1, out: true, how: 'runnerInterference' }] as const;
+  return { target, tapped, content: { kind: 'plate_appearance', ...tapped, moves }, runner: null };
+}
+
 /** Whether the play is entered at once: only at the end of the game, and only what hardly can be otherwise. */
 export function isCertain({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;

@@ -9,6 +9,7 @@ import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps } from './substitution-panel.tsx';
 import type { Desk } from './use-desk.ts';
+import type { View } from './view.ts';
 
 const texts = scoringMessages.list;
 
@@ -38,13 +39,22 @@ interface StepProps extends PanelProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+/** Where a step is told otherwise; null for what has nothing to tell. */
+function amendmentOf(step: PlayedPiece): View | null {
+  const { content } = step;
+  if (content.kind === 'substitution')
+    return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
   const draft = draftOf(step);
+  return draft && { kind: 'play', draft };
+}
+
+function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+  const amendment = amendmentOf(step);
   const before = targetAt(step, 'before');
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-2">
-      {draft && (
-        <button type="button" className={chipLook} onClick={() => desk.show({ kind: 'play', draft })}>
+      {amendment && (
+        <button type="button" className={chipLook} onClick={() => desk.show(amendment)}>
           {texts.amend}
         </button>
       )}

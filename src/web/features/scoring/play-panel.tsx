@@ -9,7 +9,7 @@ import { runnersIn } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import { turnWord } from './play-words.ts';
+import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
 import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
 import { Errors, RunnerEditor } from './runner-editor.tsx';
@@ -91,7 +91,7 @@ function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: T
 }
 
 function titleOf({ tapped, content }: PlayDraft): string {
-  if (tapped === null) return content?.kind === 'running' ? playMessages.runnings[content.play] : '';
+  if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
   if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
   const word = turnWord(content?.kind === 'plate_appearance' ? content : tapped);
   const { fielders = [] } = tapped;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { chipLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
-import { CERTAIN, FOR_ALL, PLAYS, type Running } from './running-plays.ts';
+import { CERTAIN, FOR_ALL, PLAYS, proposeRare, RARE, type Running } from './running-plays.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 import type { Target } from './view.ts';
@@ -71,6 +71,17 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               </button>
             );
           })}
+          {RARE.map((how) => (
+            <button
+              key={how}
+              type="button"
+              aria-disabled={chosen.length === 0 || undefined}
+              onClick={() => chosen.length > 0 && desk.running(target, proposeRare(state, how, chosen))}
+              className={plainKey}
+            >
+              {playMessages.rare[how]}
+            </button>
+          ))}
         </fieldset>
       </div>
       <div className="flex shrink-0 border-t border-chalk-strong bg-sheet px-4 py-2.5">
