@@ -4,9 +4,9 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
+import { chancesOf } from '#domain/chances.ts';
 import { findingsOf } from '#domain/game-check.ts';
 import { totalOfInnings } from '#domain/line-score.ts';
-import { chancesOf } from '#domain/plate-appearance.ts';
 import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { SIDES } from '#domain/scoring/entries.ts';

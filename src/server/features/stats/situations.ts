@@ -2,13 +2,8 @@ import type { LineScore } from '#contract/line-score.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import type { Chances, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import {
-  chancesOf,
-  DIRECTIONS,
-  directionOf,
-  FIELDS,
-  type PlateAppearance,
-} from '#domain/plate-appearance.ts';
+import { chancesOf, DIRECTIONS, directionOf } from '#domain/chances.ts';
+import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import { inScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
