@@ -111,14 +111,14 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
           </Loaded>
         </BelowFold>
       </div>
-      <div className="mt-10">
-        <StatColumns
-          batting={<Batting {...parts} />}
-          pitching={<Pitching {...parts} />}
-          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
-        />
-      </div>
       <BelowFold>
+        <div className="mt-10">
+          <StatColumns
+            batting={<Batting {...parts} />}
+            pitching={<Pitching {...parts} />}
+            hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+          />
+        </div>
         <div className="mt-10 grid gap-10">
           {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
           {own.data && Trends && (
