@@ -4,6 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
 import { orExplain, Refusal, UsageError } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { backUp } from './backup.ts';
 import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
 import { requireDatabase, withDatabase } from './open.ts';
@@ -14,7 +15,9 @@ function parseCommand() {
   const { values, positionals } = readArguments({ keep: { type: 'string' } }, { files: 1 }, USAGE);
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) {
-    throw new Refusal(`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`);
+    throw new Refusal(
+      say`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`,
+    );
   }
   const [file] = positionals;
   if (file && keep) throw new UsageError(USAGE);
@@ -23,13 +26,13 @@ function parseCommand() {
 
 /** @throws Refusal if the backup of an empty database would replace older backups */
 function reportEmptyDatabase(path: string, keep: number | null): void {
-  const warning = 'the database has no team: is it the right one?';
+  const warning = say`the database has no team: is it the right one?`;
   if (keep === null) {
     process.stderr.write(`bench-note: ${warning}\n`);
     return;
   }
   rmSync(path);
-  throw new Refusal(`no backup was made and no older one removed (${warning})`);
+  throw new Refusal(say`no backup was made and no older one removed (${warning})`);
 }
 
 await orExplain(async () => {
@@ -42,5 +45,5 @@ await orExplain(async () => {
   }));
   if (teams === 0) reportEmptyDatabase(path, keep);
   if (keep) removeOldBackups(path, keep);
-  process.stdout.write(`${path}: ${rows} rows, verified against the database\n`);
+  process.stdout.write(`${say`${path}: ${rows} rows, verified against the database`}\n`);
 });

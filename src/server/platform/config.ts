@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { say } from './say.ts';
 
 export interface Config {
   readonly port: number;
@@ -29,7 +30,11 @@ export class ConfigError extends Error {
 
   /** @param value omit it where it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
-    super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
+    super(
+      value === undefined
+        ? say`${variable} must be ${expected}`
+        : say`${variable} must be ${expected}, but is ${JSON.stringify(value)}`,
+    );
     this.name = 'ConfigError';
     this.variable = variable;
   }
@@ -39,7 +44,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function readPort(value: string): number {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError('PORT', 'a number from 0 to 65535', value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError('PORT', say`a number from 0 to 65535`, value);
   return port;
 }
 
@@ -48,7 +54,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 function describeUrl(protocols: readonly string[]): string {
-  return `an address that begins with ${protocols.join('// or ')}//`;
+  return say`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(say` or `)}`;
 }
 
 const WEB = ['http:', 'https:'];
@@ -66,7 +72,7 @@ function readOrigins(value: string): string[] {
   if (!origins.every(isOrigin)) {
     throw new ConfigError(
       'CORS_ORIGINS',
-      'origins such as https://app.example.jp with commas between',
+      say`origins such as https://app.example.jp with commas between`,
       value,
     );
   }
@@ -101,27 +107,29 @@ function readDatabaseUrl(value: string | undefined): string | null {
     !searchParams.has('sslmode') &&
     !searchParams.has('ssl')
   ) {
-    const choice = 'sslmode=verify-full, or sslmode=disable where the network between is your own';
-    throw new ConfigError('DATABASE_URL', `an address of this machine or end with ?${choice}`);
+    throw new ConfigError(
+      'DATABASE_URL',
+      say`an address of this machine or end with ?sslmode=verify-full, or sslmode=disable where the network between is your own`,
+    );
   }
   return url;
 }
 
 function readMailFrom(value: string | undefined): string | null {
   if (value === undefined) return null;
-  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address', value);
+  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', say`an e-mail address`, value);
   return value;
 }
 
 function readSwitch(variable: string, value: string): boolean {
   if (value === 'on') return true;
   if (value === 'off') return false;
-  throw new ConfigError(variable, 'on or off', value);
+  throw new ConfigError(variable, say`on or off`, value);
 }
 
 function readLogLevel(value: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === value);
-  if (!level) throw new ConfigError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, value);
+  if (!level) throw new ConfigError('LOG_LEVEL', say`one of ${LOG_LEVELS.join(', ')}`, value);
   return level;
 }
 
@@ -131,14 +139,14 @@ const TOKEN = /^[\w.~+/-]{16,}=*$/;
 function readMetrics(value: string): string | null {
   if (value === 'off') return null;
   if (!TOKEN.test(value))
-    throw new ConfigError('METRICS', 'off or a token of at least 16 letters, digits and -._~+/');
+    throw new ConfigError('METRICS', say`off or a token of at least 16 letters, digits and -._~+/`);
   return value;
 }
 
 function readRateLimits(value: string, publicUrl: string): boolean {
   const on = readSwitch('RATE_LIMITS', value);
   if (!on && !LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) {
-    throw new ConfigError('RATE_LIMITS', 'on unless PUBLIC_URL is on localhost', value);
+    throw new ConfigError('RATE_LIMITS', say`on unless PUBLIC_URL is on localhost`, value);
   }
   return on;
 }
@@ -151,11 +159,11 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
   const value = read(variable);
   const file = read(`${variable}_FILE`);
   if (!file) return value;
-  if (value !== undefined) throw new ConfigError(variable, `unset where ${variable}_FILE is set`);
+  if (value !== undefined) throw new ConfigError(variable, say`unset where ${variable}_FILE is set`);
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    throw new ConfigError(`${variable}_FILE`, 'a file that this user may read', file);
+    throw new ConfigError(`${variable}_FILE`, say`a file that this user may read`, file);
   }
 }
 
