@@ -12,12 +12,12 @@ import { asCalled, say } from './platform/say.ts';
 
 const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
-async function promote(database: Database, email: string, teamId?: number): Promise<void> {
+async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
-  const { promote } = membership(systemClock);
+  const { promote } = membership(systemClock, timeZone);
   const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
   if (teams === 0)
     throw new Refusal(
@@ -35,6 +35,6 @@ await orExplain(async () => {
   if (!email || Number.isNaN(teamId)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
-  await withDatabase(config, ({ database }) => promote(database, email, teamId));
+  await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
   process.stdout.write(`${say`this member is now a coach of their team`}\n`);
 });

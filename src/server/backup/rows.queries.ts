@@ -102,6 +102,7 @@ export const TRANSIENT_TABLES = [
   'one_time_tokens',
   'mails',
   'idempotency_keys',
+  'founding_invites',
 ] as const;
 
 /**

@@ -10,6 +10,7 @@ bench-note restore [--replace] FILE       replaces the data by a backup
 bench-note move-to-postgres URL           moves from SQLite to PostgreSQL
 bench-note end-sessions E-MAIL | --all    logs an account, or everyone, out
 bench-note make-coach E-MAIL [TEAM-ID]    makes a member a coach
+bench-note invite-team                    makes a link by which a team can be created
 bench-note update FILE                    updates to the release in FILE
 bench-note rollback [--replace]           goes back to before the update
 bench-note doctor [--mail ADDRESS]        looks for what is wrong
@@ -26,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   'move-to-postgres': () => import('../backup/move.main.ts'),
   'end-sessions': () => import('../end-sessions.ts'),
   'make-coach': () => import('../make-coach.ts'),
+  'invite-team': () => import('../invite-team.ts'),
   update: () => import('./update.main.ts'),
   migrate: () => import('./migrate.main.ts'),
   rollback: () => import('./rollback.main.ts'),

@@ -24,6 +24,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'a file that this user may read': 'このユーザーが読めるファイル',
   'a folder that this user may write to': 'このユーザーが書き込めるフォルダー',
 
+  'the name of a time zone such as Asia/Tokyo': 'Asia/Tokyoのようなタイムゾーンの名前',
+  'set where SIGNUP is invite, as the operator makes the invites':
+    'アドレス（SIGNUPがinviteなら、招待を作る運用者が必要です）',
+
   // Start.
   'PORT {} is already in use; stop the other program or set PORT':
     'PORT {0} は使用中です。ほかのプログラムを止めるか、PORTを変えてください',
@@ -79,6 +83,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'the backup could not be restored, nothing was changed':
     'バックアップから戻せませんでした。何も変わっていません',
 
+  "the operator's page will not show this backup ({})": '運用者のページにはこのバックアップが出ません（{0}）',
+
   // Move to PostgreSQL.
   'DATABASE_URL is set: the program already uses PostgreSQL':
     'DATABASE_URLがあります。すでにPostgreSQLを使っています',
@@ -102,6 +108,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'this account is no member of team {}': 'このアカウントはチーム{0}のメンバーではありません',
   'this account is in {} teams: name the id of one, {}':
     'このアカウントは{0}つのチームにいます。チームのIDを付けてください: {1}',
+  'nobody can create a team while SIGNUP is closed': 'SIGNUPがclosedの間は、誰もチームを作れません',
   'this member is now a coach of their team': 'このメンバーを監督にしました',
 
   // Update and rollback.
@@ -209,6 +216,6 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'プロキシーはX-Forwarded-ForとX-Forwarded-Protoを送っています',
 
   // Help.
-  'bench-note start [--demo]                 starts the server; --demo fills an empty database\nbench-note backup [FILE | --keep N]       backs up; --keep removes all but the N newest\nbench-note restore [--replace] FILE       replaces the data by a backup\nbench-note move-to-postgres URL           moves from SQLite to PostgreSQL\nbench-note end-sessions E-MAIL | --all    logs an account, or everyone, out\nbench-note make-coach E-MAIL [TEAM-ID]    makes a member a coach\nbench-note update FILE                    updates to the release in FILE\nbench-note rollback [--replace]           goes back to before the update\nbench-note doctor [--mail ADDRESS]        looks for what is wrong\nbench-note fetch-node [VERSION]           fetches Node from the npm registry\nbench-note version\nbench-note help\nSettings are read from the environment and from bench-note.env.\n':
-    'bench-note start [--demo]                 起動する（--demoは空のデータベースにデモを入れる）\nbench-note backup [FILE | --keep N]       バックアップする（--keepは新しいN個を残す）\nbench-note restore [--replace] FILE       バックアップから戻す\nbench-note move-to-postgres URL           SQLiteからPostgreSQLに移す\nbench-note end-sessions E-MAIL | --all    そのアカウント、または全員をログアウトさせる\nbench-note make-coach E-MAIL [TEAM-ID]    メンバーを監督にする\nbench-note update FILE                    FILEのリリースに更新する\nbench-note rollback [--replace]           更新の前に戻す\nbench-note doctor [--mail ADDRESS]        おかしな所を調べる\nbench-note fetch-node [VERSION]           Nodeをnpmから入手する\nbench-note version                        バージョン\nbench-note help                           この説明\n設定は環境変数と bench-note.env から読みます。\n',
+  'bench-note start [--demo]                 starts the server; --demo fills an empty database\nbench-note backup [FILE | --keep N]       backs up; --keep removes all but the N newest\nbench-note restore [--replace] FILE       replaces the data by a backup\nbench-note move-to-postgres URL           moves from SQLite to PostgreSQL\nbench-note end-sessions E-MAIL | --all    logs an account, or everyone, out\nbench-note make-coach E-MAIL [TEAM-ID]    makes a member a coach\nbench-note invite-team                    makes a link by which a team can be created\nbench-note update FILE                    updates to the release in FILE\nbench-note rollback [--replace]           goes back to before the update\nbench-note doctor [--mail ADDRESS]        looks for what is wrong\nbench-note fetch-node [VERSION]           fetches Node from the npm registry\nbench-note version\nbench-note help\nSettings are read from the environment and from bench-note.env.\n':
+    'bench-note start [--demo]                 起動する（--demoは空のデータベースにデモを入れる）\nbench-note backup [FILE | --keep N]       バックアップする（--keepは新しいN個を残す）\nbench-note restore [--replace] FILE       バックアップから戻す\nbench-note move-to-postgres URL           SQLiteからPostgreSQLに移す\nbench-note end-sessions E-MAIL | --all    そのアカウント、または全員をログアウトさせる\nbench-note make-coach E-MAIL [TEAM-ID]    メンバーを監督にする\nbench-note invite-team                    チームを作れる招待リンクを作る\nbench-note update FILE                    FILEのリリースに更新する\nbench-note rollback [--replace]           更新の前に戻す\nbench-note doctor [--mail ADDRESS]        おかしな所を調べる\nbench-note fetch-node [VERSION]           Nodeをnpmから入手する\nbench-note version                        バージョン\nbench-note help                           この説明\n設定は環境変数と bench-note.env から読みます。\n',
 };

@@ -104,6 +104,9 @@ test('every invalid setting, settings that contradict each other, and unknown na
     ],
   });
   rmSync(join(home, 'bench-note.env'));
+  expect((await complaints({ SIGNUP: 'invite' })).wrong).toEqual([
+    expect.stringMatching(/^ERROR: OPERATOR_EMAIL must be set where SIGNUP is invite/),
+  ]);
   expect((await complaints({ HOST: '0.0.0.0' })).wrong).toEqual([
     expect.stringMatching(/^ERROR: HOST accepts other machines, but PUBLIC_URL is on localhost: /),
   ]);
