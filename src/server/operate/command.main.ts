@@ -22,6 +22,8 @@ Settings are read from the environment and from bench-note.env.
 
 /** The other programs read their arguments themselves, and are loaded only when they are to run. */
 const COMMANDS: Readonly<Record<string, () => unknown>> = {
+  // script/bench-note starts it, unless the arguments are wrong.
+  start: () => Promise.reject(new UsageError('start [--demo]')),
   backup: () => import('../backup/backup.main.ts'),
   restore: () => import('../backup/restore.main.ts'),
   'move-to-postgres': () => import('../backup/move.main.ts'),

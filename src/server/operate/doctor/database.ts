@@ -35,7 +35,7 @@ const MAX_AGE = 7 * DAY;
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Finding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
-  const made = await lastBackup();
+  const made = await lastBackup(database);
   if (!made)
     return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
   const days = Math.floor((now.getTime() - made.getTime()) / DAY);
