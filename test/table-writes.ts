@@ -30,6 +30,10 @@ const OWNERS = {
   rate_limits: 'platform',
   idempotency_keys: 'platform',
   mails: 'platform',
+  founding_invites: 'operator',
+  operator_log: 'operator',
+  privacy_texts: 'operator',
+  backups: 'backup',
 };
 export const tables = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 

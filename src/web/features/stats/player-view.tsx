@@ -108,14 +108,14 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
           </Loaded>
         </BelowFold>
       </div>
-      <div className="mt-10">
-        <StatColumns
-          batting={<Batting {...parts} />}
-          pitching={<Pitching {...parts} />}
-          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
-        />
-      </div>
       <BelowFold>
+        <div className="mt-10">
+          <StatColumns
+            batting={<Batting {...parts} />}
+            pitching={<Pitching {...parts} />}
+            hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+          />
+        </div>
         <div className="mt-10 grid gap-10">
           {own.data && Trends && (
             <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />
