@@ -1,13 +1,11 @@
-import { RotateCcw } from 'lucide-react';
-import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import { fieldsOf } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
-import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
+import { BallChips } from './ball-chips.tsx';
 import { settled, turnDraft, withPlace } from './drafts.ts';
 import { type Change, runnersIn, withChange } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
-import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
@@ -24,70 +22,6 @@ interface PlayPanelProps {
   readonly desk: Desk;
   readonly draft: PlayDraft;
   readonly nameOf: NameOf;
-}
-
-const FLIES = ['flyOut', 'foulOut'];
-
-/** What is said of the ball beyond its place. */
-function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: Tapped }) {
-  const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
-  const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
-  return (
-    <div className="flex shrink-0 gap-1.5">
-      {draft.target.at !== 'end' && (
-        <button
-          type="button"
-          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
-          className={chipLook}
-        >
-          {texts.outcome}
-        </button>
-      )}
-      {FLIES.includes(tapped.outcome) && (
-        <button
-          type="button"
-          aria-pressed={tapped.outcome === 'foulOut'}
-          onClick={() => {
-            const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
-            const { field } = tapped;
-            const isThere = field !== null && fieldsOf(outcome).includes(field);
-            say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
-          }}
-          className={chipLook}
-        >
-          {places.foul}
-        </button>
-      )}
-      {isOut &&
-        (['shallow', 'deep'] as const).map((depth) => (
-          <button
-            key={depth}
-            type="button"
-            aria-pressed={tapped.depth === depth}
-            onClick={() => {
-              const { depth: before, ...rest } = tapped;
-              desk.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
-            }}
-            className={chipLook}
-          >
-            {places[depth]}
-          </button>
-        ))}
-      {tapped.field !== null && (
-        <button
-          type="button"
-          aria-label={places.again}
-          onClick={() => {
-            const { depth: _, ...rest } = tapped;
-            desk.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
-          }}
-          className={chipLook}
-        >
-          <RotateCcw aria-hidden className="size-4.5" />
-        </button>
-      )}
-    </div>
-  );
 }
 
 function titleOf({ tapped, content }: PlayDraft): string {
@@ -203,7 +137,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
             {titleOf(draft)}
             {tapped && <span className="ml-2 text-small font-normal text-ink-2">{batter}</span>}
           </h2>
-          {tapped && <Ball desk={desk} draft={draft} tapped={tapped} />}
+          {tapped && <BallChips desk={desk} draft={draft} tapped={tapped} />}
         </div>
         {tapped && fields.length > 0 && !isBaseOpen && (
           <div className="scoring-field px-4 pb-1">
