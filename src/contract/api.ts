@@ -14,6 +14,7 @@ import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
 import { scoringApi } from './scoring.ts';
+import { serverInfoApi } from './server-info.ts';
 import { sharingApi } from './sharing.ts';
 import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
@@ -37,7 +38,7 @@ export const features = {
   書き出し: exportsApi,
   変更履歴: historyApi,
   おしらせメール: noticesApi,
-  システム: systemApi,
+  システム: { ...systemApi, ...serverInfoApi },
 };
 
 /**
@@ -67,6 +68,7 @@ export const api = {
   ...historyApi,
   ...noticesApi,
   ...systemApi,
+  ...serverInfoApi,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

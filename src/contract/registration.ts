@@ -37,6 +37,9 @@ const memberId = optionalId(messages.memberRequired);
 /** Whether the coach is also offered as a player when lines are recorded. */
 const plays = z._default(flag, false);
 
+/** The token of the operator's link, where a team needs one. */
+const foundingInvite = z.optional(z.nullable(z.string({ error: messages.tokenRequired })));
+
 const MOST_CHILDREN = 10;
 
 interface Children {
@@ -64,7 +67,10 @@ export const joining = z
   .check(namesChild);
 
 /** What only one of the roles needs. The fields of the other role are ignored. */
-const roleForms = { coach: z.object({ team_name: teamName, plays }), player: joining };
+const roleForms = {
+  coach: z.object({ team_name: teamName, plays, founding_invite: foundingInvite }),
+  player: joining,
+};
 
 const registrationFields = z
   .object({
@@ -75,6 +81,7 @@ const registrationFields = z
     role: z._default(choice(ROLES, messages.roleInvalid), 'player'),
     team_name: ignorable,
     plays: ignorable,
+    founding_invite: ignorable,
     invite_code: ignorable,
     as: ignorable,
     member_id: ignorable,
@@ -106,4 +113,4 @@ export const registration = z.pipe(
 export type Registration = z.output<typeof registration>;
 
 /** A further team, which the account leads. */
-export const newTeam = z.object({ name: teamName, plays });
+export const newTeam = z.object({ name: teamName, plays, founding_invite: foundingInvite });

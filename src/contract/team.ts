@@ -3,6 +3,7 @@ import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
+import { readTimeZone } from '#domain/time-zone.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -49,16 +50,6 @@ export const team = z.object({
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
-
-/** The IANA name as the platform writes it; null for an unknown one. Offsets such as +09:00 are no names. */
-function readTimeZone(text: string): string | null {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions();
-    return /^[A-Z]/.test(timeZone) ? timeZone : null;
-  } catch {
-    return null;
-  }
-}
 
 const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
   z.refine((text) => readTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),

@@ -8,6 +8,10 @@ export type TieKind = 'self' | 'guardian';
 export const JOIN_AS = ['player', 'guardian', 'coach'] as const;
 export type JoinAs = (typeof JOIN_AS)[number];
 
+/** Who may create a team on a server: anyone, who has an invite of its operator, or nobody. */
+export const SIGNUPS = ['open', 'invite', 'closed'] as const;
+export type Signup = (typeof SIGNUPS)[number];
+
 /** Limits the role: a coach must be active and have an account, so any other member is a player. */
 export function roleWithin(
   wanted: Role,

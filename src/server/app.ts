@@ -19,6 +19,8 @@ import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { noticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
+import { foundingRule } from './features/operator/founding.ts';
+import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
@@ -131,7 +133,12 @@ function allHandlers(
     ...lists,
     ...systemHandlers(database, isDamaged),
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
-    ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+    ...accountHandlers({
+      ...{ database, clock, mailer, limiter, passwords, publicUrl },
+      teams: membership(clock, config.timeZone),
+      requireFounding: foundingRule(config.signup, clock),
+    }),
+    ...serverInfoHandlers({ database, clock, limiter, signup: config.signup }),
     ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
@@ -152,11 +159,11 @@ function allHandlers(
  * Deletes expired data every hour. A sweep that fails is logged, does not stop the others and runs again next
  * time.
  */
-function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
+function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
   const sweeps = [
     () => sweepTokens(database, clock),
     () => sweepRestorations(database, clock),
-    () => sweepUnverified(database, clock, membership(clock)),
+    () => sweepUnverified(database, clock, membership(clock, config.timeZone)),
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),

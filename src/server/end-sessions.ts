@@ -6,9 +6,9 @@ import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { endEverySession } from './features/account/own-sessions.queries.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
-import { orExplain, Refusal } from './platform/process.ts';
+import { orExplain, Refusal, UsageError } from './platform/process.ts';
 
-const USAGE = 'script/end-sessions E-MAIL | --all';
+const USAGE = 'end-sessions E-MAIL | --all';
 
 async function endSessionsOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);
@@ -20,7 +20,7 @@ async function endSessionsOf(database: Database, email: string): Promise<number>
 await orExplain(async () => {
   const { values, positionals } = readArguments({ all: { type: 'boolean' } }, { files: 1 }, USAGE);
   const [email] = positionals;
-  if (Boolean(values.all) === Boolean(email)) throw new Refusal(`usage: ${USAGE}`);
+  if (Boolean(values.all) === Boolean(email)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
   const ended = await withDatabase(config, ({ database }) =>

@@ -7,27 +7,28 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import { orExplain, Refusal } from './platform/process.ts';
+import { asCalled, orExplain, Refusal, UsageError } from './platform/process.ts';
 
-const USAGE = 'script/make-coach E-MAIL [TEAM-ID]';
+const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
-async function promote(database: Database, email: string, teamId?: number): Promise<void> {
+async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal('no account has this e-mail address');
   if (!account.verified) throw new Refusal('this e-mail address is not verified');
-  const { promote } = membership(systemClock);
+  const { promote } = membership(systemClock, timeZone);
   const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
   if (teams === 0) throw new Refusal(`this account is no member of ${teamId ? `team ${teamId}` : 'a team'}`);
-  if (teams > 1) throw new Refusal(`this account is in ${teams} teams: name the id of one, ${USAGE}`);
+  if (teams > 1)
+    throw new Refusal(`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
 }
 
 await orExplain(async () => {
   const [email, team] = readArguments({}, { files: 2 }, USAGE).positionals;
   const teamId = team === undefined ? undefined : Number(team);
-  if (!email || Number.isNaN(teamId)) throw new Refusal(`usage: ${USAGE}`);
+  if (!email || Number.isNaN(teamId)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
-  await withDatabase(config, ({ database }) => promote(database, email, teamId));
+  await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
   process.stdout.write('this member is now a coach of their team\n');
 });

@@ -22,8 +22,8 @@ export const messages = {
     `サーバーでエラーが発生しました。時間をおいて再度お試しください（受付番号: ${number}）`,
   stopping: 'サーバーを停止しています。しばらくしてからもう一度お試しください',
   unavailable: 'データベースに接続できません。時間をおいて再度お試しください',
-  damaged: 'データベースが壊れています。管理者に連絡してください',
-  full: '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください',
+  damaged: 'データベースが壊れています。運営者に連絡してください',
+  full: '保存できませんでした。サーバーの空き容量がありません。運営者に連絡してください',
   busy: 'データベースが混み合っています。時間をおいて再度お試しください',
   crowded: 'アクセスが集中しています。しばらくしてからもう一度お試しください',
 
@@ -43,6 +43,11 @@ export const messages = {
   coachStays: '監督のアカウントは削除できません。先にほかのメンバーへ監督を引き継いでください',
   alreadyInTeam: 'すでにチームに参加しています',
   lastCoachStays: 'チームには監督が1人以上必要です。先にほかのメンバーへ監督を引き継いでください',
+
+  foundingClosed: 'このサーバーでは、新しいチームの登録を受け付けていません',
+  foundingByInvite: 'このサーバーでチームを作るには、運営者からの招待リンクが必要です',
+  deadFoundingInvite:
+    'この招待リンクは、期限が切れているか使用済みです。運営者に新しいリンクを頼んでください',
 
   // schedule
   answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
@@ -153,7 +158,7 @@ interface JoinedLetter {
   readonly as: JoinAs;
   readonly memberNames: readonly string[];
   readonly created: boolean;
-  /** In Japan. */
+  /** In the team's time zone. */
   readonly at: string;
 }
 

@@ -21,6 +21,8 @@ export const paths = {
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',
+  /** With the operator's link, in a browser that is logged in. */
+  newTeamBy: (invite: string) => `/teams/new?${new URLSearchParams({ found: invite })}`,
   myPage: '/mypage',
   teamRules: '/mypage#rules',
   members: '/members',

@@ -42,7 +42,7 @@ describe('the API on a SQLite file', () => {
     for (; answer.status === 201; stored += 1) answer = await create();
     expect(answer).toMatchObject({
       status: 503,
-      body: { message: '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください' },
+      body: { message: '保存できませんでした。サーバーの空き容量がありません。運営者に連絡してください' },
     });
     expect(answer.headers['retry-after']).toBe('5');
     expect((await create()).status).toBe(503);
@@ -81,7 +81,7 @@ test('refuses writes on a full disk and loses nothing', async (context) => {
       for (let tries = 0; tries < 5; tries += 1)
         expect(await create()).toMatchObject({
           status: 503,
-          body: { message: '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください' },
+          body: { message: '保存できませんでした。サーバーの空き容量がありません。運営者に連絡してください' },
         });
       expect(await app.succeed('games', { token })).toHaveLength(1);
       rmSync(join(disk, 'filler'));
@@ -95,7 +95,7 @@ test('refuses writes on a full disk and loses nothing', async (context) => {
 });
 
 describe('toHttpError', () => {
-  const full = '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください';
+  const full = '保存できませんでした。サーバーの空き容量がありません。運営者に連絡してください';
   const busy = 'データベースが混み合っています。時間をおいて再度お試しください';
   const unreachable = 'データベースに接続できません。時間をおいて再度お試しください';
 

@@ -108,7 +108,7 @@ describe('the process', () => {
     const server = await startServer({ DATA_DIR: folder });
     await vi.waitUntil(async () => (await server.fetch('/readyz')).status === 503, WAIT);
     expect(await server.fetch('/readyz')).toMatchObject({
-      body: { message: 'データベースが壊れています。管理者に連絡してください' },
+      body: { message: 'データベースが壊れています。運営者に連絡してください' },
     });
     expect(server.output.stdout).toContain(
       'the database is damaged: stop the server and bring a backup back',

@@ -168,7 +168,13 @@ function gamesOf(members: number, games: number): Fill[] {
     {
       table: 'game_logs',
       from: ['t', 'g'],
-      values: { team_id: `${BASE_ID} + t`, game_id: `${BASE_ID} + (t - 1) * ${games} + g`, seq: 4, ended: 1 },
+      values: {
+        team_id: `${BASE_ID} + t`,
+        game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        seq: 4,
+        ended: 1,
+        situations: `'[["m1",1,0,"2"]]'`,
+      },
     },
     {
       table: 'log_entries',
@@ -321,6 +327,14 @@ function restOf(members: number): Fill[] {
     },
     { table: 'rate_limits', from: ['t'], values: { key, hits: 1, resets_at: LATER } },
     { table: 'idempotency_keys', from: ['t'], values: { id: key, fingerprint: key, expires_at: LATER } },
+    {
+      table: 'founding_invites',
+      from: ['t'],
+      values: { token_hash: key, created_at: NOW, expires_at: LATER },
+    },
+    { table: 'operator_log', from: ['t'], values: { at: LATER, act: "'privacy_changed'", via: "'page'" } },
+    { table: 'privacy_texts', from: ['t'], values: { changed_at: NOW } },
+    { table: 'backups', from: ['t'], values: { made_at: NOW, row_count: 1, bytes: 1 } },
     {
       table: 'mails',
       from: ['t'],

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { stopSubject } from '../../src/server/features/notices/compose.ts';
+import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
+import type { Trx } from '../../src/server/platform/database/open.ts';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { linkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
@@ -156,6 +159,13 @@ async function noticeLink({ app, coach }: Fixture) {
   return { params: { token: await linkToken(app.database, subject) } };
 }
 
+/** The token of a link by which a team can be created. */
+export async function newFoundingToken({ database, clock }: TestApp): Promise<string> {
+  const make = (trx: Trx) => makeFoundingInvite(trx, { publicUrl: 'http://bench', now: clock(), note: null });
+  const { url } = await inTransaction(database, make);
+  return new URL(url).searchParams.get('found') ?? '';
+}
+
 type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
 
 /**
@@ -167,6 +177,11 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   csrfCookie: nothing,
   health: nothing,
   ready: nothing,
+
+  serverInfo: nothing,
+  async foundingInvite({ app }) {
+    return { params: { token: await newFoundingToken(app) } };
+  },
 
   register: async (fixture) => ({
     body: registration({ name: '甲の新人', invite_code: await inviteCode(fixture) }),
@@ -315,8 +330,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   playerDashboard: nothing,
   ranking: nothing,
   teamGames: nothing,
+  teamSituations: nothing,
   players: nothing,
   player: memberId,
+  playerSituations: memberId,
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),

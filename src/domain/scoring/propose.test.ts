@@ -190,9 +190,11 @@ describe('a proposal', () => {
     },
   );
 
-  test('names the fielder of the place as the one who erred', () => {
-    const { content } = propose(stateWith('', 0), { outcome: 'reachedOnError', field: '二' });
-    expect(content.errors).toEqual(['二']);
+  test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
+    const erred = (outcome: Tapped['outcome'], field: Tapped['field']) =>
+      propose(stateWith('', 0), { outcome, field }).content.errors;
+    expect(erred('reachedOnError', '二')).toEqual(['二']);
+    expect(erred('interference', null)).toEqual(['捕']);
   });
 
   test.each<[string, number, Partial<Tapped>, boolean]>([

@@ -133,8 +133,9 @@ function isCertain({ outs, runners }: Scene, outcome: Outcome, moves: readonly M
   return (isLastOut || runners.length === 0) && !OPEN.includes(outcome);
 }
 
-/** The fielder whom the place names, if nobody was named as having erred. */
+/** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
 function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
+  if (errors === undefined && outcome === 'interference') return ['捕'];
   if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
   const last = fielders?.at(-1) ?? (field as Fielder | null);
   return last === null ? [] : [last];

@@ -1,14 +1,16 @@
 // Backs up the configured database; see script/backup.
-import { rmSync } from 'node:fs';
-import { systemClock } from '../platform/clock.ts';
+import { rmSync, statSync } from 'node:fs';
+import { storedTime, systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { orExplain, Refusal, UsageError } from '../platform/process.ts';
 import { backUp } from './backup.ts';
+import { recordBackup } from './made.queries.ts';
 import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
 import { requireDatabase, withDatabase } from './open.ts';
 
-const USAGE = 'script/backup [FILE | --keep N]';
+const USAGE = 'backup [FILE | --keep N]';
 
 function parseCommand() {
   const { values, positionals } = readArguments({ keep: { type: 'string' } }, { files: 1 }, USAGE);
@@ -17,7 +19,7 @@ function parseCommand() {
     throw new Refusal(`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`);
   }
   const [file] = positionals;
-  if (file && keep) throw new Refusal(`usage: ${USAGE}`);
+  if (file && keep) throw new UsageError(USAGE);
   return { keep, path: file ? pathFromCaller(file) : defaultPath(systemClock()) };
 }
 
@@ -32,14 +34,27 @@ function reportEmptyDatabase(path: string, keep: number | null): void {
   throw new Refusal(`no backup was made and no older one removed (${warning})`);
 }
 
+/** A backup is one even where this fails, for example because an older program made the tables. */
+async function remember({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
+  const madeAt = storedTime(systemClock());
+  await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`bench-note: the operator's page will not show this backup (${reason})\n`);
+  });
+}
+
+async function backUpAndRemember(open: OpenDatabase, path: string) {
+  const rows = await backUp(open, path, systemClock);
+  const teams = (await listTeamIds(open.database)).length;
+  if (teams > 0) await remember(open, path, rows);
+  return { rows, teams };
+}
+
 await orExplain(async () => {
   const { keep, path } = parseCommand();
   const config = readConfig(process.env);
   requireDatabase(config);
-  const { rows, teams } = await withDatabase(config, async (open) => ({
-    rows: await backUp(open, path, systemClock),
-    teams: (await listTeamIds(open.database)).length,
-  }));
+  const { rows, teams } = await withDatabase(config, (open) => backUpAndRemember(open, path));
   if (teams === 0) reportEmptyDatabase(path, keep);
   if (keep) removeOldBackups(path, keep);
   process.stdout.write(`${path}: ${rows} rows, verified against the database\n`);

@@ -6,14 +6,14 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { orExplain, Refusal, UsageError } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { defaultPath, readArguments } from './names.ts';
 import { requireDatabase, requireExclusive, withDatabase } from './open.ts';
 import { countAll, replaceContent } from './restore.ts';
 
-const USAGE = 'script/move-to-postgres postgres://user:password@host/database';
+const USAGE = 'move-to-postgres postgres://user:password@host/database';
 
 const NEXT_STEPS = `The data is now in PostgreSQL. Next steps:
 1. In the settings of the server, set DATABASE_URL to the URL given here.
@@ -23,7 +23,7 @@ The SQLite file and the backup are kept unchanged and are no longer used.
 
 function readSettings(): { source: Config; target: Config } {
   const [url] = readArguments({}, { files: 1 }, USAGE).positionals;
-  if (!url) throw new Refusal(`usage: ${USAGE}`);
+  if (!url) throw new UsageError(USAGE);
   const source = readConfig(process.env);
   if (source.databaseUrl) throw new Refusal('DATABASE_URL is set: the program already uses PostgreSQL');
   const target = readConfig({ ...process.env, DATABASE_URL: url });

@@ -79,7 +79,7 @@ function afterRestore(rows: Rows): Rows {
 }
 
 const refusal = (message: RegExp) => ({
-  code: 1,
+  code: message.source.startsWith('usage') ? 2 : 1,
   stdout: '',
   stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
 });
@@ -106,8 +106,16 @@ describe('without a terminal', () => {
     await fillFile();
     const before = await rowsOfFile();
     await main('backup', ['one.gz']);
+    const remembered = await rowsOfFile();
+    expect(remembered).toEqual({ ...before, backups: expect.arrayContaining([...(before.backups ?? [])]) });
+    expect(remembered.backups).toContainEqual({
+      id: expect.any(Number),
+      made_at: expect.stringMatching(/^20/),
+      row_count: expect.any(Number),
+      bytes: statSync(join(folder, 'one.gz')).size,
+    });
     expect(await main('restore', ['one.gz'])).toEqual(refusal(/add --replace/));
-    expect(await rowsOfFile()).toEqual(before);
+    expect(await rowsOfFile()).toEqual(remembered);
     expect((await main('restore', ['one.gz'], { DATA_DIR: join(folder, 'other') })).code).toBe(0);
     expect(await rowsOfFile('other')).toEqual(afterRestore(before));
   });

@@ -102,14 +102,16 @@ export const TRANSIENT_TABLES = [
   'one_time_tokens',
   'mails',
   'idempotency_keys',
+  'founding_invites',
 ] as const;
 
 /**
  * Deletes all sessions, links, queued mails and idempotency keys. Restoring a session could revive a stolen
  * one that was ended after the backup.
  */
-export async function clearTransientTables(trx: Trx): Promise<void> {
-  for (const table of TRANSIENT_TABLES) await trx.deleteFrom(table).execute();
+export async function clearTransientTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
+  const present = TRANSIENT_TABLES.filter((name) => tables.some((table) => table.name === name));
+  for (const table of present) await trx.deleteFrom(table).execute();
 }
 
 /**

@@ -23,6 +23,9 @@ test('configures a local server from an empty environment', () => {
     rateLimits: true,
     logLevel: 'info',
     metricsToken: null,
+    signup: 'open',
+    timeZone: 'Asia/Tokyo',
+    operatorEmail: null,
   });
 });
 
@@ -39,6 +42,9 @@ test('reads every variable', () => {
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
     METRICS: '0123456789-._~+/=',
+    SIGNUP: 'invite',
+    TIME_ZONE: 'america/new_york',
+    OPERATOR_EMAIL: 'Operator@bench.example',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -53,6 +59,9 @@ test('reads every variable', () => {
     rateLimits: true,
     logLevel: 'warn',
     metricsToken: environment.METRICS,
+    signup: 'invite',
+    timeZone: 'America/New_York',
+    operatorEmail: 'Operator@bench.example',
   });
 });
 
@@ -124,6 +133,9 @@ test('treats an empty value as unset', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'TRUST_PROXY',
+    'SIGNUP',
+    'TIME_ZONE',
+    'OPERATOR_EMAIL',
   ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
 });
@@ -158,6 +170,13 @@ test.each([
   ['RATE_LIMITS', 'none'],
   ['LOG_LEVEL', 'loud'],
   ['LOG_LEVEL', 'info\nwarn'],
+  ['SIGNUP', 'off'],
+  ['SIGNUP', 'Open'],
+  ['TIME_ZONE', '東京'],
+  ['TIME_ZONE', '+09:00'],
+  ['TIME_ZONE', 'Asia/Edo'],
+  ['OPERATOR_EMAIL', 'operator'],
+  ['OPERATOR_EMAIL', 'Operator <operator@bench.example>'],
 ])('refuses %s=%j in one line that names the variable and the value', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -209,3 +228,10 @@ test.each(['on', 'secret', 'secret-012345678"', 'secret 0123456789'])(
     );
   },
 );
+
+test('refuses invites without an operator who could make them', () => {
+  expect(() => readConfig({ SIGNUP: 'invite' })).toThrow(
+    'OPERATOR_EMAIL must be set where SIGNUP is invite, as the operator makes the invites',
+  );
+  expect(readConfig({ SIGNUP: 'closed' })).toMatchObject({ signup: 'closed', operatorEmail: null });
+});

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { email } from '#contract/fields.ts';
+import { SIGNUPS, type Signup } from '#domain/team.ts';
+import { readTimeZone } from '#domain/time-zone.ts';
 
 export interface Config {
   readonly port: number;
@@ -18,6 +22,12 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The bearer token of `/metrics`; null where that is off. */
   readonly metricsToken: string | null;
+  /** Who may create a team. */
+  readonly signup: Signup;
+  /** The time zone of new teams: an IANA name. */
+  readonly timeZone: string;
+  /** The account with this verified address is the operator's. */
+  readonly operatorEmail: string | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -25,10 +35,13 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {
+  readonly variable: string;
+
   /** @param value omit it where it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
     super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
     this.name = 'ConfigError';
+    this.variable = variable;
   }
 }
 
@@ -116,10 +129,26 @@ function readSwitch(variable: string, value: string): boolean {
   throw new ConfigError(variable, 'on or off', value);
 }
 
-function readLogLevel(value: string): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === value);
-  if (!level) throw new ConfigError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, value);
-  return level;
+function readChoice<Value extends string>(variable: string, choices: readonly Value[], value: string): Value {
+  const choice = choices.find((known) => known === value);
+  if (!choice) throw new ConfigError(variable, `one of ${choices.join(', ')}`, value);
+  return choice;
+}
+
+function readZone(value: string): string {
+  const zone = readTimeZone(value);
+  if (!zone) throw new ConfigError('TIME_ZONE', 'the name of a time zone such as Asia/Tokyo', value);
+  return zone;
+}
+
+/** Checked like the address of an account, since one must be equal to it. */
+function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
+  if (value === undefined) {
+    if (signup !== 'invite') return null;
+    throw new ConfigError('OPERATOR_EMAIL', 'set where SIGNUP is invite, as the operator makes the invites');
+  }
+  if (!z.safeParse(email, value).success) throw new ConfigError('OPERATOR_EMAIL', 'an e-mail address', value);
+  return value;
 }
 
 // The characters of a bearer token (RFC 6750).
@@ -165,6 +194,7 @@ export function readConfig(environment: Environment): Config {
   const port = readPort(read('PORT') ?? '3000');
   const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);
   const origins = read('CORS_ORIGINS');
+  const signup = readChoice('SIGNUP', SIGNUPS, read('SIGNUP') ?? 'open');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -176,7 +206,10 @@ export function readConfig(environment: Environment): Config {
     mailFrom: readMailFrom(read('MAIL_FROM')),
     trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
     rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
-    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    logLevel: readChoice('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
     metricsToken: readMetrics(readSecret(read, 'METRICS') ?? 'off'),
+    signup,
+    timeZone: readZone(read('TIME_ZONE') ?? 'Asia/Tokyo'),
+    operatorEmail: readOperatorEmail(read('OPERATOR_EMAIL'), signup),
   };
 }

@@ -15,6 +15,18 @@ interface SystemError extends Error {
 /** A refusal to run; its message is one line that says why and what to do. */
 export class Refusal extends Error {}
 
+/** A command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
+export function asCalled(command: string): string {
+  return `${process.env.CALLED_AS ?? 'script/'}${command}`;
+}
+
+/** Wrong arguments; the message says which ones the command takes. */
+export class UsageError extends Refusal {
+  constructor(command: string) {
+    super(`usage: ${asCalled(command)}`);
+  }
+}
+
 /** Turns an error into a refusal of one line; a refusal stays as it is. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -37,14 +49,14 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Runs a program with private files; an error is explained on standard error and exits with 1. */
+/** Runs a program with private files; an error is explained on standard error and exits with 1, or 2 for usage. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
     await program();
   } catch (error) {
     process.stderr.write(`bench-note: ${explain(error as SystemError)}\n`);
-    process.exit(1);
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
+import { orNotFound } from '../platform/errors.ts';
 
 /** What a coach can set for the team, besides its name. A file of the whole team contains all of it. */
 export const TEAM_SETTINGS = [
@@ -47,5 +48,5 @@ const zoneOf = compileOnce((database: Database, teamId: number) =>
 /** The time zone in which the team's days and times are meant. */
 export async function teamZone(database: Database, teamId: number): Promise<string> {
   const [team] = await zoneOf(database, teamId);
-  return team?.time_zone ?? 'Asia/Tokyo';
+  return orNotFound(team).time_zone;
 }

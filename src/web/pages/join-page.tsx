@@ -8,6 +8,7 @@ import { JoinForm } from '../features/account/join-form.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
 import { useSession } from '../platform/session.tsx';
+import { useSignup } from '../platform/signup.ts';
 import { useTeamChange } from '../platform/team-change.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -46,15 +47,18 @@ export default function JoinPage() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';
   const { user } = useSession();
+  const signup = useSignup();
   const isKnown = useKnownTeam(inviteCode, user);
   if (isKnown) return null;
   return (
     <div className="max-w-md">
       <PageTitle sub={user?.team ? texts.further : texts.text}>{texts.title}</PageTitle>
       <JoinForm key={inviteCode} inviteCode={inviteCode} />
-      <p className="mt-6 border-t border-chalk pt-4">
-        <TextLink to={paths.newTeam}>{texts.found}</TextLink>
-      </p>
+      {signup === 'open' && (
+        <p className="mt-6 border-t border-chalk pt-4">
+          <TextLink to={paths.newTeam}>{texts.found}</TextLink>
+        </p>
+      )}
     </div>
   );
 }

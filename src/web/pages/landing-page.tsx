@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { useSignup } from '../platform/signup.ts';
 import { wanted } from '../platform/wanted.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -23,13 +24,16 @@ function WantedNotice() {
 }
 
 function Entrances() {
+  const founds = useSignup() === 'open';
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.registerTeam} className="min-w-36">
-          {texts.createTeam}
-        </ButtonLink>
-        <ButtonLink variant="line" to={paths.login} className="min-w-36">
+        {founds && (
+          <ButtonLink to={paths.registerTeam} className="min-w-36">
+            {texts.createTeam}
+          </ButtonLink>
+        )}
+        <ButtonLink variant={founds ? 'line' : 'primary'} to={paths.login} className="min-w-36">
           {texts.login}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#domain/team.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
+import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
@@ -16,13 +17,38 @@ const texts = accountMessages.register;
 function useLink() {
   const [search] = useSearchParams();
   const inviteCode = search.get('invite') ?? '';
-  const role: Role = search.get('role') === 'coach' && !inviteCode ? 'coach' : 'player';
-  return { inviteCode, role };
+  const foundingInvite = search.get('found') ?? '';
+  const founds = (search.get('role') === 'coach' || foundingInvite !== '') && !inviteCode;
+  return { inviteCode, foundingInvite, founds };
+}
+
+function Registration({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { inviteCode, foundingInvite, founds } = useLink();
+  const refused = useFounding(foundingInvite);
+  const role: Role = founds && !refused ? 'coach' : 'player';
+  const choice = inviteCode ? 'behind' : 'open';
+  return (
+    <>
+      {refused && !inviteCode && (
+        <div className="mb-5">
+          <FoundingNotice refused={refused} />
+        </div>
+      )}
+      <RegistrationForm
+        key={refused}
+        inviteCode={inviteCode}
+        foundingInvite={foundingInvite}
+        choice={refused ? 'none' : choice}
+        role={role}
+        onRegistered={onRegistered}
+      />
+    </>
+  );
 }
 
 export default function RegisterPage() {
   const navigate = useNavigate();
-  const { inviteCode, role } = useLink();
+  const { inviteCode, foundingInvite } = useLink();
   const { user } = useSession();
   const openLogin = (email: string) => {
     wanted.keepForOtherTabs();
@@ -30,10 +56,11 @@ export default function RegisterPage() {
     navigate(paths.login, { state });
   };
   if (user && inviteCode) return <Navigate to={paths.joinBy(inviteCode)} replace />;
+  if (user && foundingInvite) return <Navigate to={paths.newTeamBy(foundingInvite)} replace />;
   return (
     <NarrowPage>
       <PageTitle>{texts.title}</PageTitle>
-      <RegistrationForm inviteCode={inviteCode} role={role} onRegistered={openLogin} />
+      <Registration onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">
         {texts.haveAccount}
         <TextLink to={paths.login} onClick={() => inviteCode && wanted.keep(paths.joinBy(inviteCode))}>

@@ -378,7 +378,7 @@ onEachDatabase('joining a team', (open) => {
     await signUp(app, body);
     expect(await members()).toHaveLength(2);
     const later = () => new Date('2026-06-03T03:00:00.000Z');
-    await sweepUnverified(app.database, later, membership(later));
+    await sweepUnverified(app.database, later, membership(later, 'Asia/Tokyo'));
     expect(await members()).toHaveLength(1);
   });
 });

@@ -52,7 +52,7 @@ async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Accou
 type Names = 'join' | 'createTeam' | 'leaveTeam';
 
 export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, limiter, mailer, teams } = parts;
+  const { database, limiter, mailer, teams, requireFounding } = parts;
   return {
     async join({ body, caller, client }) {
       const { accountId } = caller;
@@ -82,7 +82,8 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       await limitTry(limiter, 'team', client.ip, String(accountId));
       const founding = async (trx: Trx) => {
         const { name } = await lockCaller(trx, caller);
-        const { name: teamName, plays } = body;
+        const { name: teamName, plays, founding_invite } = body;
+        await requireFounding(trx, founding_invite);
         await chooseTie(trx, tokenHash, await teams.createTeam(trx, { teamName, accountId, name, plays }));
         return userOfSession(trx, accountId, tokenHash);
       };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -13,4 +13,9 @@ export interface AccountParts {
   readonly passwords: Passwords;
   readonly publicUrl: string;
   readonly teams: TeamsPort;
+  /**
+   * Uses the invite up where creating a team needs one.
+   * @throws HttpError 403 or 422 for somebody who may not create one
+   */
+  readonly requireFounding: (trx: Trx, invite: string | null | undefined) => Promise<void>;
 }

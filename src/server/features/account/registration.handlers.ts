@@ -21,7 +21,7 @@ import { lockTeamsOf } from './users.queries.ts';
 type Names = 'register' | 'resendVerification' | 'verifyEmail';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, limiter, passwords, teams } = parts;
+  const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
 
   async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<void> {
     const { name } = form;
@@ -36,6 +36,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, tells: boolean) => {
+        // Before the address: who may not create a team learns nothing about it.
+        if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);

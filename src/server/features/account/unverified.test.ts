@@ -31,7 +31,7 @@ onEachDatabase('an unverified account', (open) => {
     app.wait(time);
     now += time;
     await sweepRestorations(app.database, clock);
-    await sweepUnverified(app.database, clock, membership(clock));
+    await sweepUnverified(app.database, clock, membership(clock, 'Asia/Tokyo'));
   }
   const members = () => app.succeed('members', coach);
   const guest = () => app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
@@ -169,7 +169,7 @@ onPostgres('an unverified account', (open) => {
   test('is deleted even if the team of another one is locked', async () => {
     const app = await openTestApp(open);
     const clock = () => new Date(Date.parse('2026-05-03T03:00:00.000Z') + 8 * DAY);
-    const sweep = () => sweepUnverified(app.database, clock, membership(clock));
+    const sweep = () => sweepUnverified(app.database, clock, membership(clock, 'Asia/Tokyo'));
     const unverified = async () =>
       (
         await app.database

@@ -37,12 +37,15 @@ async function isNeededAsCoach(trx: Trx, tie: Tie): Promise<boolean> {
   return (await isLastCoach(trx, tie)) && (await listMembers(trx, tie.teamId)).length > 1;
 }
 
-/** Implements what the account feature needs from teams. */
-export function membership(clock: Clock) {
+/**
+ * Implements what the account feature needs from teams.
+ * @param timeZone of new teams
+ */
+export function membership(clock: Clock, timeZone: string) {
   const now = () => storedTime(clock());
   return {
     async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
-      const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
+      const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), { at: now(), timeZone });
       const coach = { teamId, name, role: 'coach', plays } as const;
       const tie = await insertTiedMember(trx, now(), coach, { accountId, kind: 'self' });
       const subject = teamSubject({ id: teamId, name: teamName });

@@ -57,11 +57,11 @@ export async function insertTeam(
   trx: Trx,
   name: string,
   inviteCode: string,
-  createdAt: string,
+  created: { readonly at: string; readonly timeZone: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('teams')
-    .values({ name, created_at: createdAt })
+    .values({ name, created_at: created.at, time_zone: created.timeZone })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx.insertInto('invite_codes').values({ code: inviteCode, team_id: id }).execute();

@@ -21,7 +21,7 @@ const CHECK = `
 `;
 
 /** The first structural error in the file; null where it is sound. @throws Error if it cannot be checked */
-async function findDamage(path: string): Promise<string | null> {
+export async function findDamage(path: string): Promise<string | null> {
   const checking = promisify(execFile)(process.execPath, ['--eval', CHECK, path]);
   const kill = () => checking.child.kill();
   process.once('exit', kill);

@@ -29,6 +29,8 @@ import { notices } from './migrations/028-notices.ts';
 import { lineups } from './migrations/030-lineups.ts';
 import { scoring } from './migrations/031-scoring.ts';
 import { answers } from './migrations/032-answers.ts';
+import { situations } from './migrations/033-situations.ts';
+import { operator } from './migrations/034-operator.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -66,6 +68,8 @@ export function released(engine: Engine): Migrations {
     '030-lineups': lineups(engine),
     '031-scoring': scoring(engine),
     '032-answers': answers,
+    '033-situations': situations,
+    '034-operator': operator(engine),
   };
 }
 

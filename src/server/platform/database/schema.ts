@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
+import type { OperatorAct } from '#contract/operator.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
@@ -335,6 +336,8 @@ interface GameLogRow {
   closed: Generated<number>;
   /** Whether the game is over by its entries. */
   ended: Generated<number>;
+  /** JSON: the situations of our side's plate appearances (`storedSituations`); null before the game. */
+  situations: string | null;
   /** The device that records, and by whom. */
   device: string | null;
   scorer_id: number | null;
@@ -461,6 +464,46 @@ interface MailRow {
   /** When it is dropped unsent. */
   expires_at: string;
   created_at: string;
+  /** Why the last attempt failed, without e-mail addresses. */
+  last_error: string | null;
+}
+
+/** A link of the operator by which one team can be created. */
+interface FoundingInviteRow {
+  id: Generated<number>;
+  token_hash: string;
+  /** For whom it is, for the operator alone. */
+  note: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** What the operator has done. Names no member; e-mail addresses are masked. */
+interface OperatorLogRow {
+  id: Generated<number>;
+  at: string;
+  act: OperatorAct;
+  subject: string | null;
+  via: 'page' | 'command';
+}
+
+/** How the operator completes the page about privacy: one row at most. */
+interface PrivacyTextsRow {
+  id: Generated<number>;
+  operator_name: string | null;
+  contact: string | null;
+  additions: string | null;
+  backup_days: number | null;
+  changed_at: string;
+}
+
+/** A backup that was read back and compared with the database. */
+interface BackupRow {
+  id: Generated<number>;
+  made_at: string;
+  row_count: number;
+  bytes: number;
 }
 
 export interface Tables {
@@ -491,4 +534,8 @@ export interface Tables {
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;
   mails: MailRow;
+  founding_invites: FoundingInviteRow;
+  operator_log: OperatorLogRow;
+  privacy_texts: PrivacyTextsRow;
+  backups: BackupRow;
 }

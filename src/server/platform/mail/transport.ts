@@ -29,14 +29,23 @@ const loadNodemailer = () => import('nodemailer');
 // A mail server that does not answer must not block the queue for minutes.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
-function bySmtp(smtpUrl: string, from: string): Send {
+async function smtpTransport(smtpUrl: string) {
+  const { createTransport } = await loadNodemailer();
   // Requires TLS to other machines. A URL that ends with ?requireTLS=false overrides this.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
+  return createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
+}
+
+function bySmtp(smtpUrl: string, from: string): Send {
   return async (mail) => {
-    const { createTransport } = await loadNodemailer();
-    const transport = createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
+    const transport = await smtpTransport(smtpUrl);
     await transport.sendMail(message(from, mail));
   };
+}
+
+/** Connects and logs in without sending anything. @throws Error with the reason of the mail server */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  await (await smtpTransport(smtpUrl)).verify();
 }
 
 function makeFolder(folder: string): void {

@@ -1,6 +1,7 @@
 import { accountApi } from '#contract/account.ts';
 import { newTeam } from '#contract/registration.ts';
 import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { useTeamChange } from '../../platform/team-change.ts';
@@ -12,12 +13,15 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.founding;
 
-export function NewTeamForm() {
+/** @param foundingInvite the token of the operator's link; empty without one */
+export function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
   const showTeam = useTeamChange();
   const form = useContractForm(newTeam, { name: '', plays: false });
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
-    send: async (body) => {
+    refusal: (error) => (error instanceof ApiError ? error.text('founding_invite') : undefined),
+    send: async (team) => {
+      const body = { ...team, founding_invite: foundingInvite || undefined };
       await showTeam(() => call(accountApi.createTeam, { body }));
       toastSuccess(texts.done);
     },

@@ -5,6 +5,7 @@ import { accountApi } from '#contract/account.ts';
 import { type Registration, registration } from '#contract/registration.ts';
 import type { Role } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { markPlaysAnswered } from '../../shared/start-marks.ts';
@@ -43,19 +44,27 @@ const empty = {
 } as const;
 
 /** `plays` is sent only if it is true: the request of the specification has no such field. */
-function requestOf(person: Registration) {
-  const plays = person.role === 'coach' && person.plays ? true : undefined;
-  return { ...person, plays };
+function requestOf(person: Registration, foundingInvite: string) {
+  const founds = person.role === 'coach';
+  const plays = founds && person.plays ? true : undefined;
+  return { ...person, plays, founding_invite: (founds && foundingInvite) || undefined };
 }
 
-function useRegistration({ inviteCode, role, onRegistered }: RegistrationFormProps) {
+/** That this person may not create a team: since they opened the page, their link was used or taken back. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.status === 403 ? error.message : error.text('founding_invite');
+}
+
+function useRegistration({ inviteCode, foundingInvite, role, onRegistered }: RegistrationFormProps) {
   const form = useContractForm(schema, { ...empty, member_ids: [], role, invite_code: inviteCode });
   const isComplete = useChoiceCheck(form as unknown as JoinFields);
   const submission = useSubmit(form, {
     failed: texts.failed,
+    refusal: refusalOf,
     send: async (person) => {
       if (person.role !== 'coach' && !(await isComplete(person.name))) return;
-      await call(accountApi.register, { body: requestOf(person) });
+      await call(accountApi.register, { body: requestOf(person, foundingInvite) });
       if (person.role === 'coach') markPlaysAnswered();
       onRegistered(person.email);
     },
@@ -124,9 +133,9 @@ function useTeamFields({ register, control, clearErrors, formState: { errors } }
 }
 
 /** Shows the fields of the chosen role. Those of the other role are disabled, and so not sent. */
-function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolean }) {
+function TeamFields({ form, choice }: { form: RegistrationForm; choice: RegistrationFormProps['choice'] }) {
   const { joining, name, role, teamName } = useTeamFields(form);
-  const [choosing, setChoosing] = useState(!invited);
+  const [choosing, setChoosing] = useState(choice === 'open');
   return (
     <>
       <div hidden={!choosing}>
@@ -145,7 +154,7 @@ function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolea
       <div hidden={!joining} className="grid gap-5">
         <InvitationFields form={form as unknown as JoinFields} name={name} disabled={!joining} />
       </div>
-      {!choosing && (
+      {!choosing && choice === 'behind' && (
         <Button
           variant="ghost"
           className="-my-3 -ml-3 justify-self-start text-field!"
@@ -161,6 +170,10 @@ function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolea
 interface RegistrationFormProps {
   /** From the invitation link; empty without one. */
   readonly inviteCode: string;
+  /** The token of the operator's link, which creating a team may need; empty without one. */
+  readonly foundingInvite: string;
+  /** Whether the person chooses to join or to create a team: at once, behind a button, or not at all. */
+  readonly choice: 'open' | 'behind' | 'none';
   /** The role that is chosen at first. */
   readonly role: Role;
   readonly onRegistered: (email: string) => void;
@@ -171,7 +184,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      <TeamFields form={form} invited={props.inviteCode !== ''} />
+      <TeamFields form={form} choice={props.choice} />
       <PersonFields form={form} />
       <Button type="submit" pending={pending}>
         {texts.submit}

@@ -21,6 +21,7 @@ interface BallChipsProps {
 /** What is said of the ball beyond its place. */
 export function BallChips({ desk, draft, tapped }: BallChipsProps) {
   const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
+  const [erred] = tapped.errors ?? [];
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (
     <div className="flex shrink-0 gap-1.5">
@@ -66,11 +67,11 @@ export function BallChips({ desk, draft, tapped }: BallChipsProps) {
       {tapped.field !== null && draft.content && canErr(tapped, draft.content) && (
         <button
           type="button"
-          aria-pressed={tapped.errors !== undefined}
+          aria-pressed={erred !== undefined}
           onClick={() => desk.turn(turnDraft(draft.target, withError(tapped)))}
           className={chipLook}
         >
-          {places.error(tapped.errors?.[0])}
+          {places.error(erred)}
         </button>
       )}
       {tapped.field !== null && (

@@ -8,9 +8,9 @@ import {
   canErr,
   isCertain,
   lastPitch,
-  settled,
   tappedBy,
   turnDraft,
+  withEnd,
   withError,
   withPlace,
 } from './drafts.ts';
@@ -51,6 +51,7 @@ describe('a turn that is tapped', () => {
     expect(withPlace(withError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
     expect(withError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
     expect(withError(withError(hit))).toEqual(hit);
+    expect(withPlace({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
     const { content } = turnDraft(onFirst, withError(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });
@@ -71,8 +72,15 @@ describe('a turn that is tapped', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    const one = { ...content, moves: content.moves.filter(({ runner }) => runner === 0) };
-    expect(settled(tapped, one)).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd(tapped, content, 1, null)).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd(tapped, content, 0, { to: 1, out: false })).toMatchObject({ outcome: 'groundOut' });
+  });
+
+  test('is an error if the batter is safe and nobody else is out', () => {
+    const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
+    const { content } = turnDraft(nobodyOn, tapped);
+    const safe = content && withEnd(tapped, content, 0, { to: 1, out: false });
+    expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });
 
@@ -90,6 +98,7 @@ describe('the pitches of a turn', () => {
     expect(lastPitch(count('bb'), 'single')).toBe('inPlay');
     expect(lastPitch(count('bbb'), 'walk')).toBe('ball');
     expect(lastPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(lastPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
     expect(lastPitch(count('ss'), 'strikeout')).toBe('swinging');
     expect(lastPitch(count('bbbb'), 'walk')).toBeNull();
     expect(lastPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');

@@ -1,0 +1,18 @@
+import type { OperatorAct } from '#contract/operator.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+export interface OperatorEntry {
+  readonly at: string;
+  readonly act: OperatorAct;
+  /** Names no member; an e-mail address is masked. */
+  readonly subject: string | null;
+  readonly via: 'page' | 'command';
+}
+
+export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
+  await trx.insertInto('operator_log').values(entry).execute();
+}
+
+export async function deleteOldActs(database: Database, before: string): Promise<void> {
+  await database.deleteFrom('operator_log').where('at', '<', before).execute();
+}

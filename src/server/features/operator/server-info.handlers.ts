@@ -1,0 +1,35 @@
+import type { serverInfoApi } from '#contract/server-info.ts';
+import type { Signup } from '#domain/team.ts';
+import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { notFound, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { tokenHash } from '../../platform/secrets.ts';
+import { findExpiry } from './founding-invites.queries.ts';
+
+// A token has 256 bits: the limit only bounds the load.
+const INVITE_LIMIT: Limit = { name: 'founding-invite', tries: 120, window: HOUR };
+
+interface ServerInfoParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly signup: Signup;
+}
+
+export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serverInfoApi> {
+  const { database, clock, limiter, signup } = parts;
+  return {
+    async serverInfo() {
+      return { signup };
+    },
+
+    async foundingInvite({ params, client }) {
+      await limiter([[INVITE_LIMIT, networkOf(client.ip)]]);
+      if (signup === 'closed') throw notFound();
+      const now = storedTime(clock());
+      return { expires_at: orNotFound(await findExpiry(database, tokenHash(params.token), now)) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { serverInfoApi } from '#contract/server-info.ts';
+import type { Signup } from '#domain/team.ts';
+import { call } from '../../platform/api.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
+import { useSignup } from '../../platform/signup.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { foundingMessages as texts } from './founding.messages.ts';
+
+/** Why nobody, or not this person, creates a team here; undefined where they can. */
+type Refused = Exclude<Signup, 'open'> | 'dead';
+
+/** @param invite the token of the operator's link; empty without one */
+export function useFounding(invite: string): Refused | undefined {
+  const signup = useSignup();
+  const { error } = useQuery({
+    queryKey: ['founding-invite', invite],
+    queryFn: ({ signal }) => call(serverInfoApi.foundingInvite, { params: { token: invite }, signal }),
+    enabled: signup === 'invite' && invite !== '',
+    meta: PUBLIC_QUERY,
+  });
+  if (signup === 'open') return undefined;
+  if (signup === 'closed' || invite === '') return signup;
+  return hasStatus(error, 404) ? 'dead' : undefined;
+}
+
+interface FoundingNoticeProps {
+  readonly refused: Refused;
+  /** What the person can do instead. */
+  readonly children?: ReactNode;
+}
+
+export function FoundingNotice({ refused, children }: FoundingNoticeProps) {
+  return (
+    <Notice tone={refused === 'dead' ? 'error' : 'info'} title={texts[refused].title}>
+      {texts[refused].text}
+      {children}
+    </Notice>
+  );
+}
