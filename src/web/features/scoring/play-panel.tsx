@@ -1,7 +1,9 @@
 import { fieldsOf } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import { preload } from '../../platform/preload.ts';
 import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
 import { turnDraft, withEnd, withPlace } from './drafts.ts';
 import { runnersIn } from './edit-moves.ts';
@@ -10,13 +12,15 @@ import { playMessages } from './play-words.messages.ts';
 import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
 import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
-import { Errors, RunnerEditor } from './runner-editor.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 import type { PlayDraft } from './view.ts';
 
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
+
+const loadEditor = preload(async () => (await import('./rare-panels.tsx')).RunnerEditor);
+const loadErrors = preload(async () => (await import('./rare-panels.tsx')).Errors);
 
 interface PlayPanelProps {
   readonly desk: Desk;
@@ -72,24 +76,28 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
   if (edited) {
     const move = preview.play?.moves.findLast(({ runner }) => runner === edited.runner);
     return (
-      <RunnerEditor
-        content={content}
-        runner={edited.runner}
-        name={edited.name}
-        scored={edited.scored}
-        battedIn={move?.battedIn ?? false}
-        earned={(move && preview.earned.get(move.player)?.earned) ?? true}
-        onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
-        onContent={(next) => change(next)}
-        onClose={() => change(content, null)}
-      />
+      <OnDemand load={loadEditor}>
+        {(RunnerEditor) => (
+          <RunnerEditor
+            content={content}
+            runner={edited.runner}
+            name={edited.name}
+            scored={edited.scored}
+            battedIn={move?.battedIn ?? false}
+            earned={(move && preview.earned.get(move.player)?.earned) ?? true}
+            onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
+            onContent={(next) => change(next)}
+            onClose={() => change(content, null)}
+          />
+        )}
+      </OnDemand>
     );
   }
   // Nobody moves when a foul fly is dropped.
   if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
     return (
       <div className="px-4 py-2">
-        <Errors content={content} onContent={change} />
+        <OnDemand load={loadErrors}>{(Errors) => <Errors content={content} onContent={change} />}</OnDemand>
       </div>
     );
   return (
