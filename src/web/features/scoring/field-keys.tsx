@@ -1,11 +1,30 @@
 import type { Field } from '#domain/plate-appearance.ts';
-import { FIELD_SIZE, FIELD_SPOTS, FieldLines } from '../../shared/field-picture.tsx';
 import { cx } from '../../ui/cx.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.place;
 
-const PLACES = Object.keys(FIELD_SPOTS) as (keyof typeof FIELD_SPOTS)[];
+/** Where the buttons stand, in pixels of a picture of 358 to 252. */
+const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> = {
+  左越: [84, 26],
+  中越: [179, 8],
+  右越: [274, 26],
+  左線: [22, 104],
+  右線: [336, 104],
+  左: [72, 92],
+  左中: [122, 62],
+  中: [179, 56],
+  右中: [236, 62],
+  右: [286, 92],
+  三: [112, 160],
+  遊: [140, 116],
+  二: [218, 116],
+  一: [246, 160],
+  投: [179, 158],
+  捕: [179, 226],
+  内: [60, 196],
+};
+const PLACES = Object.keys(SPOTS) as (keyof typeof SPOTS)[];
 
 interface FieldKeysProps {
   /** The places that can be tapped. */
@@ -17,15 +36,19 @@ interface FieldKeysProps {
 }
 
 function FieldPicture() {
-  const { width, height } = FIELD_SIZE;
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      fill="none"
-      className="absolute inset-0 h-full w-full"
-    >
-      <FieldLines />
+    <svg viewBox="0 0 358 252" aria-hidden="true" fill="none" className="absolute inset-0 h-full w-full">
+      <path
+        d="M179 214 14 84Q179 -52 344 84Z"
+        fill="var(--field-soft)"
+        stroke="var(--chalk-strong)"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M179 214 108 158 179 102 250 158Z"
+        className="fill-sheet stroke-chalk-strong"
+        strokeWidth="1.5"
+      />
     </svg>
   );
 }
@@ -37,7 +60,7 @@ export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps)
       <legend className="sr-only">{texts.label}</legend>
       <FieldPicture />
       {PLACES.filter((place) => places.includes(place)).map((place) => {
-        const [x, y] = FIELD_SPOTS[place];
+        const [x, y] = SPOTS[place];
         const order = fielders.length > 1 ? fielders.indexOf(place) + 1 : 0;
         const isChosen = chosen === place || fielders.includes(place);
         return (
@@ -46,7 +69,7 @@ export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps)
             type="button"
             aria-pressed={isChosen}
             onClick={() => onPlace(place)}
-            style={{ left: `${(x / FIELD_SIZE.width) * 100}%`, top: `${(y / FIELD_SIZE.height) * 100}%` }}
+            style={{ left: `${(x / 358) * 100}%`, top: `${(y / 252) * 100}%` }}
             className="absolute grid size-target -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full select-none"
           >
             <span

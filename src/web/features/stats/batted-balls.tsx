@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Situations } from '#contract/situations.ts';
 import { DIRECTIONS } from '#domain/chances.ts';
 import { decimal, ratio } from '#domain/ratio.ts';
-import { FIELD_SIZE, FIELD_SPOTS, FieldLines } from '../../shared/field-picture.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/section.tsx';
+import { BallPicture } from './ball-picture.tsx';
 import { playersMessages } from './players.messages.ts';
 import { situationsMessages } from './situations.messages.ts';
 import { statsMessages } from './stats.messages.ts';
@@ -17,50 +17,13 @@ type Directions = Situations['directions'];
 
 /** With fewer, the shares say nothing that the counts do not. */
 const MIN_SHARED = 10;
-/** The radius of a circle of one plate appearance at least, and of the most at the same place. */
-const [SMALLEST, LARGEST] = [11, 23];
-
-function spotOf(place: string): readonly [number, number] {
-  return FIELD_SPOTS[place as keyof typeof FIELD_SPOTS] ?? [0, 0];
-}
-
 function wordOf(place: string): string {
   return texts.places[place as keyof typeof texts.places] ?? place;
 }
 
-/** A circle at each place, as large as its share, with the number of plate appearances. */
-function Picture({ places, plate_appearances }: Directions) {
-  const most = Math.max(...places.map((one) => one.plate_appearances));
-  const { width, height } = FIELD_SIZE;
-  return (
-    <svg
-      viewBox={`0 -12 ${width} ${height + 12}`}
-      role="img"
-      aria-label={texts.picture(plate_appearances)}
-      fill="none"
-      className="mx-auto w-full max-w-md"
-    >
-      <FieldLines />
-      {places.map(({ place, plate_appearances: count }) => {
-        const [x, y] = spotOf(place);
-        const radius = Math.max(SMALLEST, LARGEST * Math.sqrt(count / most));
-        return (
-          <g key={place}>
-            <circle cx={x} cy={y} r={radius} className="fill-field" />
-            <text
-              x={x}
-              y={y}
-              dy="0.36em"
-              textAnchor="middle"
-              className="fill-on-field text-[13px] font-bold tabular-nums"
-            >
-              {count}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
-  );
+function pictureLabel({ plate_appearances, places }: Directions): string {
+  const counts = places.map((one) => `${wordOf(one.place)}${one.plate_appearances}`);
+  return texts.picture(plate_appearances, counts.join(texts.pause));
 }
 
 function PlaceTable({ places }: Directions) {
@@ -120,7 +83,11 @@ export function BattedBalls({ directions }: { directions: Directions }) {
   return (
     <Section title={texts.title} aside={texts.basis(directions.plate_appearances)}>
       <Thirds directions={directions} />
-      {asTable ? <PlaceTable {...directions} /> : <Picture {...directions} />}
+      {asTable ? (
+        <PlaceTable {...directions} />
+      ) : (
+        <BallPicture label={pictureLabel(directions)} places={directions.places} />
+      )}
       <button
         type="button"
         aria-label={chart.of(texts.title, action)}

@@ -1,6 +1,7 @@
 import type { Chances, Situations } from '#contract/situations.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatRate } from '../../shared/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ShownFigure } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
@@ -30,12 +31,18 @@ function useBand(chances: Chances, team: Chances | undefined): string | undefine
 }
 
 const rowLook =
-  'relative grid min-h-target grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_3.5rem] items-center gap-x-2 border-t border-chalk py-1.5 first:border-t-0 tabular-nums';
+  'relative col-span-full grid min-h-target grid-cols-subgrid items-center border-t border-chalk py-1.5 whitespace-nowrap first:border-t-0 tabular-nums';
+
+/** With fewer at bats, an average stands back behind its counts. */
+const MIN_AT_BATS = 10;
 
 function Counts({ chances }: { chances: Chances }) {
+  const isWeighty = chances.at_bats >= MIN_AT_BATS;
   return (
     <>
-      <dd className="text-right text-base font-semibold">{formatRate(rateOf(chances))}</dd>
+      <dd className={cx('text-right text-base', isWeighty ? 'font-semibold' : 'text-ink-2')}>
+        {formatRate(rateOf(chances))}
+      </dd>
       <dd className="text-right text-small text-ink-2">{texts.line(chances.at_bats, chances.hits)}</dd>
       <dd className="text-right text-small text-ink-2">
         {texts.plateAppearances(chances.plate_appearances)}
@@ -58,7 +65,7 @@ export function SituationAverages({ situations, team, triggerProps }: SituationA
   if (games.length === 0) return null;
   return (
     <Section title={texts.title} aside={texts.basis(games.length)}>
-      <dl className="-mt-2.5">
+      <dl className="-mt-2.5 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3">
         <div className={`${rowLook} has-[button:hover]:bg-paper`}>
           <dt className="grid">
             <button

@@ -7,7 +7,9 @@ export const situationsMessages = {
     share: (percent: string) => `${percent}%`,
     count: (plateAppearances: number) => `${plateAppearances}打席`,
     hits: (hits: number) => `安打${hits}`,
-    picture: (plateAppearances: number) => `${plateAppearances}打席の打球が飛んだところ`,
+    picture: (plateAppearances: number, counts: string) =>
+      `${plateAppearances}打席の打球が飛んだところ。${counts}`,
+    pause: '、',
     table: '打球が飛んだところごとの打席と安打',
     place: '打球',
     plateAppearances: '打席',

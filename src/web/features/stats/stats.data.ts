@@ -68,5 +68,7 @@ export function playerSituationsQuery(id: number, filter: Filter | null) {
     queryKey: [...queryKeys.playerSituations(id), filter],
     queryFn: ({ signal }) => call(statsApi.playerSituations, { params: { id }, query: filter ?? {}, signal }),
     enabled: filter !== null,
+    // Only for the same player.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
 }
