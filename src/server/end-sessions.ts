@@ -7,13 +7,14 @@ import { endEverySession } from './features/account/own-sessions.queries.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { say } from './platform/say.ts';
 
 const USAGE = 'end-sessions E-MAIL | --all';
 
 async function endSessionsOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
-  if (!account) throw new Refusal('no account has this e-mail address');
+  if (!account) throw new Refusal(say`no account has this e-mail address`);
   return deleteAccessTokensOf(database, account.id);
 }
 
@@ -26,5 +27,5 @@ await orExplain(async () => {
   const ended = await withDatabase(config, ({ database }) =>
     email ? endSessionsOf(database, email) : endEverySession(database),
   );
-  process.stdout.write(`${ended} sessions ended: their users must log in again\n`);
+  process.stdout.write(`${say`${ended} sessions ended: their users must log in again`}\n`);
 });

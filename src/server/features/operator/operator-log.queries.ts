@@ -16,3 +16,18 @@ export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
 export async function deleteOldActs(database: Database, before: string): Promise<void> {
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
 }
+
+/** The entries before this one, the newest first. */
+export function listActs(
+  database: Database,
+  before: number,
+  most: number,
+): Promise<(OperatorEntry & { id: number })[]> {
+  return database
+    .selectFrom('operator_log')
+    .select(['id', 'at', 'act', 'subject', 'via'])
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

@@ -24,14 +24,18 @@ function knownNames(): string[] {
   return names;
 }
 
+/** What asks for a setting that is missing. */
+const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
+
 /** The config without the invalid settings, and a finding for each of those. */
-export function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
+function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
   try {
     return { config: readConfig(environment), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) throw thrown;
     const { variable, message } = thrown;
-    const others = { ...environment, [variable]: undefined, [`${variable}_FILE`]: undefined };
+    const removed = environment[variable] ? variable : (ASKED_FOR_BY[variable] ?? variable);
+    const others = { ...environment, [removed]: undefined, [`${removed}_FILE`]: undefined };
     const { config, findings } = readSettings(others);
     return { config, findings: [error(message), ...findings] };
   }

@@ -1,0 +1,79 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { email, password } from '#contract/fields.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSessionsEnd } from './operator.data.ts';
+import { operatorMessages } from './operator.messages.ts';
+
+const texts = operatorMessages.sessions;
+
+/** The address is left out, and so not checked, where everybody is logged out. */
+const schema = z.discriminatedUnion('whom', [
+  z.object({ whom: z.literal('one'), email, password }),
+  z.object({ whom: z.literal('all'), email: z.optional(z.unknown()), password }),
+]);
+
+const options = [
+  { value: 'one', label: texts.one },
+  { value: 'all', label: texts.all, description: texts.allText },
+];
+
+type Fields = { whom: 'one' | 'all'; email?: unknown; password: string };
+
+export function SessionsEnd() {
+  const form = useContractForm(schema as unknown as z.ZodMiniType<Fields, Fields>, {
+    whom: 'one',
+    email: '',
+    password: '',
+  });
+  const { mutateAsync } = useSessionsEnd();
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: operatorMessages.noChange,
+    send: async ({ whom, ...fields }) => {
+      const { ended } = await mutateAsync({
+        email: whom === 'one' ? String(fields.email) : null,
+        password: fields.password,
+      });
+      toastSuccess(texts.done(ended));
+      form.reset();
+    },
+  });
+  const whom = useWatch({ control: form.control, name: 'whom' });
+  const { errors } = form.formState;
+  return (
+    <Section title={texts.title}>
+      <p className="text-small text-ink-2">{texts.text}</p>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <FormFailureNotice failure={failure} />
+        <RadioGroup label={texts.whom} options={options} {...form.register('whom')} />
+        <div hidden={whom === 'all'}>
+          <TextField
+            label={texts.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        </div>
+        <PasswordField
+          label={operatorMessages.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" variant="danger" pending={pending} className="justify-self-start">
+          {texts.submit}
+        </Button>
+      </form>
+    </Section>
+  );
+}
