@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
@@ -210,6 +211,39 @@ test(
       await expect(page.getByText(/^11\s*清水$/)).toBeVisible();
     });
 
+    await test.step('several new opponents come in at once, and what is rare can be told', async () => {
+      await tap(page, '交代');
+      await tap(page, '守備・打順');
+      for (const order of [3, 4]) {
+        const list = page.getByRole('combobox', { name: `${order}番の選手`, exact: true });
+        await list.selectOption({ label: '新しい選手' });
+      }
+      const label = (order: number) => page.getByRole('textbox', { name: `${order}番の選手 背番号・名前` });
+      await label(3).fill('31 三宅');
+      await label(4).fill('41 四谷');
+      await tap(page, '交代を確定');
+      await tap(page, '走者だけ動いた');
+      await tap(page, '邪飛失策');
+      await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '三' }).click();
+      await confirm(page);
+      await tap(page, '単打');
+      await tap(page, '左');
+      await tap(page, '直す');
+      await page.getByRole('button', { name: /^相手1番/ }).click();
+      await page.getByRole('group', { name: 'セーフ' }).getByRole('button', { name: '二塁' }).click();
+      await page.getByRole('combobox', { name: '理由' }).selectOption({ label: '失策' });
+      await expect(page.getByRole('group', { name: '失策した野手' })).toBeVisible();
+      await expectNoScrolling(page);
+      await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '左' }).click();
+      await expectAccessible(page);
+      await tap(page, 'これで直す');
+      await lastPlay(page, '相手1番 左安、相手1番 二塁へ');
+      await tap(page, '相手1番 二塁走者');
+      await tap(page, '盗塁');
+      await tap(page, '三振');
+      await expect(page.getByText(/^31\s*三宅$/)).toBeVisible();
+    });
+
     await test.step('a suspended game waits, and an ended one shows its result and leads to its page', async () => {
       await tap(page, 'そのほかの操作');
       await tap(page, '中断する');
@@ -234,10 +268,95 @@ test(
       const of = (name: string) => batting_records.find(({ user }) => user.name === name);
       expect(of('青木')).toMatchObject({ runs: 1, walks: 1, caught_stealing: 1 });
       expect(of('石田')).toMatchObject({ hits: 1, rbis: 1 });
+      expect([of('小川'), of('木村')]).toMatchObject([{ errors: 1 }, { errors: 1 }]);
       expect(of('佐藤')).toMatchObject({ strikeouts: 1, position: '代打' });
     });
   },
 );
+
+test('going back closes what is open, and what was entered can be told otherwise', async ({
+  page,
+  server,
+}) => {
+  const { token, id } = await gameWithLineup(server);
+  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
+  await page.getByRole('link', { name: 'スコアをつける' }).first().click();
+  await begin(page);
+  const keys = page.getByRole('group', { name: '打席の結果' });
+
+  await test.step('going back closes a panel, the proposal, a menu and a question, and leaves the page at last', async () => {
+    await tap(page, '単打');
+    await page.goBack();
+    await expect(keys).toBeVisible();
+    await tap(page, '四球');
+    await tap(page, '単打');
+    await tap(page, '中');
+    await page.goBack();
+    await expect(keys).toBeVisible();
+    await lastPlay(page, '青木 四球');
+    await tap(page, '交代');
+    await page.goBack();
+    await expect(keys).toBeVisible();
+    await tap(page, 'そのほかの操作');
+    await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
+    await tap(page, 'そのほかの操作');
+    await tap(page, '試合を終える');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await tap(page, '経過');
+    await tap(page, '閉じる');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: '港北クラブ戦', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
+    await page.goForward();
+    await expect(keys).toBeVisible();
+  });
+
+  await test.step('an opponent has a name from the beginning on', async () => {
+    await expect(page.getByText('相手9番')).toBeVisible();
+    await tap(page, 'そのほかの操作');
+    await tap(page, '相手の選手の名前');
+    await expectAccessibleLightAndDark(page);
+    await page.getByRole('textbox', { name: '9番' }).fill('18 港');
+    await confirm(page);
+    await expect(page.getByText(/^18\s*港$/)).toBeVisible();
+    await tap(page, '元に戻す');
+    await expect(page.getByText('相手9番')).toBeVisible();
+  });
+
+  await test.step('a substitution is told otherwise in its place', async () => {
+    await tap(page, '交代');
+    await page.getByRole('combobox', { name: '石田に出る選手' }).selectOption({ label: '10 佐藤' });
+    await tap(page, '交代を確定');
+    await tap(page, '三振');
+    await tap(page, '経過');
+    await page.getByRole('button', { name: '石田の代打に佐藤' }).click();
+    await tap(page, '直す');
+    await expect(page.getByRole('heading', { name: '交代を直す' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: '2番の選手' }).selectOption({ label: '11 清水' });
+    await tap(page, 'これで直す');
+    await lastPlay(page, '清水 三振');
+  });
+
+  await test.step('interference and an out between bases are behind その他', async () => {
+    await tap(page, 'その他');
+    await expectNoScrolling(page);
+    await tap(page, '走者の妨害・アウト');
+    await expectNoScrolling(page);
+    await expectAccessible(page);
+    await tap(page, '守備妨害');
+    await expect(page.getByRole('heading', { name: '守備妨害' })).toBeVisible();
+    await confirm(page);
+    await lastPlay(page, '守備妨害、青木 二塁でアウト');
+    await tap(page, 'その他');
+    await tap(page, '打者の守備妨害');
+    await confirm(page);
+    await expect(page.getByText('1回裏').first()).toBeVisible();
+  });
+});
 
 test('the words of the scorebook are typed on a laptop, with the plays beside', async ({ page, server }) => {
   const { token, id } = await gameWithLineup(server);
@@ -294,7 +413,30 @@ test('before the game begins, what is missing is named and what was entered surv
   await expectAccessible(page);
 });
 
-test('who has no right to record is led away, and the scoring begins at the game and at its item', async ({
+test("on its day, an item of the schedule makes its game and opens the scorer's screen", async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  const date = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
+  const body = { date, type: '練習試合', opponent: '港北クラブ', game_type: '練習試合' };
+  const { id } = await ask(server, 'createScheduleItem', { token, body });
+  await takeSession(page, token);
+  await page.goto(`/schedule/${id}`);
+  await tap(page, 'スコアをつける');
+  await expect(page).toHaveURL(/\/games\/\d+\/score$/);
+  await expectPage(page, TITLE);
+  const [game, ...others] = await ask(server, 'games', { token });
+  expect(others).toEqual([]);
+  expect(game).toMatchObject({ date, opponent: '港北クラブ' });
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'スコアをつける' })).toHaveAttribute(
+    'href',
+    `/games/${game?.id}/score`,
+  );
+});
+
+test('who has no right to record is led away, and the scoring begins at the game', async ({
   page,
   server,
 }) => {

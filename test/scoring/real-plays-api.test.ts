@@ -4,13 +4,9 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { readPlateAppearance } from '#domain/scorebook.ts';
 import type { Content, Entry, PlayerKey, Side } from '#domain/scoring/entries.ts';
-import { EMPTY_SCORED_PITCHING, linesOf, type SideLines } from '#domain/scoring/lines.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
@@ -18,7 +14,9 @@ import { asEntries } from '../support/logs.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { contentsOf } from '../support/real-entries.ts';
 import { type Compared, compareWithBox } from '../support/real-figures.ts';
+import { named, playersOf } from '../support/real-players.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { storedLines } from '../support/real-stored.ts';
 import { gameForm } from '../support/records.ts';
 
 const folder = realPlaysFolder();
@@ -43,40 +41,6 @@ class Keys {
     return JSON.parse(JSON.stringify(contents), replace) as Content[];
   }
 }
-
-function playersOf({ lineups, log }: RealGame, side: Side): string[] {
-  const subs = log.flatMap((item) => ('sub' in item && item.sub === side ? [item.player] : []));
-  return [...new Set([...lineups[side].map(({ player }) => player), ...subs])];
-}
-
-const battingOf = (record: BattingRecord | undefined, player: string) => ({
-  player,
-  order: record?.order_no ?? 0,
-  positions: record?.positions ?? [],
-  line: record ? toBattingLine(record) : EMPTY_BATTING_LINE,
-  appearances: (record?.plate_appearances ?? []).map(readPlateAppearance).filter((one) => one !== null),
-});
-
-/** Our lines as they are stored. What no stored line has, such as batters faced, is that of the log. */
-function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
-  const of = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
-    records.find(({ user }) => user.name === player);
-  return {
-    batting: scored.batting.map(({ player }) => battingOf(of(batting_records, player), player)),
-    pitching: scored.pitching.map(({ player, line }) => {
-      const record = of(pitching_records, player);
-      return { player, line: record ? { ...line, ...toPitchingLine(record) } : EMPTY_SCORED_PITCHING };
-    }),
-  };
-}
-
-const named = (lines: SideLines, keys: Keys): SideLines => {
-  const name = <Line extends { player: string }>(line: Line) => ({
-    ...line,
-    player: keys.names.get(line.player) ?? line.player,
-  });
-  return { batting: lines.batting.map(name), pitching: lines.pitching.map(name) };
-};
 
 describe.skipIf(!folder)('real games, entered play by play', () => {
   const all = folder ? readRealGames(folder) : [];
@@ -129,10 +93,10 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       const log = await app.succeed('gameLog', { ...as(id), query: { after: 0 } });
       const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
       const lines = linesOf(state, plays);
-      const us = storedLines(detail, named(lines.us, keys));
+      const scored = named(lines, keys.names);
       const compared = compareWithBox(
         boxes.filter((box) => box.game === game.game),
-        { us, them: named(lines.them, keys) },
+        { ...scored, us: storedLines(detail, scored.us) },
       );
       return { detail, compared };
     }

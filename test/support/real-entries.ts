@@ -63,14 +63,15 @@ export function fieldOf({ fielded_by }: RealPlay, outcome: Outcome): Field | nul
 }
 
 /**
- * Who touched the ball: those with an assist in their order, then the last putout. A fielder who made the first
- * of two outs alone stands twice.
+ * Who touched the ball: those with an assist in their order, then the last putout. A fielder stands twice who made
+ * the first of two outs alone, or the out of a fielder's choice, in which the batter is safe.
  */
-export function fieldersOf({ fielded_by, assists = [], putouts = [] }: RealPlay): RealFielder[] {
+export function fieldersOf({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
   const passed = all.filter((fielder, index) => fielder !== all[index - 1]);
-  const isAlone = fielded_by !== undefined && putouts.length > 1 && putouts[0] === fielded_by;
-  return isAlone ? [fielded_by, ...passed] : passed;
+  const isAlone = fielded_by !== undefined && putouts[0] === fielded_by;
+  const isTwice = isAlone && (putouts.length > 1 || what === 'fielders_choice');
+  return isTwice ? [fielded_by, ...passed] : passed;
 }
 
 export function playContent(play: RealPlay, occupied: Occupied): PlayContent {

@@ -1,10 +1,11 @@
 import { earnedRuns } from '#domain/scoring/earned.ts';
-import type { Content, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/entries.ts';
+import type { Content, Move, PlayContent } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
 import { asLog, openingOf, type TranslatedPlay, translate } from './real-entries.ts';
+import { partsOf, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
 import { corrected, runningTaps, tapsOf } from './real-taps.ts';
 
@@ -33,14 +34,14 @@ export function nothingMeasured(): Measured {
 }
 
 /** The button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
-function buttonOf({ real, content }: TranslatedPlay & { content: PlateAppearanceContent }) {
+function buttonOf({ real, content }: TranslatedTurn) {
   const { outcome } = content;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return real.ball === 'line' ? 'lineOut' : 'flyOut';
   return outcome;
 }
 
-function tappedOf(item: TranslatedPlay & { content: PlateAppearanceContent }): Tapped {
+function tappedOf(item: TranslatedTurn): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   return {
     outcome: buttonOf(item),
@@ -105,12 +106,7 @@ export interface Wrong {
 }
 
 /** Scores one turn with the proposal; returns what is entered. */
-function scoreTurn(
-  before: Replay,
-  item: TranslatedPlay & { content: PlateAppearanceContent },
-  total: Measured,
-  wrongs: Wrong[],
-): PlayContent {
+function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs: Wrong[]): PlayContent {
   const actual = item.content;
   const tapped = tappedOf(item);
   const { content, certain } = propose(before.state, tapped);
@@ -177,15 +173,17 @@ export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = [
       enter(item);
       continue;
     }
-    reals.push(item);
-    const { content } = item;
-    if (content.kind === 'running') {
-      total.taps += runningTaps(scored, content);
-      enter(withoutDecisions(content));
-    } else enter(scoreTurn(scored, { ...item, content }, total, wrongs));
+    total.plays += 1;
+    for (const part of partsOf(item)) {
+      reals.push(part);
+      const { content } = part;
+      if (content.kind === 'running') {
+        total.taps += runningTaps(scored, content);
+        enter(withoutDecisions(content));
+      } else enter(scoreTurn(scored, { ...part, content }, total, wrongs));
+    }
   }
   if (scored.refused.length > 0) throw new Error(`${game.game}: ${JSON.stringify(scored.refused[0])}`);
-  total.plays += reals.length;
   countRuns(scored.plays, reals, total);
   countEarned(scored.plays, game, total);
 }

@@ -359,8 +359,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   playerDashboard: nothing,
   ranking: nothing,
   teamGames: nothing,
+  teamSituations: nothing,
   players: nothing,
   player: memberId,
+  playerSituations: memberId,
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),

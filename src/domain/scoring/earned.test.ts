@@ -54,6 +54,13 @@ describe('a run (Rule 9.16)', () => {
     expect(reasons(game.turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual(['reachedByError', 'earned']);
   });
 
+  test('is earned by the hit on which a runner was out who should not have been there', () => {
+    const game = new ScoredGame()
+      .turn('reachedOnError', '0-1 error', erred)
+      .turn('single', '0-1 hit, 1x3 tag', center);
+    expect(reasons(game.turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual(['earned', 'earned']);
+  });
+
   test('is not earned by a passed ball, unless a later hit would have brought it home', () => {
     const third = () =>
       new ScoredGame().turn('triple', '0-3 hit', { field: '右' }).run('passedBall', '3-4 passedBall');

@@ -1,14 +1,20 @@
 import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
 import { isOn, isOutfield, isThirdOut, isToTheLeft, isToTheRight, out, type Scene, safe } from './scene.ts';
 
-function tagsUp({ field, outcome, tapped }: Scene, runner: Origin): boolean {
+/** The throw from right to third is the longest. From center a slow runner is late, from left everybody. */
+function tagsUpFromSecond({ field, outcome, outs, tapped, slow }: Scene): boolean {
+  if (isToTheLeft(field)) return false;
+  if (tapped.depth === 'deep') return true;
+  // With one out third base is not worth the risk on a ball that was caught low.
+  if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
+  return isToTheRight(field) || !slow.includes(2);
+}
+
+function tagsUp(scene: Scene, runner: Origin): boolean {
+  const { field, outcome, tapped } = scene;
   if (runner === 3 && outcome === 'sacrificeFly') return true;
   if (!isOutfield(field) || tapped.depth === 'shallow' || outcome === 'foulOut') return false;
-  if (runner === 3) return true;
-  if (runner !== 2) return false;
-  // The throw from right to third is the longest, that from left short.
-  if (tapped.depth === 'deep') return !isToTheLeft(field);
-  return outcome === 'flyOut' && isToTheRight(field);
+  return runner === 3 || (runner === 2 && tagsUpFromSecond(scene));
 }
 
 const OFF_BASE: Readonly<Partial<Record<Fielder, Origin>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };

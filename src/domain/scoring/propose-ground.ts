@@ -6,7 +6,8 @@ import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
 /** Where a fielder who gets the throw stands, the runners allowing. */
 export function baseOf(fielder: Fielder, thrower: Fielder | undefined, scene: Scene): number {
   if (fielder === '捕') return isOn(scene, 3) ? HOME : 1;
-  if (fielder === '三') return isOn(scene, 2) ? 3 : 1;
+  // The third baseman covers no other base.
+  if (fielder === '三') return scene.runners.length > 0 ? 3 : 1;
   // The second baseman covers first base when the first baseman has the ball, or on a bunt.
   const covers = fielder === '二' && (thrower === '一' || scene.tapped.bunt === true);
   const isMiddle = fielder === '二' || fielder === '遊';
@@ -42,7 +43,7 @@ function basesOfOuts(scene: Scene): number[] {
   const bases = reached
     .filter(({ base, isLast }, index) => {
       const isAlone = index === 0 && isRepeated(scene);
-      const isOnTheWay = base > 1 && isForced(scene, (base - 1) as Origin);
+      const isOnTheWay = base === 1 || isForced(scene, (base - 1) as Origin);
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
@@ -54,18 +55,26 @@ function isRepeated({ fielders }: Scene): boolean {
   return fielders[0] === fielders[1];
 }
 
-function retire(scene: Scene, bases: readonly number[]): Move[] {
-  return bases.map((base, index) => {
-    // Once the batter is out, nobody is forced any more (5.09(b)(6)).
-    const isFree = bases.slice(0, index).includes(1);
-    const runner = (base - 1) as Origin;
-    const forced = base === 1 || (!isFree && isForced(scene, runner));
-    return out(runner, base, forced ? 'force' : 'tag');
-  });
+/** Who is out at a base: the runner from the base before, else from further back, else one run down from it. */
+function runnerOutAt(base: number, runners: readonly Origin[]): Origin | undefined {
+  return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }
 
-const HOLDS_SECOND = ['三', '遊'];
-const HOLDS_THIRD = ['投', '捕', '三'];
+function retire(scene: Scene, bases: readonly number[]): Move[] {
+  const moves: Move[] = [];
+  for (const base of bases) {
+    const others = scene.runners.filter((from) => moves.every(({ runner }) => runner !== from));
+    const runner = runnerOutAt(base, others);
+    if (runner === undefined) continue;
+    // Once the batter is out, nobody is forced any more (5.09(b)(6)).
+    const isFree = moves.some((move) => move.runner === 0) || runner !== base - 1;
+    const forced = base === 1 || (!isFree && isForced(scene, runner));
+    moves.push(out(runner, Math.max(base, runner + 1), forced ? 'force' : 'tag'));
+  }
+  return moves;
+}
+
+const HOLDS_THIRD = ['投', '捕', '一', '三'];
 
 /** Whether a runner who need not run goes on while the ball is thrown to another base. */
 function goesOn(scene: Scene, runner: Origin, retired: readonly Move[]): boolean {
@@ -73,7 +82,8 @@ function goesOn(scene: Scene, runner: Origin, retired: readonly Move[]): boolean
   // Whoever plays at the plate, or for a force, lets the others run.
   if (retired.some((move) => move.to === HOME)) return true;
   if (runner === 3 && retired.some((move) => move.runner !== 0)) return true;
-  if (runner === 2) return !HOLDS_SECOND.includes(field);
+  // The ball is in front of the runner, who needs a start on the throw.
+  if (runner === 2) return field === '遊' ? !scene.slow.includes(2) : field !== '三';
   return runner === 3 && (scene.runners.length > 1 || !HOLDS_THIRD.includes(field));
 }
 
@@ -90,13 +100,33 @@ function advances(scene: Scene, retired: readonly Move[]): Move[] {
   return moving.map((base) => safe(base, base + 1, 'grounder'));
 }
 
-/** Proposes who is out on a ground ball, and where the others are. */
-export function proposeGround(scene: Scene): Move[] {
-  const retired = retire(scene, basesOfOuts(scene));
+/** After a bad throw for the second out the foremost runner goes on. */
+function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
+  if ((tapped.errors ?? []).length === 0) return [];
+  const foremost = moves.find((move) => !move.out && move.to !== HOME);
+  return foremost === undefined ? [] : [safe(foremost.runner, foremost.to + 1, 'error')];
+}
+
+/** Where everybody is after these outs on a ground ball. */
+export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const batter = isBatterOut ? [] : [safe(0, 1, 'fieldersChoice')];
   if (isThirdOut(scene, retired.length)) return [...retired, ...batter];
   const moved = advances(scene, retired);
   const isRun = ({ to }: Move) => to === HOME;
-  return [...moved.filter(isRun), ...retired, ...moved.filter((move) => !isRun(move)), ...batter];
+  const moves = [...moved.filter(isRun), ...retired, ...moved.filter((move) => !isRun(move)), ...batter];
+  return isBatterOut ? moves : [...moves, ...badThrow(scene, moves)];
+}
+
+/** Proposes who is out on a ground ball, and where the others are. */
+export function proposeGround(scene: Scene): Move[] {
+  return afterOuts(scene, retire(scene, basesOfOuts(scene)));
+}
+
+/** The one out of a fielder's choice: at the base of the last throw, else of the foremost runner, run down. */
+export function chosenOut(scene: Scene): Move | null {
+  const [foremost] = scene.runners;
+  const atBase = retire(scene, basesOfOuts(scene)).findLast(({ runner }) => runner !== 0);
+  if (atBase !== undefined || foremost === undefined) return atBase ?? null;
+  return out(foremost, foremost + 1, 'tag');
 }

@@ -1,29 +1,33 @@
 import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
-import { isOn, isOutfield, isToTheRight, out, type Scene, safe } from './scene.ts';
+import { isOn, isOutfield, isToTheLeft, out, type Scene, safe } from './scene.ts';
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };
-const OVER_THEM = /[越線]|左中|右中/;
+/** Past or between the outfielders, or to the deepest field. */
+const FAR = /[越線中]/;
 
 /**
- * How far the runner from second goes on a single: home, unless the ball stays in the infield, or goes to left
- * field, from where the throw is shortest, and the runner waits to see it fall.
+ * How far the runner from second goes on a single: home with two outs, being off with the pitch; else home, unless
+ * slow, or the ball goes to left field, from where the throw is shortest, and the runner waits to see it fall.
  */
-function fromSecond({ field, outs, tapped }: Scene): number {
-  const isShort = tapped.depth === 'shallow' || (outs < 2 && tapped.depth !== 'deep' && field === '左');
-  return isOutfield(field) && !isShort ? HOME : 3;
+function fromSecond({ field, outs, tapped, slow }: Scene): number {
+  if (!isOutfield(field) || tapped.depth === 'shallow') return 3;
+  const waits = field === '左' || slow.includes(2);
+  return outs === 2 || tapped.depth === 'deep' || !waits ? HOME : 3;
 }
 
-/** How far the runner from first goes on a single: to third behind the throw from right, if running at once. */
+/** How far the runner from first goes on a single: to third with two outs, unless slow or to left field. */
 function fromFirst(scene: Scene): number {
-  const { outs, field, tapped } = scene;
-  const isFar = isToTheRight(field) && (outs === 2 || tapped.depth === 'deep');
+  const { outs, field, tapped, slow } = scene;
+  const isRunning = outs === 2 && !slow.includes(1) && tapped.depth !== 'shallow';
+  const isFar = isOutfield(field) && !isToTheLeft(field) && (isRunning || tapped.depth === 'deep');
   const isTaken = isOn(scene, 2) && fromSecond(scene) < HOME;
   return isFar && !isTaken ? 3 : 2;
 }
 
-/** A runner from first scores on a double who runs with two out, or if the ball went past everybody. */
-function fromFirstOnDouble({ outs, field }: Scene): number {
-  return outs === 2 || OVER_THEM.test(field ?? '') ? HOME : 3;
+/** A runner from first scores on a double that went far; with two outs also on others, by the same rule. */
+function fromFirstOnDouble({ outs, field, slow }: Scene): number {
+  const isRunning = outs === 2 && !slow.includes(1) && !isToTheLeft(field);
+  return isRunning || FAR.test(field ?? '') ? HOME : 3;
 }
 
 function destination(scene: Scene, runner: Origin): number {
@@ -42,25 +46,77 @@ const BASE_OF: Readonly<Partial<Record<Fielder, number>>> = {
   投: HOME,
 };
 
+interface ThrownOut {
+  readonly runner: Origin;
+  readonly base: number;
+}
+
 /** Who was thrown out at the base of the last fielder: the runner who went there, or one base further. */
-function thrownOut(scene: Scene, bases: number): { runner: Origin; base: number } | null {
+function thrownOut(scene: Scene, bases: number): ThrownOut | null {
   const last = scene.fielders.at(-1);
   const base = scene.fielders.length > 1 && last !== undefined ? (BASE_OF[last] ?? 0) : 0;
   if (base === 0) return null;
   const goals = scene.runners.map((runner) => ({ runner, goal: destination(scene, runner) }));
   const there =
     goals.findLast(({ goal }) => goal === base) ?? goals.findLast(({ goal }) => goal === base - 1);
-  if (there !== undefined) return { runner: there.runner, base };
-  return base > bases ? { runner: 0, base } : null;
+  // Rule 9.05(b)(1): with a runner forced out at second base it would be no hit.
+  const isBatter = base > bases && (there === undefined || (base === 2 && isOutfield(scene.field)));
+  if (isBatter) return { runner: 0, base };
+  return there === undefined ? null : { runner: there.runner, base };
+}
+
+/** Everybody at their destination, the foremost runner first, and no two on one base. */
+function advances(scene: Scene, bases: number, caught: ThrownOut | null): Move[] {
+  let behind = caught?.runner === 0 ? caught.base : bases;
+  const moves: Move[] = [];
+  for (const runner of scene.runners.toReversed()) {
+    if (runner === caught?.runner) continue;
+    behind = Math.max(destination(scene, runner), behind + 1);
+    moves.unshift(safe(runner, behind, 'hit'));
+  }
+  return [...moves, safe(0, bases, 'hit')];
+}
+
+/** The batter takes second base on a throw that goes over the infield. */
+function onThrow(moves: readonly Move[]): Move[] {
+  const batter = moves.at(-1);
+  return batter?.to === 1 && !moves.some(({ to }) => to === 2) ? [safe(0, 2, 'throw')] : [];
+}
+
+/**
+ * A throw that went astray was made to stop the foremost runner, who would have taken a base more anyway. One from
+ * the outfield lets the batter take second base.
+ */
+function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): readonly Move[] {
+  const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME);
+  const onHit = moves.map((move) => (move === stopped ? safe(move.runner, move.to + 1, 'hit') : move));
+  const [erred] = tapped.errors ?? [];
+  const isLong = isOutfield(field) && !isOutfield(erred ?? null);
+  return isLong ? [...onHit, ...onThrow(onHit)] : onHit;
+}
+
+/** Whether another than who fielded the ball erred, with somebody on base to throw at. */
+function wasThrown({ field, runners, tapped }: Scene): boolean {
+  const [erred = ''] = tapped.errors ?? [];
+  return runners.length > 0 && field !== null && !field.includes(erred);
+}
+
+/** An error on a hit is worth a base to everybody. */
+function withError(scene: Scene, moves: readonly Move[]): Move[] {
+  const before = wasThrown(scene) ? beforeBadThrow(scene, moves) : moves;
+  const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);
+  const further = last.filter(({ to }) => to !== HOME);
+  return [...before, ...further.map(({ runner, to }) => safe(runner, to + 1, 'error'))];
 }
 
 /** Proposes the runners' moves on a hit. */
 export function proposeHit(scene: Scene): Move[] {
   const bases = HIT_BASES[scene.outcome] ?? 1;
   const caught = thrownOut(scene, bases);
-  const advances = scene.runners
-    .filter((runner) => runner !== caught?.runner)
-    .map((runner) => safe(runner, destination(scene, runner), 'hit'));
-  const moves = [...advances, safe(0, bases, 'hit')];
-  return caught === null ? moves : [...moves, out(caught.runner, caught.base, 'tag')];
+  const moves = advances(scene, bases, caught);
+  if (caught !== null) {
+    const taken = caught.base === HOME ? onThrow(moves) : [];
+    return [...moves, ...taken, out(caught.runner, caught.base, 'tag')];
+  }
+  return (scene.tapped.errors ?? []).length > 0 ? withError(scene, moves) : moves;
 }

@@ -5,23 +5,29 @@ import { propose } from './propose.ts';
 import { proposeRunning } from './propose-running.ts';
 import type { Tapped } from './scene.ts';
 
-/** Runners on these bases and so many out. */
-function stateWith(bases: string, outs: number) {
+const IN_THE_MIDDLE = ['us4', 'us5', 'us6'];
+const AT_FIRST = 'us3';
+
+/** Runners on these bases and so many out. They play second, third and short, or the slow one first base. */
+function stateWith(bases: string, outs: number, slow?: number) {
   const game = new ScoredGame();
   const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
   for (const walk of walks) game.turn('walk', walk);
   const { state } = game.play();
-  const kept = state.bases.map((runner, index) => (bases.includes(String(index + 1)) ? runner : null));
-  return { ...state, outs, bases: kept as unknown as typeof state.bases };
+  const on = state.bases.map((runner, index) => {
+    const player = slow === index + 1 ? AT_FIRST : (IN_THE_MIDDLE[index] ?? '');
+    return runner && bases.includes(String(index + 1)) ? { ...runner, player } : null;
+  });
+  return { ...state, outs, bases: on as unknown as typeof state.bases };
 }
 
 function describeMove({ runner, to, out, how }: Move): string {
   return `${runner}${out ? 'x' : '-'}${to} ${how}`;
 }
 
-function proposed(bases: string, outs: number, tapped: Partial<Tapped>): string {
+function proposed(bases: string, outs: number, tapped: Partial<Tapped>, slow?: number): string {
   const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
-  const { content } = propose(stateWith(bases, outs), full);
+  const { content } = propose(stateWith(bases, outs, slow), full);
   return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
 }
 
@@ -34,7 +40,6 @@ describe('a proposal', () => {
     ['2', 2, { outcome: 'single', field: '左' }, 'single: 2-4 hit, 0-1 hit'],
     ['2', 0, { outcome: 'single', field: '左' }, 'single: 2-3 hit, 0-1 hit'],
     ['2', 0, { outcome: 'single', field: '遊' }, 'single: 2-3 hit, 0-1 hit'],
-    ['2', 0, { outcome: 'single', field: '中', fielders: ['中', '捕'] }, 'single: 0-1 hit, 2x4 tag'],
     ['1', 0, { outcome: 'double', field: '左' }, 'double: 1-3 hit, 0-2 hit'],
     ['1', 0, { outcome: 'double', field: '左中' }, 'double: 1-4 hit, 0-2 hit'],
     ['123', 1, { outcome: 'homeRun' }, 'homeRun: 3-4 hit, 2-4 hit, 1-4 hit, 0-4 hit'],
@@ -93,9 +98,103 @@ describe('a proposal', () => {
     expect(proposed(bases, outs, tapped)).toBe(expected);
   });
 
-  test('names the fielder of the place as the one who erred', () => {
-    const { content } = propose(stateWith('', 0), { outcome: 'reachedOnError', field: '二' });
-    expect(content.errors).toEqual(['二']);
+  test.each<[string, number, Partial<Tapped>, string, string]>([
+    ['1', 2, { outcome: 'single', field: '中' }, 'single: 1-3 hit, 0-1 hit', 'single: 1-2 hit, 0-1 hit'],
+    ['2', 1, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-3 hit, 0-1 hit'],
+    ['2', 2, { outcome: 'single', field: '右' }, 'single: 2-4 hit, 0-1 hit', 'single: 2-4 hit, 0-1 hit'],
+    ['1', 2, { outcome: 'double', field: '右' }, 'double: 1-4 hit, 0-2 hit', 'double: 1-3 hit, 0-2 hit'],
+    ['1', 0, { outcome: 'double', field: '中' }, 'double: 1-4 hit, 0-2 hit', 'double: 1-4 hit, 0-2 hit'],
+    ['2', 1, { outcome: 'flyOut', field: '中' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly'],
+    ['2', 1, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp', 'flyOut: 0x1 fly, 2-3 tagUp'],
+    ['2', 0, { outcome: 'lineOut', field: '中' }, 'lineOut: 0x1 fly, 2-3 tagUp', 'lineOut: 0x1 fly'],
+    ['2', 1, { outcome: 'lineOut', field: '中' }, 'lineOut: 0x1 fly', 'lineOut: 0x1 fly'],
+    ['2', 0, { field: '遊' }, 'groundOut: 0x1 force, 2-3 grounder', 'groundOut: 0x1 force'],
+  ])('with runners on "%s" and %i out for %o lets a slow runner wait', (bases, outs, tapped, quick, slow) => {
+    expect(proposed(bases, outs, tapped)).toBe(quick);
+    expect(proposed(bases, outs, tapped, Number(bases))).toBe(slow);
+  });
+
+  test.each<[string, number, Partial<Tapped>, string]>([
+    ['', 0, { outcome: 'single', field: '遊', errors: ['遊'] }, 'single: 0-1 hit, 0-2 error'],
+    [
+      '2',
+      0,
+      { outcome: 'single', field: '三', errors: ['三'] },
+      'single: 2-3 hit, 0-1 hit, 2-4 error, 0-2 error',
+    ],
+    [
+      '1',
+      0,
+      { outcome: 'single', field: '右', errors: ['三'] },
+      'single: 1-3 hit, 0-1 hit, 0-2 throw, 1-4 error, 0-3 error',
+    ],
+    ['1', 0, { outcome: 'double', field: '左', errors: ['遊'] }, 'double: 1-4 hit, 0-2 hit, 0-3 error'],
+    [
+      '1',
+      0,
+      { field: '三', fielders: ['三', '二'], errors: ['二'] },
+      'groundOut: 1x2 force, 0-1 fieldersChoice, 0-2 error',
+    ],
+    [
+      '12',
+      1,
+      { field: '一', fielders: ['一', '遊'], errors: ['遊'] },
+      'groundOut: 1x2 force, 2-3 grounder, 0-1 fieldersChoice, 2-4 error',
+    ],
+    [
+      '1',
+      0,
+      { outcome: 'sacrificeHitReached', field: '投', errors: ['投'] },
+      'sacrificeHitReached: 1-2 bunt, 0-1 error',
+    ],
+  ])(
+    'with runners on "%s" and %i out for %o knows what an error is worth',
+    (bases, outs, tapped, expected) => {
+      expect(proposed(bases, outs, tapped)).toBe(expected);
+    },
+  );
+
+  test.each<[string, number, Partial<Tapped>, string]>([
+    ['1', 0, { outcome: 'single', field: '右', fielders: ['右', '遊'] }, 'single: 1-3 hit, 0-1 hit, 0x2 tag'],
+    [
+      '2',
+      1,
+      { outcome: 'single', field: '中', fielders: ['中', '捕'] },
+      'single: 0-1 hit, 0-2 throw, 2x4 tag',
+    ],
+    ['1', 1, { field: '二', fielders: ['二', '一', '遊'] }, 'doublePlay: 0x1 force, 1x2 tag'],
+    ['1', 2, { field: '遊', fielders: ['遊', '三'] }, 'groundOut: 1x3 tag, 0-1 fieldersChoice'],
+    ['3', 1, { field: '一', fielders: ['一'] }, 'groundOut: 0x1 force'],
+    [
+      '3',
+      1,
+      { outcome: 'fieldersChoice', field: '投', fielders: ['投', '三'] },
+      'fieldersChoice: 3x4 tag, 0-1 fieldersChoice',
+    ],
+    [
+      '2',
+      1,
+      { outcome: 'fieldersChoice', field: '遊', fielders: ['遊', '二'] },
+      'fieldersChoice: 2x3 tag, 0-1 fieldersChoice',
+    ],
+    [
+      '123',
+      0,
+      { outcome: 'fieldersChoice', field: '遊', fielders: ['遊', '二', '三'] },
+      'fieldersChoice: 3-4 grounder, 2x3 force, 1-2 grounder, 0-1 fieldersChoice',
+    ],
+  ])(
+    'with runners on "%s" and %i out for %o finds who was out at the base of a throw',
+    (bases, outs, tapped, expected) => {
+      expect(proposed(bases, outs, tapped)).toBe(expected);
+    },
+  );
+
+  test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
+    const erred = (outcome: Tapped['outcome'], field: Tapped['field']) =>
+      propose(stateWith('', 0), { outcome, field }).content.errors;
+    expect(erred('reachedOnError', '二')).toEqual(['二']);
+    expect(erred('interference', null)).toEqual(['捕']);
   });
 
   test.each<[string, number, Partial<Tapped>, boolean]>([

@@ -1,7 +1,7 @@
 import { isPossible, type Outcome } from '../plate-appearance.ts';
 import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
 import { proposeFly } from './propose-fly.ts';
-import { baseOf, proposeGround } from './propose-ground.ts';
+import { afterOuts, baseOf, chosenOut, proposeGround } from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
 import {
   allAdvance,
@@ -43,6 +43,10 @@ function reached(how: Move['how']): Propose {
   return (scene) => [...forcedAdvance(scene, 'forced'), safe(0, 1, how as 'walk')];
 }
 
+function byError({ tapped }: Scene): 'error' | 'fieldersChoice' {
+  return (tapped.errors ?? []).length > 0 ? 'error' : 'fieldersChoice';
+}
+
 const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), out(0, 1, 'force')];
 
 /** With less than two out the runner from third would have scored on the ground ball anyway (9.04(a)(3)). */
@@ -69,9 +73,8 @@ function savedRunner(scene: Scene): Origin | null {
 /** Nobody is out if the ball was thrown to nobody, or the throw was not caught. */
 const fieldersChoice: Propose = (scene) => {
   const saved = savedRunner(scene);
-  const played = scene.fielders.length > 1 && saved === null ? proposeGround(scene) : [];
-  const retired = played.filter((move) => move.out);
-  if (retired.length > 0 && retired.every(({ runner }) => runner !== 0)) return played;
+  const retired = scene.fielders.length > 1 && saved === null ? chosenOut(scene) : null;
+  if (retired !== null) return afterOuts(scene, [retired]);
   const advances = scene.runners.map((base) => {
     const missed = isForced(scene, base) ? 'force' : 'tag';
     return safe(base, base + 1, base === saved ? missed : 'fieldersChoice');
@@ -95,7 +98,7 @@ const PROPOSE: Readonly<Record<Outcome, Propose>> = {
   foulOut: proposeFly,
   doublePlay: proposeGround,
   sacrificeHit: sacrifice,
-  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, 'fieldersChoice')],
+  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, byError(scene))],
   sacrificeFly: proposeFly,
   reachedOnError,
   fieldersChoice,
@@ -130,8 +133,9 @@ function isCertain({ outs, runners }: Scene, outcome: Outcome, moves: readonly M
   return (isLastOut || runners.length === 0) && !OPEN.includes(outcome);
 }
 
-/** The fielder whom the place names, if nobody was named as having erred. */
+/** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
 function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
+  if (errors === undefined && outcome === 'interference') return ['捕'];
   if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
   const last = fielders?.at(-1) ?? (field as Fielder | null);
   return last === null ? [] : [last];

@@ -107,10 +107,12 @@ export class RebuiltInning {
     ghost.gone ??= why;
   }
 
-  /** A batter who forces a runner who should not be there would have been out instead. */
+  /** A batter who reached base on the out of a runner who should not be there would have been out instead. */
   private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
-    const batterStays = play.moves.some(({ runner, out }) => runner === 0 && !out);
-    const stands = ghost.gone !== null && isForced(move) && batterStays;
+    const byChoice = play.moves.some(({ runner, out, how }) => {
+      return runner === 0 && !out && how === 'fieldersChoice';
+    });
+    const stands = ghost.gone !== null && isForced(move) && byChoice;
     if (stands && batter) this.remove(batter, 'reachedByError');
     this.remove(ghost, 'outMissed');
   }

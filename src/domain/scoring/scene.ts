@@ -1,3 +1,4 @@
+import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Field, Outcome } from '../plate-appearance.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PlateAppearanceContent,
   type Retirement,
 } from './entries.ts';
-import { type GameState, runnerOn } from './state.ts';
+import { battingSide, type GameState, participantOf, runnerOn } from './state.ts';
 
 /** What the scorer has tapped of a turn. */
 export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
@@ -28,14 +29,25 @@ export interface Scene {
   readonly tapped: Tapped;
   /** From third base to first. */
   readonly runners: readonly Origin[];
+  /** Those of them who play where speed matters least. */
+  readonly slow: readonly Origin[];
 }
 
 const BASES: readonly Origin[] = [3, 2, 1];
+/** Teams put their slower runners there, so that these take an extra base half as often as the others. */
+const SLOW_POSITIONS: readonly (Position | undefined)[] = ['捕手', '一塁手', 'DH'];
+
+function isSlow(state: GameState, base: Origin): boolean {
+  const player = runnerOn(state.bases, base)?.player ?? null;
+  const participant = participantOf(state.sides[battingSide(state)], player);
+  return SLOW_POSITIONS.includes(participant?.positions.at(-1));
+}
 
 export function sceneOf(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = BASES.filter((base) => runnerOn(state.bases, base) !== null);
-  return { outs: state.outs, outcome, field, fielders, tapped, runners };
+  const slow = runners.filter((base) => isSlow(state, base));
+  return { outs: state.outs, outcome, field, fielders, tapped, runners, slow };
 }
 
 export function isOn({ runners }: Scene, base: Origin): boolean {

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { Refusal } from '../platform/process.ts';
+import { UsageError } from '../platform/process.ts';
 
-const FOLDER = 'backup';
+export const BACKUP_FOLDER = 'backup';
 const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const two = (number: number) => String(number).padStart(2, '0');
@@ -11,7 +11,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 export function defaultPath(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
-  return resolve(FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
+  return resolve(BACKUP_FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
 /** Removes older backups in the same folder, so that `keep` of them are left, including the newest. */
@@ -29,18 +29,17 @@ export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** Parses the command line. @throws Refusal with the usage */
+/** Parses the command line. @throws UsageError */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
   options: Options,
   limits: { readonly files: number },
   usage: string,
 ) {
-  const refusal = new Refusal(`usage: ${usage}`);
   try {
     const read = parseArgs({ allowPositionals: true, options });
     if (read.positionals.length <= limits.files) return read;
   } catch {
-    throw refusal;
+    throw new UsageError(usage);
   }
-  throw refusal;
+  throw new UsageError(usage);
 }

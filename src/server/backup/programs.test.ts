@@ -79,7 +79,7 @@ function afterRestore(rows: Rows): Rows {
 }
 
 const refusal = (message: RegExp) => ({
-  code: 1,
+  code: message.source.startsWith('usage') ? 2 : 1,
   stdout: '',
   stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
 });

@@ -1,6 +1,7 @@
 import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
 import {
   clearTransientTables,
@@ -45,6 +46,7 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
+/** Leaves the schema that the backup has. */
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
   const open = { database: trx, engine };
@@ -52,7 +54,6 @@ async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, ba
   await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
   await fill(trx, open, backup);
   await requireEqual(rowLines(path), linesOf(trx, engine, tables));
-  await migrate(open);
 }
 
 /** Runs the work in one transaction. @throws Refusal if it fails; the database is then unchanged */
@@ -60,7 +61,7 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
   try {
     await database.transaction().execute(work);
   } catch (error) {
-    throw toRefusal('the backup could not be restored, nothing was changed', error);
+    throw toRefusal(say`the backup could not be restored, nothing was changed`, error);
   }
 }
 
@@ -70,13 +71,25 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
  * @throws Refusal if it fails; the database is then unchanged
  */
 export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {
-  return allOrNothing(open, (trx) => replaceAll(trx, open, backup));
+  return allOrNothing(open, async (trx) => {
+    await replaceAll(trx, open, backup);
+    await migrate({ ...open, database: trx });
+  });
 }
 
 /** Like `replaceContent`, but without the backup's sessions, links, queued mails and idempotency keys. */
 export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
   return allOrNothing(open, async (trx) => {
     await replaceAll(trx, open, backup);
-    await clearTransientTables(trx);
+    await clearTransientTables(trx, backup.tables);
+    await migrate({ ...open, database: trx });
+  });
+}
+
+/** Like `restore`, but for the version that made the backup: with the schema that it knows. */
+export function restoreForVersionBefore(open: OpenDatabase, backup: Backup): Promise<void> {
+  return allOrNothing(open, async (trx) => {
+    await replaceAll(trx, open, backup);
+    await clearTransientTables(trx, backup.tables);
   });
 }

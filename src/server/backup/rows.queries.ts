@@ -109,8 +109,9 @@ export const TRANSIENT_TABLES = [
  * Deletes all sessions, links, queued mails and idempotency keys. Restoring a session could revive a stolen
  * one that was ended after the backup.
  */
-export async function clearTransientTables(trx: Trx): Promise<void> {
-  for (const table of TRANSIENT_TABLES) await trx.deleteFrom(table).execute();
+export async function clearTransientTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
+  const present = TRANSIENT_TABLES.filter((name) => tables.some((table) => table.name === name));
+  for (const table of present) await trx.deleteFrom(table).execute();
 }
 
 /**

@@ -1,3 +1,4 @@
-import manifest from '../../../package.json' with { type: 'json' };
+import packageJson from '../../../package.json' with { type: 'json' };
 
-export const { version } = manifest;
+/** The version of the program, as in CHANGELOG.md. */
+export const version: string = packageJson.version;

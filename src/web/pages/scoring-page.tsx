@@ -10,6 +10,7 @@ import { MissingGame } from '../features/games/missing-game.tsx';
 import type { TeamPlayer } from '../features/scoring/players.ts';
 import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
+import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
@@ -62,11 +63,24 @@ function GameScoring({ game }: { game: GameDetail }) {
   );
 }
 
+/** A deleted game, of which this device may have plays that nobody can send any more. */
+function GoneGame({ id }: { id: number }) {
+  const { user } = useSession();
+  const members = useQuery(candidatesQuery(battingStore)).data ?? [];
+  const players = members.map(({ id: member, name, number }) => ({ key: memberKey(member), name, number }));
+  return (
+    <>
+      <MissingGame />
+      <UnsentOfGone gameId={id} players={players} team={user?.team?.name ?? ''} />
+    </>
+  );
+}
+
 export default function ScoringPage() {
   const id = Number(useParams().id);
   const game = useQuery(gameQuery(id));
   return (
-    <Loaded query={game} failed={gamesMessages.detail.failed} missing={<MissingGame />}>
+    <Loaded query={game} failed={gamesMessages.detail.failed} missing={<GoneGame id={id} />}>
       {(loaded) => <GameScoring key={id} game={loaded} />}
     </Loaded>
   );

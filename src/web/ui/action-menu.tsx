@@ -46,10 +46,11 @@ interface ActionMenuProps {
   readonly actions: readonly MenuAction[];
   /** A chosen action is in progress: the menu does not open again. */
   readonly pending?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A button that opens a list of rarely needed actions. */
-export function ActionMenu({ name, actions, pending = false }: ActionMenuProps) {
+export function ActionMenu({ name, actions, pending = false, onOpenChange }: ActionMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -88,6 +89,7 @@ export function ActionMenu({ name, actions, pending = false }: ActionMenuProps) 
         ref={popover}
         popover="auto"
         onBeforeToggle={placeBelowButton}
+        onToggle={({ newState }) => onOpenChange?.(newState === 'open')}
         className="fixed inset-auto m-0 w-56 rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
       >
         <ul aria-label={name}>

@@ -7,6 +7,12 @@ export async function ping(database: Database): Promise<true> {
   return true;
 }
 
+/** The time of the machine of a PostgreSQL server. */
+export async function timeOfPostgres(database: Database): Promise<Date> {
+  const now = sql<{ now: Date }>`select current_timestamp as now`;
+  return (await now.execute(database)).rows[0]?.now ?? new Date(0);
+}
+
 /** Whether the migration has been applied; throws when the database cannot be reached. */
 export async function isApplied(database: Database, migration: string): Promise<boolean> {
   const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);

@@ -7,6 +7,7 @@ import { type Config, ConfigError, isLocalHost } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
+import { say } from '../say.ts';
 
 /** Resolves when the next server has accepted the mail. */
 export type Send = (mail: Mail) => Promise<void>;
@@ -29,14 +30,23 @@ const loadNodemailer = () => import('nodemailer');
 // A mail server that does not answer must not block the queue for minutes.
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
-function bySmtp(smtpUrl: string, from: string): Send {
+async function smtpTransport(smtpUrl: string) {
+  const { createTransport } = await loadNodemailer();
   // Requires TLS to other machines. A URL that ends with ?requireTLS=false overrides this.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
+  return createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
+}
+
+function bySmtp(smtpUrl: string, from: string): Send {
   return async (mail) => {
-    const { createTransport } = await loadNodemailer();
-    const transport = createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
+    const transport = await smtpTransport(smtpUrl);
     await transport.sendMail(message(from, mail));
   };
+}
+
+/** Connects and logs in without sending anything. @throws Error with the reason of the mail server */
+export async function verifySmtp(smtpUrl: string): Promise<void> {
+  await (await smtpTransport(smtpUrl)).verify();
 }
 
 function makeFolder(folder: string): void {
@@ -45,7 +55,7 @@ function makeFolder(folder: string): void {
     makePrivate(folder);
     removeAbandoned(folder, /\.part$/);
   } catch {
-    throw new ConfigError('DATA_DIR', 'a folder that this user may write to', dirname(folder));
+    throw new ConfigError('DATA_DIR', say`a folder that this user may write to`, dirname(folder));
   }
 }
 

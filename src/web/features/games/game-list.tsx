@@ -7,7 +7,7 @@ import { useStoredDrafts } from '../../platform/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { usePainted } from '../../ui/below-fold.tsx';
+import { useColumns, usePainted } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type GameMonth, gameMonths } from './game-months.ts';
@@ -19,8 +19,8 @@ import { useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
-/** Enough rows to fill any screen. */
-const AT_FIRST = 20;
+/** Enough rows to fill a phone's screen, and a wide one, which is faster. */
+const AT_FIRST = { narrow: 14, wide: 20 };
 
 function ListSkeleton() {
   return (
@@ -45,9 +45,11 @@ interface MonthProps {
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
+  /** Those of the first screen. */
+  readonly first: readonly ListedGame[];
 }
 
-function Month({ month, withYear, games, withChecks, drafts }: MonthProps) {
+function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps) {
   const id = useId();
   const { 勝利: wins, 敗北: losses, 引き分け: draws } = month.record;
   return (
@@ -66,6 +68,7 @@ function Month({ month, withYear, games, withChecks, drafts }: MonthProps) {
             numberOfDay={numberOfDay(games, game)}
             withChecks={withChecks}
             drafts={drafts}
+            far={!first.includes(game)}
           />
         ))}
       </ul>
@@ -86,7 +89,8 @@ interface MonthsProps {
 function Months({ games, shown, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
   const listed = gamesShown(games, shown);
-  const months = gameMonths(usePainted() ? listed : listed.slice(0, AT_FIRST));
+  const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
+  const months = gameMonths(usePainted() ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
   if (listed.length === 0) return <NoneShown shown={shown} />;
   return (
@@ -99,6 +103,7 @@ function Months({ games, shown, withChecks }: MonthsProps) {
           games={games}
           withChecks={withChecks}
           drafts={drafts}
+          first={first}
         />
       ))}
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { draftPageOf } from './game-drafts.ts';
 import { dayOfGame } from './game-months.ts';
@@ -58,10 +59,12 @@ interface GameRowProps {
   readonly withChecks: boolean;
   /** As `useStoredDrafts` gives them. */
   readonly drafts: ReadonlySet<string>;
+  /** Below the first screen: laid out when it comes near. */
+  readonly far: boolean;
 }
 
 /** What kind of game it was. A practice game often has no other name: then it is written once. */
-function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts'>) {
+function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
     <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       {withChecks && <Findings game={game} />}
@@ -108,9 +111,14 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
 }
 
 /** A game in one line. The whole row is the link to it. */
-export function GameRow({ game, numberOfDay, withChecks, drafts }: GameRowProps) {
+export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowProps) {
   return (
-    <li className="relative grid min-h-target [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
+    <li
+      className={cx(
+        far && '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
+        'relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4',
+      )}
+    >
       <GameDay game={game} />
       <ResultMark result={game.result} compact className="justify-center" />
       <Score game={game} />

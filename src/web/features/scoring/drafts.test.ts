@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { afterCount, isCertain, lastPitch, settled, tappedBy, turnDraft, withPlace } from './drafts.ts';
+import { afterCount, isCertain, lastPitch, tappedBy, turnDraft, withEnd, withPlace } from './drafts.ts';
 import type { Target } from './view.ts';
 
 const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
@@ -37,8 +37,15 @@ describe('a turn that is tapped', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    const one = { ...content, moves: content.moves.filter(({ runner }) => runner === 0) };
-    expect(settled(tapped, one)).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd(tapped, content, 1, null)).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd(tapped, content, 0, { to: 1, out: false })).toMatchObject({ outcome: 'groundOut' });
+  });
+
+  test('is an error if the batter is safe and nobody else is out', () => {
+    const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
+    const { content } = turnDraft(nobodyOn, tapped);
+    const safe = content && withEnd(tapped, content, 0, { to: 1, out: false });
+    expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });
 
@@ -56,6 +63,7 @@ describe('the pitches of a turn', () => {
     expect(lastPitch(count('bb'), 'single')).toBe('inPlay');
     expect(lastPitch(count('bbb'), 'walk')).toBe('ball');
     expect(lastPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(lastPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
     expect(lastPitch(count('ss'), 'strikeout')).toBe('swinging');
     expect(lastPitch(count('bbbb'), 'walk')).toBeNull();
     expect(lastPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');

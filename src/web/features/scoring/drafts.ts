@@ -1,17 +1,31 @@
 import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
-import type { Fielder, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
+import type { Fielder, Origin, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
 import { outcomeAfter, propose } from '#domain/scoring/propose.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
+import { type Change, withChange } from './edit-moves.ts';
+import type { PlayedPiece } from './pieces.ts';
 import type { PlayDraft, Target } from './view.ts';
+
+/** The place of a piece, to say something else there or something before it. */
+export function targetAt(piece: PlayedPiece, at: 'instead' | 'before'): Target {
+  return { at, piece, game: piece.before };
+}
 
 /** A turn as far as it was tapped. It is complete once the place is known, where a ball is hit. */
 export function turnDraft(target: Target, tapped: Tapped, withoutPlace = false): PlayDraft {
   const open = tapped.field === null && fieldsOf(tapped.outcome).length > 0 && !withoutPlace;
   const content = open ? null : propose(target.game.state, tapped).content;
   return { target, tapped, content, runner: null };
+}
+
+/** The batter is out for interference (6.03(a)(3)); the catcher has the putout (9.09(b)). */
+export function interferenceDraft(target: Target): PlayDraft {
+  const tapped = { outcome: 'groundOut', field: '捕', fielders: ['捕'] } as const;
+  const moves = [{ runner: 0, to: 1, out: true, how: 'runnerInterference' }] as const;
+  return { target, tapped, content: { kind: 'plate_appearance', ...tapped, moves }, runner: null };
 }
 
 /** Whether the play is entered at once: only at the end of the game, and only what hardly can be otherwise. */
@@ -31,18 +45,58 @@ export function withPlace(tapped: Tapped, place: Tapped['field']): Tapped {
   return isFielder(place) ? { ...tapped, fielders: [...fielders, place] } : tapped;
 }
 
+/** Opens a play as it was told. */
+export function draftOf(step: PlayedPiece): PlayDraft | null {
+  const { content } = step;
+  const target = targetAt(step, 'instead');
+  if (content.kind === 'running') return { target, tapped: null, content, runner: null };
+  if (content.kind !== 'plate_appearance') return null;
+  const { outcome, field, fielders, errors, bunt } = content;
+  const tapped = {
+    outcome,
+    field,
+    ...(fielders && { fielders }),
+    ...(errors && { errors }),
+    ...(bunt && { bunt }),
+  };
+  return { target, tapped, content, runner: null };
+}
+
 /** The content after its runners were changed: two outs on a grounder are a double play (Rule 9.11). */
-export function settled(tapped: Tapped | null, content: PlayContent): PlayContent {
+function settled(tapped: Tapped | null, content: PlayContent): PlayContent {
   if (content.kind === 'running' || tapped === null) return content;
   const outcome = outcomeAfter(tapped.outcome, content.moves);
   const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
 
+const OUTS_OF_BATTER: readonly Outcome[] = ['groundOut', 'flyOut', 'lineOut'];
+
+/** An out that the batter survives without anybody else being out was an error. */
+function survived(content: PlayContent): PlayContent | null {
+  if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;
+  const [erred] = content.fielders ?? [];
+  const moves = content.moves.map((move) => (move.runner === 0 ? { ...move, how: 'error' as const } : move));
+  return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
+}
+
+/** The content with another end of one runner, and what follows from that for the outcome. */
+export function withEnd(
+  tapped: Tapped | null,
+  content: PlayContent,
+  runner: Origin,
+  change: Change | null,
+): PlayContent {
+  const after = withChange(content, runner, change);
+  const isSafe = runner === 0 && change?.out === false && tapped !== null;
+  const saved = isSafe && OUTS_OF_BATTER.includes(tapped.outcome) ? survived(after) : null;
+  return saved ?? settled(tapped, after);
+}
+
 /** The pitch that ended a turn, where pitches are recorded. */
 export function lastPitch({ turn }: GameState, outcome: Outcome): PitchCall | null {
   if (isTurnOver(turn)) return null;
-  if (outcome === 'walk') return turn.balls === 3 ? 'ball' : null;
+  if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
     return turn.strikes === 2 ? 'swinging' : null;
   if (outcome === 'hitByPitch') return 'hitByPitch';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { runnersIn, withChange, withFirst, withWords } from './edit-moves.ts';
+import { runnersIn, withChange, withDecision, withFirst, withReason } from './edit-moves.ts';
 
 const onFirstAndThird = new ScoredGame()
   .turn('triple', '0-3 hit', { field: '中' })
@@ -43,12 +44,43 @@ describe('the change of one runner in a proposal', () => {
     expect(withChange(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
   });
 
+  test('may find the batter on a nearer base than an error seemed worth', () => {
+    const error = propose(onFirstAndThird.state, { outcome: 'reachedOnError', field: '中' }).content;
+    const batter = withChange(error, 0, { to: 1, out: false }).moves.filter(({ runner }) => runner === 0);
+    expect(batter).toEqual(moves('0-1 error'));
+  });
+
   test('says another reason, what the scorer decides of a run, and that it came first', () => {
     const single = tapped('single', '中');
-    expect(withWords(single, 3, { how: 'error', runBattedIn: false }).moves[0]).toMatchObject({
-      how: 'error',
-      runBattedIn: false,
-    });
+    expect(withReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
+    expect(withDecision(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
     expect(withFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
+  });
+});
+
+describe('a runner who went further than the play', () => {
+  const ofFirst = ({ moves: all }: PlayContent) => all.filter(({ runner }) => runner === 1);
+  const further = withChange(tapped('single', '中'), 1, { to: 3, out: false });
+
+  test('got there by the play, and the rest by something else', () => {
+    const { state } = onFirstAndThird;
+    const steal = proposeRunning(state, { play: 'steal', runners: [1] });
+    const home = withReason(withChange(steal, 1, { to: 4, out: false }), 1, 'error');
+    expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
+    expect(ofFirst(withReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
+    expect(refusalOf(withReason(further, 1, 'throw'))).toBeUndefined();
+  });
+
+  test('can be said to have done so by the play alone, or by something else again', () => {
+    const thrown = withReason(further, 1, 'throw');
+    expect(ofFirst(withReason(thrown, 1, 'hit'))).toEqual(moves('1-3 hit'));
+    expect(ofFirst(withReason(thrown, 1, 'error'))).toEqual(moves('1-2 hit, 1-3 error'));
+  });
+
+  test('no further than a double goes, was moved by the error alone', () => {
+    const { state } = onFirstAndThird;
+    const double = propose(state, { outcome: 'double', field: '中' }).content;
+    const third = withChange(double, 1, { to: 3, out: false });
+    expect(ofFirst(withReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });
 });

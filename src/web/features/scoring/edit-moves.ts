@@ -92,10 +92,13 @@ export interface Change {
   readonly out: boolean;
 }
 
-/** The first move of a batter says what the outcome was; further ones are added to it. */
-function keeps(content: PlayContent, runner: Origin): boolean {
-  if (runner !== 0 || content.kind === 'running') return false;
-  return ADVANCE_ON[content.outcome] === 'hit' || content.outcome === 'reachedOnError';
+/** The first move of a batter who reached base says what the outcome was; further ones are added to it. */
+function kept(content: PlayContent, runner: Origin, { to, out }: Change): Move | null {
+  const first = content.moves.find((move) => move.runner === runner);
+  const isOutcome = runner === 0 && content.kind === 'plate_appearance' && first?.out === false;
+  const isHit = isOutcome && ADVANCE_ON[content.outcome] === 'hit';
+  // An error that was worth two bases may have been worth one.
+  return isOutcome && (isHit || out || to >= first.to) ? first : null;
 }
 
 function howOf(content: PlayContent, runner: Origin, { to, out }: Change, before: Move | undefined) {
@@ -106,27 +109,68 @@ function howOf(content: PlayContent, runner: Origin, { to, out }: Change, before
   return before && !isRetirement(before.how) ? before.how : advanceOf(content);
 }
 
-/** The content with another end of one runner; `null` leaves the runner on the base. */
-export function withChange(content: PlayContent, runner: Origin, change: Change | null): PlayContent {
-  const own = content.moves.filter((move) => move.runner === runner);
-  const [first] = own;
+/** The content with these moves of one runner in the place of those before. */
+function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[]): PlayContent {
   const place = content.moves.findIndex((move) => move.runner === runner);
   const others = content.moves.filter((move) => move.runner !== runner);
-  if (change === null) return { ...content, moves: others };
-  const kept = first && keeps(content, runner) ? [first] : [];
-  const reached = kept[0];
-  const isThere = reached !== undefined && !change.out && reached.to === change.to;
-  const how = reached ? (change.out ? 'tag' : 'throw') : howOf(content, runner, change, own.at(-1));
-  const moves: Move[] = isThere ? [...kept] : [...kept, { runner, ...change, how }];
   return { ...content, moves: others.toSpliced(place === -1 ? others.length : place, 0, ...moves) };
 }
 
-/** The content with another word on the runner's last move. */
-export function withWords(content: PlayContent, runner: Origin, words: Partial<Move>): PlayContent {
+/** The content with another end of one runner; `null` leaves the runner on the base. */
+export function withChange(content: PlayContent, runner: Origin, change: Change | null): PlayContent {
+  if (change === null) return withMoves(content, runner, []);
+  const reached = kept(content, runner, change);
+  if (reached === null) {
+    const how = howOf(content, runner, change, whereIs(content.moves, runner).last);
+    return withMoves(content, runner, [{ runner, ...change, how }]);
+  }
+  if (!change.out && reached.to === change.to) return withMoves(content, runner, [reached]);
+  const further: Move = { runner, ...change, how: change.out ? 'tag' : 'throw' };
+  return withMoves(content, runner, [reached, further]);
+}
+
+const HIT_BASES: Readonly<Partial<Record<Outcome, number>>> = { double: 2, triple: 3, homeRun: 4 };
+
+/** How far a play takes a runner by itself. */
+function basesOf(content: PlayContent): number {
+  return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
+}
+
+/** Further than the play goes, a runner got there by something else as well: a steal, then an error. */
+function explained(content: PlayContent, moves: readonly Move[], how: Move['how']): Move[] {
+  const [first] = moves;
+  const last = moves.at(-1);
+  if (!first || !last) return [];
+  if (moves.length > 1) {
+    const isOne = first.how === how && !(first.runner === 0);
+    return isOne ? [{ ...last, how }] : moves.with(-1, { ...last, how });
+  }
+  const until = first.runner + basesOf(content);
+  const isBeyond = !last.out && last.to > until && !isRetirement(last.how) && last.how !== how;
+  return isBeyond
+    ? [
+        { ...last, to: until as Base },
+        { ...last, how },
+      ]
+    : [{ ...last, how }];
+}
+
+/** The content with another reason for the runner's last move. */
+export function withReason(content: PlayContent, runner: Origin, how: Move['how']): PlayContent {
+  const own = content.moves.filter((move) => move.runner === runner);
+  return withMoves(content, runner, explained(content, own, how));
+}
+
+/** The content with another decision on the runner's run. */
+export function withDecision(
+  content: PlayContent,
+  runner: Origin,
+  decision: Pick<Move, 'runBattedIn' | 'earned'>,
+): PlayContent {
   const at = content.moves.findLastIndex((move) => move.runner === runner);
   const move = content.moves[at];
   if (move === undefined) return content;
-  return { ...content, moves: content.moves.with(at, { ...move, ...words }) };
+  return { ...content, moves: content.moves.with(at, { ...move, ...decision }) };
 }
 
 /** The runner's moves happen before those of the others: a run before a third out counts. */

@@ -30,6 +30,8 @@ export interface GameLog {
   readonly unsent: number;
   /** Whether the device can keep what is entered. */
   readonly storage: 'ok' | 'full' | 'forbidden';
+  /** False if the browser may remove what was entered when it needs room. */
+  readonly isKept: boolean;
   /** Somebody else who records, or null. */
   readonly scorer: Scorer | null;
   /** Whether this device may record. */
@@ -42,6 +44,8 @@ export interface GameLog {
   readonly choose: (log: 'ours' | 'theirs') => Promise<void>;
   /** The oldest first. */
   readonly copies: readonly LogCopy[];
+  /** Gives up what was not sent. */
+  readonly discard: () => Promise<void>;
   /** Goes on with the sheet; the lines stay. */
   readonly close: () => Promise<void>;
   readonly retry: () => void;

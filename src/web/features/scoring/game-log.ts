@@ -131,7 +131,7 @@ export function useGameLog(gameId: number): GameLog {
   const { log, state } = useKept(store, gameId);
   const [attempt, setAttempt] = useState(0);
   const company = useCompany(log, attempt);
-  const room = useRoom();
+  const { room, isKept } = useRoom();
   const { known, isKnown, replay, parted } = state;
   const copies = useCopies(log, parted !== null);
   const storage = store?.storage() ?? 'ok';
@@ -147,6 +147,7 @@ export function useGameLog(gameId: number): GameLog {
     replay,
     unsent: log?.unsent() ?? 0,
     storage: storage === 'ok' ? room : storage,
+    isKept,
     scorer: known.scorer && known.scorer.device !== log?.device() ? known.scorer : null,
     mine: isMine(log, state),
     parted,
@@ -158,6 +159,10 @@ export function useGameLog(gameId: number): GameLog {
     choose: async (which) => {
       if (which === 'ours') log?.take(true);
       await log?.choose(which);
+      release(gameId);
+    },
+    discard: async () => {
+      await log?.discard();
       release(gameId);
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameEvent } from '#domain/scoring/entries.ts';
+import { useBackCloses } from '../../platform/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { scoreWords } from './play-words.ts';
@@ -32,6 +33,7 @@ function actionsOf(
             action: () => onPitches(!desk.withPitches),
           },
           { label: texts.rules, action: () => desk.show({ kind: 'rules' }) },
+          { label: texts.opponents, action: () => desk.show({ kind: 'opponents' }) },
           { label: texts.suspend, action: () => enter('suspended') },
           { label: texts.call, action: () => ask('called') },
           { label: texts.end, action: () => ask('end') },
@@ -48,6 +50,9 @@ export function GameMenu(props: GameMenuProps) {
   const { desk, onClose } = props;
   const { state } = desk.log.replay;
   const [question, setQuestion] = useState<Question | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(isOpen, () => document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover());
+  useBackCloses(question !== null, () => setQuestion(null));
   const confirm = () => {
     if (question === 'close') onClose();
     else if (question) desk.commit(desk.target, [{ kind: 'game', event: question }]);
@@ -58,7 +63,11 @@ export function GameMenu(props: GameMenuProps) {
   const asked = question ?? 'end';
   return (
     <>
-      <ActionMenu name={scoringMessages.menu} actions={actionsOf(props, setQuestion)} />
+      <ActionMenu
+        name={scoringMessages.menu}
+        actions={actionsOf(props, setQuestion)}
+        onOpenChange={setIsOpen}
+      />
       <ConfirmDialog
         open={question !== null}
         onOpenChange={(open) => !open && setQuestion(null)}

@@ -1,6 +1,7 @@
 import type { GameRules } from '#domain/scoring/entries.ts';
 import { readPreference, writePreference } from '../../platform/preferences.ts';
 import type { KnownLineup } from './scoring.data.ts';
+import { scoringMessages } from './scoring.messages.ts';
 import {
   DEFAULT_RULES,
   NINE,
@@ -12,6 +13,7 @@ import {
 
 const RULES = 'scoring:rules';
 const PITCHES = 'scoring:pitches';
+const EVICTION = 'scoring:eviction';
 
 /** The rules with which this device scored last. */
 function lastRules(): Partial<GameRules> {
@@ -32,6 +34,15 @@ export function prefersPitches(): boolean {
 
 export function rememberPitches(on: boolean): void {
   writePreference(PITCHES, on ? null : 'no');
+}
+
+/** That the browser may remove what was entered: said until a game has begun with it. */
+export function evictionNote(): string | null {
+  return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
+}
+
+export function rememberEviction(): void {
+  writePreference(EVICTION, 'told');
 }
 
 export interface Known {

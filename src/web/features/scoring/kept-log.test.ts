@@ -188,3 +188,15 @@ test('a copy outlives the next visit', async () => {
   const later = await openTab();
   expect(await later.log.copies()).toHaveLength(1);
 });
+
+test('what cannot be sent is given up, and the log is that of the server again', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('p1'), pitch('p2')]);
+  tab.log.take(true);
+  tab.log.learn({ status: 'closed', scorer: null });
+  await tab.log.discard();
+  expect([balls(tab), unsent(tab), tab.log.unsent()]).toEqual([0, [], 0]);
+  tab.store.close();
+  const later = await openTab();
+  expect([balls(later), unsent(later), later.log.state().taking]).toEqual([0, [], false]);
+});

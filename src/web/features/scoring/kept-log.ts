@@ -163,6 +163,13 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     refuse: () =>
       set({ parted: { from: state.known.entries.length, ours: ours(), theirs: state.known.entries } }),
 
+    /** Gives up what the server does not have. */
+    async discard(): Promise<void> {
+      state = { ...state, parted: null, taking: false };
+      await store.change({ remove: store.rowsOf(box), documents: { [takingOf(gameId)]: null } });
+      set({});
+    },
+
     copies: async () => (await store.list(copyPrefix(gameId))).map(({ value }) => value as LogCopy),
 
     async choose(which: 'ours' | 'theirs'): Promise<void> {

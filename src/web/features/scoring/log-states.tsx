@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { saveText } from '../../platform/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { GameLog, LogCopy } from './game-log-type.ts';
 import { keyOf, stepsOf } from './pieces.ts';
 import type { NameOf, Teams } from './players.ts';
@@ -18,7 +20,7 @@ interface Names {
 
 /** A log from one of its entries on, in words. */
 function wordsFrom(entries: readonly Entry[], from: number, { nameOf, teams }: Names) {
-  const ids = new Set(entries.slice(from).map(({ id }) => id));
+  const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return stepsOf(entries)
     .filter(({ id }) => ids.has(id))
     .map((step) => ({ key: keyOf(step), words: stepWords(step, nameOf, teams) }));
@@ -31,22 +33,6 @@ export function saveCopies(copies: readonly LogCopy[], names: Names): void {
     .map((lines, index) => [texts.copy(index + 1), ...lines, ''].join('\n'))
     .join('\n');
   saveText(text, texts.copyFile(names.teams.them));
-}
-
-export function LoadingLog() {
-  return (
-    <p role="status" className="grid flex-1 place-items-center text-ink-2">
-      {texts.loading}
-    </p>
-  );
-}
-
-export function FailedLog({ log }: { log: GameLog }) {
-  return (
-    <div className="px-4 py-4">
-      <ErrorState title={texts.failed} onRetry={log.retry} />
-    </div>
-  );
 }
 
 interface StateProps extends Names {
@@ -63,12 +49,51 @@ function SaveCopies({ log: { copies }, ...names }: StateProps) {
   );
 }
 
+/** What cannot be sent any more, because the log is closed or the game is gone: it is saved as a text or given up. */
+export function LeftUnsent({ log, ...names }: StateProps) {
+  const [asked, setAsked] = useState(false);
+  const { unsent, replay } = log;
+  if (unsent === 0) return null;
+  const save = () => {
+    const lines = wordsFrom(replay.log, replay.log.length - unsent, names).map(({ words }) => words);
+    saveText([texts.left(unsent), ...lines, ''].join('\n'), texts.leftFile(names.teams.them));
+  };
+  return (
+    <Notice
+      tone="warning"
+      announced
+      title={texts.left(unsent)}
+      action={
+        <>
+          <Button variant="line" onClick={save}>
+            {texts.leftSave}
+          </Button>
+          <Button variant="ghost" onClick={() => setAsked(true)}>
+            {texts.leftDiscard}
+          </Button>
+        </>
+      }
+    >
+      {texts.leftText}
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={texts.leftQuestion(unsent)}
+        text={texts.leftWarning}
+        confirmLabel={texts.leftDiscard}
+        onConfirm={() => void log.discard()}
+      />
+    </Notice>
+  );
+}
+
 /** A game that is kept as a sheet: from its beginning, or since somebody closed the log. */
-export function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string }) {
+function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string }) {
   const { log } = props;
   const isSheet = log.replay.log.length === 0;
   return (
-    <div className="px-4 py-4">
+    <div className="grid gap-4 px-4 py-4">
+      <LeftUnsent {...props} />
       <EmptyState
         title={texts.closed}
         text={isSheet ? texts.sheetText : texts.closedText}
@@ -84,14 +109,13 @@ export function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: st
 }
 
 /** Somebody else records: what they enter is seen, and can be taken over. */
-export function TakenNotice(props: StateProps) {
+function TakenNotice(props: StateProps) {
   const { log } = props;
-  if (log.mine || log.scorer === null) return null;
   return (
     <Notice
       tone="warning"
       announced
-      title={texts.taken(log.scorer.name)}
+      title={texts.taken(log.scorer?.name ?? '')}
       action={
         <>
           <Button variant="line" onClick={() => void log.takeOver()}>
@@ -104,12 +128,6 @@ export function TakenNotice(props: StateProps) {
       {texts.takenText}
     </Notice>
   );
-}
-
-/** Said before the game begins: what is entered cannot stay on the device. */
-export function StorageNotice({ storage }: { storage: GameLog['storage'] }) {
-  if (storage === 'ok') return null;
-  return <Notice tone="error">{storage === 'full' ? texts.full : texts.forbidden}</Notice>;
 }
 
 interface PartedProps extends StateProps {
@@ -129,7 +147,7 @@ function OneLog({ entries, from, ...names }: Names & LogCopy) {
 }
 
 /** Two logs that grew apart: both from the parting on, of which one is kept. */
-export function PartedLogs({ log, parted, ...names }: PartedProps) {
+function PartedLogs({ log, parted, ...names }: PartedProps) {
   return (
     <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
       <Notice tone="warning" announced title={texts.parted}>
@@ -148,4 +166,18 @@ export function PartedLogs({ log, parted, ...names }: PartedProps) {
       </div>
     </div>
   );
+}
+
+/** Whether there is something to say about the log before anything can be entered. */
+export type LogSaying = 'closed' | 'parted' | 'taken';
+
+interface LogStateProps extends StateProps {
+  readonly saying: LogSaying;
+  readonly sheet: string;
+}
+
+export function LogState({ saying, sheet, ...props }: LogStateProps) {
+  if (saying === 'closed') return <ClosedLog sheet={sheet} {...props} />;
+  if (saying === 'taken') return <TakenNotice {...props} />;
+  return props.log.parted && <PartedLogs parted={props.log.parted} {...props} />;
 }

@@ -1,3 +1,4 @@
+import { interferenceDraft } from './drafts.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -19,15 +20,22 @@ export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) 
           target={target}
           outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
         />
-        {isInserted && (
+        <div className="flex gap-1.5 *:flex-1">
+          <button
+            type="button"
+            className={chipLook}
+            onClick={() => desk.show({ kind: 'play', draft: interferenceDraft(target) })}
+          >
+            {scoringMessages.battersInterference}
+          </button>
           <button
             type="button"
             className={chipLook}
             onClick={() => desk.show({ kind: 'running', target, runners: [] })}
           >
-            {scoringMessages.runners}
+            {isInserted ? scoringMessages.runners : scoringMessages.rareRunning}
           </button>
-        )}
+        </div>
       </div>
       <Foot desk={desk} />
     </>

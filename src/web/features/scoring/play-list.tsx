@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { draftOf, targetAt } from './drafts.ts';
 import { chipLook, linkLook } from './looks.ts';
 import { keyOf, type PlayedPiece, stepsOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
@@ -7,8 +8,8 @@ import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { PanelProps } from './substitution-panel.tsx';
-import { type Desk, targetAt } from './use-desk.ts';
-import type { PlayDraft } from './view.ts';
+import type { Desk } from './use-desk.ts';
+import type { View } from './view.ts';
 
 const texts = scoringMessages.list;
 
@@ -32,41 +33,28 @@ function halvesOf(steps: readonly PlayedPiece[]): Half[] {
   return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
 }
 
-/** Opens a play as it was told. */
-export function draftOf(step: PlayedPiece): PlayDraft | null {
-  const { content } = step;
-  const target = targetAt(step, 'instead');
-  if (content.kind === 'running') return { target, tapped: null, content, runner: null };
-  if (content.kind !== 'plate_appearance') return null;
-  const { outcome, field, fielders, errors, bunt } = content;
-  const tapped = {
-    outcome,
-    field,
-    ...(fielders && { fielders }),
-    ...(errors && { errors }),
-    ...(bunt && { bunt }),
-  };
-  return { target, tapped, content, runner: null };
-}
-
-/** Takes a piece out, with what then has to change after it. */
-export function removal(desk: Desk, step: PlayedPiece): void {
-  desk.remove(step);
-}
-
 interface StepProps extends PanelProps {
   readonly step: PlayedPiece;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
-function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+/** Where a step is told otherwise; null for what has nothing to tell. */
+function amendmentOf(step: PlayedPiece): View | null {
+  const { content } = step;
+  if (content.kind === 'substitution')
+    return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
   const draft = draftOf(step);
+  return draft && { kind: 'play', draft };
+}
+
+function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+  const amendment = amendmentOf(step);
   const before = targetAt(step, 'before');
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-2">
-      {draft && (
-        <button type="button" className={chipLook} onClick={() => desk.show({ kind: 'play', draft })}>
+      {amendment && (
+        <button type="button" className={chipLook} onClick={() => desk.show(amendment)}>
           {texts.amend}
         </button>
       )}
@@ -77,7 +65,7 @@ function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
       >
         {texts.insert}
       </button>
-      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => removal(desk, step)}>
+      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => desk.remove(step)}>
         {texts.remove}
       </button>
     </div>

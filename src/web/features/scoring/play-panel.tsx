@@ -4,15 +4,15 @@ import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
-import { settled, turnDraft, withPlace } from './drafts.ts';
-import { type Change, runnersIn, withChange } from './edit-moves.ts';
+import { turnDraft, withEnd, withPlace } from './drafts.ts';
+import { runnersIn } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import { turnWord } from './play-words.ts';
+import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
 import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
-import { RunnerEditor } from './runner-editor.tsx';
+import { Errors, RunnerEditor } from './runner-editor.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 import type { PlayDraft } from './view.ts';
@@ -91,7 +91,7 @@ function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: T
 }
 
 function titleOf({ tapped, content }: PlayDraft): string {
-  if (tapped === null) return content?.kind === 'running' ? playMessages.runnings[content.play] : '';
+  if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
   if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
   const word = turnWord(content?.kind === 'plate_appearance' ? content : tapped);
   const { fielders = [] } = tapped;
@@ -122,18 +122,6 @@ function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
   );
 }
 
-/** An out that the batter survives without anybody else being out was an error. */
-function changed({ tapped }: PlayDraft, content: PlayContent, runner: Origin, change: Change | null) {
-  const after = withChange(content, runner, change);
-  const isSafe = runner === 0 && change !== null && !change.out && tapped !== null;
-  if (!isSafe || after.kind === 'running' || after.moves.some(({ out }) => out)) return after;
-  if (tapped.outcome !== 'groundOut' && tapped.outcome !== 'flyOut' && tapped.outcome !== 'lineOut')
-    return after;
-  const [erred] = after.fielders ?? [];
-  const moves = after.moves.map((move) => (move.runner === 0 ? { ...move, how: 'error' as const } : move));
-  return { ...after, outcome: 'reachedOnError' as const, errors: erred ? [erred] : [], moves };
-}
-
 interface ProposalProps extends PlayPanelProps {
   readonly content: PlayContent;
   readonly preview: Preview;
@@ -157,19 +145,19 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
         scored={edited.scored}
         battedIn={move?.battedIn ?? false}
         earned={(move && preview.earned.get(move.player)?.earned) ?? true}
-        onChange={(to) => {
-          const next = changed(draft, content, edited.runner, to);
-          change(
-            next.kind === 'plate_appearance' && next.outcome === 'reachedOnError'
-              ? next
-              : settled(tapped, next),
-          );
-        }}
+        onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
         onContent={(next) => change(next)}
         onClose={() => change(content, null)}
       />
     );
   }
+  // Nobody moves when a foul fly is dropped.
+  if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
+    return (
+      <div className="px-4 py-2">
+        <Errors content={content} onContent={change} />
+      </div>
+    );
   return (
     <ul aria-label={texts.runners} className="border-y border-chalk-strong bg-sheet">
       {rows.map((row) => (

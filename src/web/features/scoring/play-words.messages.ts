@@ -74,6 +74,9 @@ const runnings: Readonly<Record<RunningContent['play'], string>> = {
   advance: '進塁',
 };
 
+/** What happened to runners between two pitches and has no play of its own. */
+const rare = { obstruction: '走塁妨害', runnerInterference: '守備妨害', tag: '走者アウト' } as const;
+
 const pitches: Readonly<Record<PitchCall, string>> = {
   ball: 'ボール',
   called: '見逃し',
@@ -152,6 +155,7 @@ export const playMessages = {
   outcomes,
   hows,
   runnings,
+  rare,
   pitches,
   events,
   refusals,

@@ -13,18 +13,24 @@ test('each entry is said as a scorer would say it', () => {
     .run('steal', '1-2 steal')
     .run('wildPitch', '2-3 wildPitch')
     .turn('double', '3-4 hit, 0-2 hit, 0x3 tag', { field: '左中' })
-    .substitute('us', { player: 'us10', order: 3, position: '代打' })
+    .turn('walk', '0-1 walk')
+    .run('advance', '1-2 obstruction')
+    .run('advance', '2x3 runnerInterference')
+    .substitute('us', { player: 'us10', order: 4, position: '代打' })
     .substitute('them', { player: 'them10', order: 1, position: '投手' })
     .turn('strikeout', '0x1 strikeout')
     .add({ kind: 'game', event: 'suspended' })
     .play();
   const words = stepsOf(game.log).map((step) => stepWords(step, nameOf, teams));
-  expect(words.slice(-8)).toEqual([
+  expect(words.slice(-11)).toEqual([
     'us1 右安',
     'us1 盗塁',
     'us1 暴投',
     'us2 左中二、us1 生還、us2 三塁でアウト',
-    'us3の代打にus10',
+    'us3 四球',
+    '走塁妨害、us3 二塁へ',
+    '守備妨害、us3 三塁でアウト',
+    'us4の代打にus10',
     '投手 them10',
     'us10 三振',
     '中断',

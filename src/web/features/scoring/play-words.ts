@@ -4,6 +4,7 @@ import {
   type Move,
   type Origin,
   type PlateAppearanceContent,
+  type RunningContent,
   type Side,
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
@@ -37,6 +38,15 @@ function ends(moves: readonly Ended[], isTurn: boolean): Ended[] {
   return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
 }
 
+/** 盗塁; 走者アウト and the like, where runners moved for no play of their own. */
+export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
+  const [first] = moves;
+  if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
+  const { rare } = texts;
+  if (first.how === 'obstruction' || first.how === 'runnerInterference') return rare[first.how];
+  return first.out ? rare.tag : texts.runnings[play];
+}
+
 /** "川原 右安、坂上 三塁へ". */
 export function playWords({ content, batter, moves }: Play, nameOf: NameOf): string {
   const name = (key: string) => nameOf(key).short;
@@ -47,7 +57,7 @@ export function playWords({ content, batter, moves }: Play, nameOf: NameOf): str
     return [texts.batter(name(batter), turnWord(content)), ...others].join(texts.pause);
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
     return texts.runner(name(moves[0].player), texts.runnings[content.play]);
-  return [texts.runnings[content.play], ...others].join(texts.pause);
+  return [runningWord(content), ...others].join(texts.pause);
 }
 
 /** "1アウト 一・三塁". */

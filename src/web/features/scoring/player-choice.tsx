@@ -40,17 +40,20 @@ interface PlayerChoiceProps {
   readonly value: PlayerKey | null;
   /** Further players of the game who can be chosen, such as fielders who become the pitcher. */
   readonly others?: readonly PlayerKey[];
+  /** Who is chosen elsewhere, beside the players of the game. */
+  readonly taken?: readonly (PlayerKey | null)[];
   readonly onChoose: (player: PlayerKey | null) => void;
 }
 
 /** Chooses a player: somebody of the list, or a new one by number or name. */
 export function PlayerChoice(props: PlayerChoiceProps) {
-  const { label, state, side, players, nameOf, value, others = [], onChoose } = props;
+  const { label, state, side, players, nameOf, value, others = [], taken = [], onChoose } = props;
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
   const choices = choicesOf(state, side, players, nameOf);
   const isListed = choices.some(({ key }) => key === value) || (value !== null && others.includes(value));
-  const index = nextOpponent([...state.sides.them.participants.map(({ player }) => player)]);
+  const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
+  const index = nextOpponent(known.filter((key) => key !== null));
   const keyOf = (typed: string) => {
     if (side === 'them') return opponentKey(index, typed.trim());
     return typed.trim() === '' ? null : guestKey(typed.trim());
@@ -83,7 +86,7 @@ export function PlayerChoice(props: PlayerChoiceProps) {
       </select>
       {adding && (
         <input
-          aria-label={side === 'us' ? texts.guestName : texts.label}
+          aria-label={`${label} ${side === 'us' ? texts.guestName : texts.label}`}
           placeholder={side === 'us' ? texts.guestName : texts.label}
           value={text}
           maxLength={40}

@@ -1,5 +1,6 @@
 import type { GameState } from '#domain/scoring/state.ts';
 import { OverPanel, SuspendedPanel } from './end-panels.tsx';
+import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { type PanelProps, SubstitutionPanel } from './substitution-panel.tsx';
 import type { View } from './view.ts';
@@ -14,9 +15,11 @@ export interface RareProps extends PanelProps {
 export function RarePanel({ view, phase, gamePath, ...props }: RareProps) {
   switch (view.kind) {
     case 'substitution':
-      return <SubstitutionPanel key={view.side} {...props} side={view.side} what={view.what} />;
+      return <SubstitutionPanel key={view.side} {...props} {...view} />;
     case 'rules':
       return <RulesPanel desk={props.desk} />;
+    case 'opponents':
+      return <OpponentsPanel desk={props.desk} />;
     case 'repair':
       return <RepairPanel {...props} repair={view.repair} />;
     default:

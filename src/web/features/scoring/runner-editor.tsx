@@ -9,7 +9,7 @@ import {
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { cx } from '../../ui/cx.ts';
-import { type Change, whereIs, withFirst, withWords } from './edit-moves.ts';
+import { type Change, whereIs, withDecision, withFirst, withReason } from './edit-moves.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -100,9 +100,7 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
       <span className="w-12 shrink-0 text-tiny font-bold text-ink-2">{texts.why}</span>
       <select
         value={last.how}
-        onChange={(event) =>
-          onContent(withWords(content, runner, { how: event.target.value as Move['how'] }))
-        }
+        onChange={(event) => onContent(withReason(content, runner, event.target.value as Move['how']))}
         className="min-h-target min-w-0 flex-1 rounded-md border border-control bg-sheet px-2 text-small"
       >
         {ways.map((how) => (
@@ -115,7 +113,8 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
   );
 }
 
-function Errors({ content, onContent }: RunnerEditorProps) {
+/** Who erred, of the nine. */
+export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content' | 'onContent'>) {
   const { errors = [] } = content;
   return (
     <Row label={texts.error}>
@@ -139,6 +138,8 @@ export function RunnerEditor(props: RunnerEditorProps) {
   const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
   const { base, last } = whereIs(content.moves, runner);
   const isTurn = content.kind === 'plate_appearance';
+  const isBatter = isTurn && runner === 0;
+  const isOutcome = isBatter && content.moves.filter((move) => move.runner === 0).length === 1;
   return (
     <section
       aria-label={texts.changeOf(name)}
@@ -155,19 +156,22 @@ export function RunnerEditor(props: RunnerEditorProps) {
         </button>
       </div>
       <Ends {...props} />
-      {last && !(isTurn && runner === 0) && <Why {...props} last={last} />}
-      {last && isMissedOut(last) && <Errors {...props} />}
+      {last && !isOutcome && <Why {...props} last={last} />}
+      {last && (isBatter || isMissedOut(last)) && <Errors {...props} />}
       {last && (base === HOME || scored) && (
         <div className="flex gap-1.5">
           {isTurn && (
             <Chip
               pressed={battedIn}
-              onClick={() => onContent(withWords(content, runner, { runBattedIn: !battedIn }))}
+              onClick={() => onContent(withDecision(content, runner, { runBattedIn: !battedIn }))}
             >
               {texts.battedIn}
             </Chip>
           )}
-          <Chip pressed={earned} onClick={() => onContent(withWords(content, runner, { earned: !earned }))}>
+          <Chip
+            pressed={earned}
+            onClick={() => onContent(withDecision(content, runner, { earned: !earned }))}
+          >
             {texts.earned}
           </Chip>
           <Chip

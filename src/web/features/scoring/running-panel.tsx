@@ -1,33 +1,16 @@
-import type { Origin, RunningContent } from '#domain/scoring/entries.ts';
+import type { Origin } from '#domain/scoring/entries.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
+import { CERTAIN, FOR_ALL, PLAYS, proposeRare, RARE, type Running } from './running-plays.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 import type { Target } from './view.ts';
 
 const texts = scoringMessages.running;
-
-type Running = RunningContent['play'];
-
-const PLAYS: readonly Running[] = [
-  'steal',
-  'caughtStealing',
-  'pickoff',
-  'wildPitch',
-  'passedBall',
-  'balk',
-  'advance',
-  'indifference',
-  'foulError',
-];
-/** Everybody moves, whoever was tapped. */
-const FOR_ALL: readonly Running[] = ['wildPitch', 'passedBall', 'balk'];
-/** Hardly anything else happens in these. */
-const CERTAIN: readonly Running[] = ['steal', 'caughtStealing', 'pickoff', 'balk', 'indifference'];
 
 interface RunningPanelProps {
   readonly desk: Desk;
@@ -88,6 +71,17 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               </button>
             );
           })}
+          {RARE.map((how) => (
+            <button
+              key={how}
+              type="button"
+              aria-disabled={chosen.length === 0 || undefined}
+              onClick={() => chosen.length > 0 && desk.running(target, proposeRare(state, how, chosen))}
+              className={plainKey}
+            >
+              {playMessages.rare[how]}
+            </button>
+          ))}
         </fieldset>
       </div>
       <div className="flex shrink-0 border-t border-chalk-strong bg-sheet px-4 py-2.5">

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import { useBackCloses } from '../../platform/back-closes.ts';
 import { preload } from '../../platform/preload.ts';
 import { cx } from '../../ui/cx.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
+import { draftOf } from './drafts.ts';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
 import { stepsOf } from './pieces.ts';
-import { draftOf, PlayList } from './play-list.tsx';
+import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
@@ -85,7 +87,9 @@ function Hints({ desk }: PanelProps) {
         <button
           type="button"
           className="min-h-target px-1 font-bold whitespace-nowrap underline"
-          onClick={() => desk.show({ kind: 'substitution', side: fieldingSide(state), what: 'field' })}
+          onClick={() =>
+            desk.show({ kind: 'substitution', target: desk.target, side: fieldingSide(state), what: 'field' })
+          }
         >
           {texts.sub.decide}
         </button>
@@ -188,6 +192,7 @@ export function Scorer(props: ScorerProps) {
   const roomy = useWide(BESIDE);
   const three = useWide(THREE);
   const panel = useFocusOf(view);
+  useBackCloses(view.kind !== 'turn', close);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
     <div

@@ -7,21 +7,23 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { GameMenu } from './game-menu.tsx';
-import { initialSetup, type Known, prefersPitches, rememberPitches, rememberRules } from './initial-setup.ts';
 import {
-  ClosedLog,
-  FailedLog,
-  LoadingLog,
-  PartedLogs,
-  StorageNotice,
-  saveCopies,
-  TakenNotice,
-} from './log-states.tsx';
+  evictionNote,
+  initialSetup,
+  type Known,
+  prefersPitches,
+  rememberEviction,
+  rememberPitches,
+  rememberRules,
+} from './initial-setup.ts';
+import { FailedLog, LoadingLog, StorageNotice } from './log-notices.tsx';
+import type { LogSaying } from './log-states.tsx';
 import { namesOf, type TeamPlayer } from './players.ts';
 import { Scorer } from './scorer.tsx';
 import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
 
+const loadState = preload(async () => (await import('./log-states.tsx')).LogState);
 const loadSetup = preload(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
@@ -31,6 +33,12 @@ interface ScoringProps {
   /** Of the person who records here. */
   readonly name: string;
   readonly onClosed: () => void;
+}
+
+function sayingOf(log: GameLog): LogSaying | null {
+  if (log.parted) return 'parted';
+  if (log.status === 'closed') return 'closed';
+  return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
 
 /** Pitches are recorded if they were before, in this game or the last one. */
@@ -49,6 +57,9 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
   const nameOf = namesOf(players, state);
+  const saying = sayingOf(log);
+  const saveCopies = () =>
+    void import('./log-states.tsx').then((states) => states.saveCopies(log.copies, { nameOf, teams }));
   const isReady = log.status === 'ready' && log.parted === null;
   const hasBegun = state.phase !== 'before';
   const setPitches = (on: boolean) => {
@@ -69,19 +80,19 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
           <GameMenu
             desk={desk}
             onPitches={setPitches}
-            onSaveCopies={log.copies.length > 0 ? () => saveCopies(log.copies, { nameOf, teams }) : null}
+            onSaveCopies={log.copies.length > 0 ? saveCopies : null}
             onClose={() => void log.close().then(onClosed, () => undefined)}
           />
         )}
       </ScoringHead>
-      {isReady && <TakenNotice log={log} nameOf={nameOf} teams={teams} />}
+      {saying && (
+        <OnDemand load={loadState}>
+          {(LogState) => <LogState {...{ saying, log, nameOf, teams }} sheet={paths.sheet(game.id)} />}
+        </OnDemand>
+      )}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
-      {log.status === 'closed' && (
-        <ClosedLog log={log} sheet={paths.sheet(game.id)} nameOf={nameOf} teams={teams} />
-      )}
-      {log.parted && <PartedLogs log={log} parted={log.parted} nameOf={nameOf} teams={teams} />}
       {isReady && hasBegun && (
         <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
       )}
@@ -95,8 +106,10 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
               teams={teams}
               players={players}
               problem={desk.problem}
+              note={log.isKept ? null : evictionNote()}
               onStart={(contents, values) => {
                 rememberRules(values.rules);
+                if (!log.isKept) rememberEviction();
                 setPitches(values.pitches);
                 return desk.commit(desk.target, contents);
               }}

@@ -156,11 +156,13 @@ interface SetupProps {
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
+  /** What should be known before the game begins. */
+  readonly note: string | null;
   readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
 }
 
 /** Before the first pitch: the rules and both lineups. */
-export function Setup({ gameId, initial, source, teams, players, problem, onStart }: SetupProps) {
+export function Setup({ gameId, initial, source, teams, players, problem, note, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, initial);
   const [tried, setTried] = useState(false);
   const nameOf = namesOf(players, BEFORE_GAME);
@@ -195,6 +197,7 @@ export function Setup({ gameId, initial, source, teams, players, problem, onStar
               value={values.pitches ? 'yes' : 'no'}
               onChange={(value) => change({ ...values, pitches: value === 'yes' })}
             />
+            {note && <p className="text-small text-ink-2">{note}</p>}
           </section>
           <div className="grid content-start gap-2">
             <Lineup side="us" {...props} />

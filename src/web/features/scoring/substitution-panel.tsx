@@ -18,7 +18,7 @@ import type { NameOf, TeamPlayer, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { changesOf, type Place, placesOf, withOldPitcher, withPitcher, withPlace } from './substitution.ts';
 import type { Desk } from './use-desk.ts';
-import type { SubstitutionKind } from './view.ts';
+import type { SubstitutionKind, Target } from './view.ts';
 
 const texts = scoringMessages.sub;
 
@@ -171,6 +171,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               state={state}
               side={side}
               value={player}
+              taken={places.filter((place) => place.order !== order).map((place) => place.player)}
               onChoose={(chosen: PlayerKey | null) => {
                 const was = placesOf(state.sides[side]).find((place) => place.order === order);
                 change(order, { player: chosen ?? was?.player ?? null });
@@ -208,16 +209,66 @@ function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
 }
 
 interface SubstitutionPanelProps extends PanelProps {
+  readonly target: Target;
   readonly side: Side;
   readonly what: SubstitutionKind;
 }
 
+interface KindsProps extends SubstitutionPanelProps {
+  readonly kind: SubstitutionKind;
+  readonly onOpen: (side: Side, what: SubstitutionKind) => void;
+}
+
+/** Of which side, and what kind of substitution. */
+function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
+  const { state } = target.game;
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 gap-1.5">
+        <legend className="sr-only">{texts.side}</legend>
+        {[battingSide(state), fieldingSide(state)].map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={side === one}
+            onClick={() => onOpen(one, one === battingSide(state) ? 'pinchHitter' : 'pitcher')}
+            className={`${chipLook} truncate`}
+          >
+            {teams[one]}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className="flex gap-1.5">
+        <legend className="sr-only">{texts.title}</legend>
+        {kindsFor(state, side).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={kind === one}
+            onClick={() => onOpen(side, one)}
+            className={`${chipLook} flex-1`}
+          >
+            {texts.kinds[one]}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The places as they were, or as the substitution that is amended made them. */
+function firstPlaces({ game, piece }: Target, side: Side): Place[] {
+  const { state } = piece?.content.kind === 'substitution' ? piece.after : game;
+  return placesOf(state.sides[side]);
+}
+
 /** Substitutions of either side. Several changes of one moment are entered together. */
-export function SubstitutionPanel({ side, what, ...props }: SubstitutionPanelProps) {
-  const { desk, teams } = props;
-  const game = desk.log.replay;
+export function SubstitutionPanel(props: SubstitutionPanelProps) {
+  const { desk, target, side, what } = props;
+  const { game } = target;
   const { state } = game;
-  const [places, setPlaces] = useState<readonly Place[]>(() => placesOf(state.sides[side]));
+  const isAmended = target.at === 'instead';
+  const [places, setPlaces] = useState<readonly Place[]>(() => firstPlaces(target, side));
   const changes = changesOf(state.sides[side], places);
   const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
   const refusal = after.refused[game.refused.length]?.refusal;
@@ -226,40 +277,15 @@ export function SubstitutionPanel({ side, what, ...props }: SubstitutionPanelPro
   const Editor = EDITORS[kind];
   const open = (nextSide: Side, next: SubstitutionKind) => {
     setPlaces(placesOf(state.sides[nextSide]));
-    desk.show({ kind: 'substitution', side: nextSide, what: next });
+    desk.show({ kind: 'substitution', target, side: nextSide, what: next });
   };
   return (
     <>
       <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="sr-only">{texts.title}</h2>
-        <fieldset className="grid grid-cols-2 gap-1.5">
-          <legend className="sr-only">{texts.side}</legend>
-          {[battingSide(state), fieldingSide(state)].map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={side === one}
-              onClick={() => open(one, one === battingSide(state) ? 'pinchHitter' : 'pitcher')}
-              className={`${chipLook} truncate`}
-            >
-              {teams[one]}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="flex gap-1.5">
-          <legend className="sr-only">{texts.title}</legend>
-          {kinds.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={kind === one}
-              onClick={() => open(side, one)}
-              className={`${chipLook} flex-1`}
-            >
-              {texts.kinds[one]}
-            </button>
-          ))}
-        </fieldset>
+        <h2 className={isAmended ? 'text-lg font-bold' : 'sr-only'}>
+          {isAmended ? texts.amended : texts.title}
+        </h2>
+        {!isAmended && <Kinds {...props} kind={kind} onOpen={open} />}
         <Editor
           {...props}
           key={`${side} ${kind}`}
@@ -279,9 +305,9 @@ export function SubstitutionPanel({ side, what, ...props }: SubstitutionPanelPro
         <Button
           className="flex-1"
           aria-disabled={changes.length === 0 || refusal !== undefined || undefined}
-          onClick={() => desk.commit(desk.target, [{ kind: 'substitution', side, changes }])}
+          onClick={() => desk.commit(target, [{ kind: 'substitution', side, changes }])}
         >
-          {texts.confirm}
+          {isAmended ? scoringMessages.play.save : texts.confirm}
         </Button>
       </div>
     </>

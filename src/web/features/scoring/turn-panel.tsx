@@ -111,7 +111,8 @@ export function TurnPanel({ desk }: { desk: Desk }) {
   const { target, show } = desk;
   const typing = useWide(KEYBOARD);
   const { state } = desk.log.replay;
-  const substitute = () => show({ kind: 'substitution', side: battingSide(state), what: 'pinchHitter' });
+  const substitute = () =>
+    show({ kind: 'substitution', target, side: battingSide(state), what: 'pinchHitter' });
   return (
     <div className="scoring-keys grid gap-2.5">
       {typing && <TypedWord desk={desk} />}

@@ -161,8 +161,3 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     undo: history.undo,
   };
 }
-
-/** The place of a piece, to say something else there or something before it. */
-export function targetAt(piece: PlayedPiece, at: 'instead' | 'before'): Target {
-  return { at, piece, game: piece.before };
-}

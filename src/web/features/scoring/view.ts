@@ -32,9 +32,15 @@ export type View =
   | { readonly kind: 'outcomes'; readonly target: Target }
   | { readonly kind: 'play'; readonly draft: PlayDraft }
   | { readonly kind: 'running'; readonly target: Target; readonly runners: readonly Origin[] }
-  | { readonly kind: 'substitution'; readonly side: Side; readonly what: SubstitutionKind }
+  | {
+      readonly kind: 'substitution';
+      readonly target: Target;
+      readonly side: Side;
+      readonly what: SubstitutionKind;
+    }
   | { readonly kind: 'list' }
   | { readonly kind: 'rules' }
+  | { readonly kind: 'opponents' }
   | { readonly kind: 'repair'; readonly repair: Repair };
 
 export const TURN: View = { kind: 'turn' };

@@ -9,15 +9,22 @@ async function hasRoom(): Promise<boolean> {
   return quota === undefined || quota - usage >= NEEDED_BYTES;
 }
 
+interface Room {
+  readonly room: 'ok' | 'full';
+  /** False if the browser may remove what was entered when it needs room. */
+  readonly isKept: boolean;
+}
+
 /** Whether the device has room for what will be entered. Asks the browser not to evict what was. */
-export function useRoom(): 'ok' | 'full' {
-  const [room, setRoom] = useState<'ok' | 'full'>('ok');
+export function useRoom(): Room {
+  const [room, setRoom] = useState<Room['room']>('ok');
+  const [isKept, setIsKept] = useState(true);
   useEffect(() => {
     hasRoom().then(
       (enough) => setRoom(enough ? 'ok' : 'full'),
       () => undefined,
     );
-    window.navigator.storage?.persist?.().catch(() => undefined);
+    window.navigator.storage?.persist?.().then(setIsKept, () => undefined);
   }, []);
-  return room;
+  return { room, isKept };
 }

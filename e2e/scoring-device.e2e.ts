@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { emptyBattingLine } from '../test/support/empty-lines.ts';
+import { logIn } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { beginOnDevice, newGround, shownWalks, storedWalks, walkKey } from './support/ground.ts';
+import { expectAccessibleLightAndDark } from './support/looks.ts';
+import { COACH, openPage } from './support/people.ts';
+import { newGame } from './support/records.ts';
+import { serveReleases } from './support/releases.ts';
+
+const TITLE = 'スコアをつける 港北クラブ戦';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('before the game begins, the screen says what the device cannot keep', async ({ page, server }) => {
+  const { token } = await newGround(server);
+  const id = await newGame(server, token);
+  const path = `/games/${id}/score`;
+  const may = page.getByText('端末の記録を消すことがあります');
+
+  await test.step('a browser that promises nothing, quietly', async () => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = async () => false;
+    });
+    await openPage(page, token, path, TITLE);
+    await expect(may).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+  });
+
+  await test.step('a device without room', async () => {
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 });
+    });
+    await page.reload();
+    await expect(page.getByText('空き容量が足りません')).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+  });
+
+  await test.step('a browser that keeps nothing', async () => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    });
+    await page.reload();
+    await expect(page.getByText('端末に内容を残せません')).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+  });
+});
+
+const releaseOf = (page: Page) => page.locator('meta[name="release-name"]').getAttribute('content');
+
+/** The version of the worker that answers for the page. */
+const workerOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting } = await navigator.serviceWorker.ready;
+    const names = (await caches.keys()).filter((name) => name.startsWith('files-'));
+    return installing || waiting ? 'on its way' : names.at(-1);
+  });
+
+test('a new version of the program in the middle of a game loses nothing', async ({ browser, server }) => {
+  const ground = await newGround(server);
+  const releases = await serveReleases(server);
+  const context = await browser.newContext({
+    baseURL: releases.url,
+    locale: 'ja-JP',
+    serviceWorkers: 'allow',
+  });
+  let page = await context.newPage();
+  const unsent = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
+  const walk = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await walkKey(page).click();
+  };
+  releases.serve('one');
+  await beginOnDevice(page, ground);
+  await walk(3);
+  await expect(page.locator('header').getByText(/^未送信/)).toHaveCount(0);
+
+  await test.step('an open page goes on beside the newer worker', async () => {
+    await context.setOffline(true);
+    await walk(2);
+    await expect(unsent(2)).toBeVisible();
+    await context.setOffline(false);
+    releases.serve('two');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(() => workerOf(page)).toBe('files-two');
+    await walk(1);
+    await expect.poll(() => storedWalks(server, ground)).toBe(7);
+  });
+
+  await test.step('the newer page starts from the device with everything', async () => {
+    await context.setOffline(true);
+    await walk(1);
+    await page.reload();
+    expect(await releaseOf(page)).toBe('two');
+    await expect(unsent(1)).toBeVisible();
+    expect(await shownWalks(page)).toBe(8);
+  });
+
+  await test.step('a page that is newer than its worker goes on, and so does the older one after it', async () => {
+    await context.setOffline(false);
+    await expect.poll(() => storedWalks(server, ground)).toBe(8);
+    releases.serve('three', false);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setBypassServiceWorker', { bypass: true });
+    await page.reload();
+    expect(await releaseOf(page)).toBe('three');
+    await expect.poll(() => workerOf(page)).toBe('files-two');
+    await walkKey(page).waitFor();
+    await context.setOffline(true);
+    await walk(2);
+    await expect(unsent(2)).toBeVisible();
+    await page.close();
+    page = await context.newPage();
+    await page.goto(ground.path);
+    expect(await releaseOf(page)).toBe('two');
+    await expect(unsent(2)).toBeVisible();
+    expect(await shownWalks(page)).toBe(10);
+    await context.setOffline(false);
+    await expect.poll(() => storedWalks(server, ground)).toBe(10);
+  });
+  await context.close();
+  releases.close();
+});
+
+test('a game, its sheet and the ranking can be read without a network', async ({ page, context, server }) => {
+  const { token, gameId } = await newGround(server);
+  const sheet = await newGame(server, token);
+  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '安打 太郎' } });
+  const line = { ...emptyBattingLine, game_id: sheet, user_id, at_bats: 40, hits: 20 };
+  await ask(server, 'createBatting', { token, body: line });
+  await logIn(page, COACH.email);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const seen = [
+    { path: `/games/${gameId}`, words: '打者 1', key: `["games",${gameId}]` },
+    { path: `/games/${sheet}/sheet`, words: '安打 太郎', key: `["games",${sheet}]` },
+    { path: '/ranking', words: '安打 太郎', key: '"ranking"' },
+  ];
+  for (const { path, words, key } of seen) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
+    // The device keeps it while the browser is idle.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(key);
+  }
+  await page.close();
+  await context.setOffline(true);
+  const visit = await context.newPage();
+  for (const { path, words } of seen)
+    await test.step(path, async () => {
+      await visit.goto(path);
+      await expect(visit.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
+      await expect(visit.getByText(/^オフラインです。/)).toBeVisible();
+    });
+});

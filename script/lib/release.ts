@@ -1,0 +1,144 @@
+// Packs the built program: node script/lib/release.ts FOLDER [VERSION]
+//
+// The archive is reproducible: sorted names, no owner, and the time of the last commit of the changelog.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { LockPackages } from './complete-lock.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const PROGRAM = [
+  '.node-version',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'demo',
+  'dist/server',
+  'dist/web',
+  'script/bench-note',
+  'script/lib/serve',
+  'src/contract',
+  'src/domain',
+  'src/server',
+];
+/** What running the program never reads. The sources of a package would not even run in `node_modules`. */
+const LEFT_OUT = [
+  /\.test\.ts$/,
+  /\/node_modules\/.*(?:\.[cm]?ts|\.map|(?<!licen[cs]e)\.md)$/i,
+  /\/node_modules\/.*\/(?:tests?|benchmarks?|examples?|docs|\.github)$/,
+];
+
+function copy(path: string, to: string): void {
+  const filter = (file: string) => !LEFT_OUT.some((pattern) => pattern.test(file));
+  cpSync(join(ROOT, path), join(to, path), { recursive: true, dereference: true, filter });
+}
+
+/** The installed packages that `npm ci --omit=dev` installs. @throws Error if another version is installed */
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: LockPackages;
+  };
+  const needed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
+  for (const [path, { version }] of needed) {
+    const installed = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+    if (installed.version !== version) throw new Error(`${path} must be ${version}: run script/setup`);
+  }
+  return needed.map(([path]) => path).sort();
+}
+
+/** The licenses of the packages in the files that browsers fetch; the others stand in `node_modules`. */
+function writeLicenses(to: string): void {
+  const texts = ['license.md', 'answer-license.md'].map((name) =>
+    readFileSync(join(ROOT, 'dist/web/.vite', name)),
+  );
+  writeFileSync(join(to, 'LICENSES.md'), Buffer.concat(texts));
+}
+
+function writeProgram(to: string, version: string): void {
+  for (const path of [...PROGRAM, ...productionPackages()]) copy(path, to);
+  writeLicenses(to);
+  const { devDependencies: _, scripts: __, ...kept } = packageJson;
+  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, version }, null, 2)}\n`);
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** Every path below the folder, sorted, without those that lead outside of it. */
+function pathsBelow(folder: string): string[] {
+  return globSync('**/{*,.*}', { cwd: folder }).sort();
+}
+
+/** Writes what `bench-note update` compares with what it has unpacked. */
+function writeSums(program: string): void {
+  const files = pathsBelow(program).filter((path) => lstatSync(join(program, path)).isFile());
+  const lines = files.map((path) => `${sha256(readFileSync(join(program, path)))}  ${path}\n`);
+  writeFileSync(join(program, 'SHA256SUMS'), lines.join(''));
+}
+
+function lastChange(): Date {
+  const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' });
+  return new Date(Number(seconds) * 1000);
+}
+
+/** Makes the content of the archive independent of who makes it, and when. */
+function normalize(folder: string, paths: readonly string[], time: Date): void {
+  for (const path of paths.map((each) => join(folder, each))) {
+    const status = lstatSync(path);
+    if (!status.isSymbolicLink()) chmodSync(path, status.mode & 0o100 ? 0o755 : 0o644);
+    lutimesSync(path, time, time);
+  }
+}
+
+function tar(folder: string, paths: readonly string[]): Buffer {
+  const isBsd = execFileSync('tar', ['--version'], { encoding: 'utf8' }).startsWith('bsdtar');
+  const owner = isBsd ? ['--uid=0', '--gid=0'] : ['--owner=0', '--group=0', '--numeric-owner'];
+  const args = ['-c', '-f-', '--format=ustar', '--no-recursion', ...owner, '-C', folder, '-T-'];
+  // Without it, tar of macOS adds a file of attributes to each file.
+  const env = { ...process.env, COPYFILE_DISABLE: '1' };
+  return execFileSync('tar', args, { input: paths.join('\n'), env, maxBuffer: 2 ** 30 });
+}
+
+/** What is unpacked: the version in a folder of its own, and links to it, which an update replaces. */
+function writeRelease(folder: string, version: string): void {
+  const home = join(folder, 'bench-note');
+  mkdirSync(join(home, 'versions'), { recursive: true });
+  writeProgram(join(home, 'versions', version), version);
+  writeSums(join(home, 'versions', version));
+  symlinkSync(`versions/${version}`, join(home, 'current'));
+  symlinkSync('current/script/bench-note', join(home, 'bench-note'));
+}
+
+const [, , folder = 'release', version = packageJson.version] = process.argv;
+const staging = mkdtempSync(join(tmpdir(), 'bench-note-release-'));
+const archive = join(folder, `bench-note-${version}.tar.gz`);
+try {
+  writeRelease(staging, version);
+  const paths = pathsBelow(staging);
+  normalize(staging, paths, lastChange());
+  const content = gzipSync(tar(staging, paths), { level: 9 });
+  mkdirSync(dirname(archive), { recursive: true });
+  writeFileSync(archive, content);
+  writeFileSync(`${archive}.sha256`, `${sha256(content)}  ${basename(archive)}\n`);
+  process.stdout.write(`${archive}: ${(content.length / 1e6).toFixed(1)} MB\n`);
+} finally {
+  rmSync(staging, { recursive: true, force: true });
+}

@@ -1,0 +1,28 @@
+import { createInterface } from 'node:readline/promises';
+import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+import type { Backup } from './content.ts';
+
+export function countBackupRows({ header }: Backup): number {
+  return header.tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/**
+ * Asks on a terminal whether the backup may replace what the database has.
+ * @throws Refusal unless the user agrees
+ */
+export async function confirmReplacement(backup: Backup, present: number): Promise<void> {
+  const unchanged = say`nothing was changed`;
+  if (!process.stdin.isTTY) {
+    throw new Refusal(say`the database has data; add --replace to replace it by the backup (${unchanged})`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const made = new Date(backup.header.made_at).toLocaleString('sv');
+  const answer = await terminal.question(
+    say`The ${present} rows of the database will be deleted and replaced by the
+${countBackupRows(backup)} rows of the backup of ${made}. The server must be stopped.
+Continue? [y/N] `,
+  );
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal(unchanged);
+}

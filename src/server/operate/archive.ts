@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, toRefusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+import { type Home, syncFolder, versionFolder } from './home.ts';
+
+const SUMS = 'SHA256SUMS';
+const UNFINISHED = '.new-';
+
+function sha256(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+/** Whether one version is newer than another: 0.10.0 than 0.9.1. */
+export function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+/** @throws Refusal unless the file is there and has the checksum that stands beside it, if any does */
+function requireSum(archive: string): void {
+  if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
+  const beside = `${archive}.sha256`;
+  if (existsSync(beside) && !readFileSync(beside, 'utf8').startsWith(sha256(archive))) {
+    throw new Refusal(say`${archive} does not have the checksum in ${beside}: fetch both again`);
+  }
+}
+
+/** The version in an unpacked archive. @throws Error if it is not a whole release */
+function versionIn(unpacked: string): string {
+  const [version = '', ...others] = readdirSync(join(unpacked, 'bench-note/versions'));
+  const program = join(unpacked, 'bench-note/versions', version);
+  const { name, version: named } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'));
+  if (others.length > 0 || name !== 'bench-note' || named !== version)
+    throw new Error(`it is ${name} ${named}`);
+  requireFiles(program);
+  return version;
+}
+
+/** @throws Error unless the folder has exactly the files of its list, unchanged */
+function requireFiles(program: string): void {
+  const lines = readFileSync(join(program, SUMS), 'utf8').trimEnd().split('\n');
+  const listed = lines.map((line) => line.split('  ') as [sum: string, path: string]);
+  const changed = listed.find(([sum, path]) => sha256(join(program, path)) !== sum);
+  if (changed) throw new Error(`${changed[1]} was changed`);
+  const present = globSync('**/{*,.*}', { cwd: program }).filter((path) =>
+    lstatSync(join(program, path)).isFile(),
+  );
+  // The list does not contain itself.
+  if (present.length !== listed.length + 1) throw new Error('it has files that are not in its list');
+}
+
+function unpack(archive: string, folder: string): string {
+  try {
+    execFileSync('tar', ['-xzof', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    return versionIn(folder);
+  } catch (error) {
+    if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) {
+      throw toRefusal(say`there is not enough space to unpack ${archive}; nothing was changed`, error);
+    }
+    throw new Refusal(say`${archive} is not a complete release of this program; nothing was changed`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws Refusal with what the new version says if it does not run on this machine */
+function requireRunning(program: string, version: string): void {
+  const { stdout, stderr } = spawnSync(join(program, 'script/bench-note'), ['version'], { encoding: 'utf8' });
+  if (stdout.trim() === version) return;
+  const reason = stderr
+    .trim()
+    .replace(/^bench-note: /, '')
+    .split('\n')
+    .at(-1);
+  throw new Refusal(say`version ${version} does not run on this machine (${reason}); nothing was changed`);
+}
+
+function requireNewer(version: string, { current }: Home): void {
+  if (version === current) throw new Refusal(say`version ${version} is already installed`);
+  if (!isNewer(version, current)) {
+    throw new Refusal(say`version ${version} is older than ${current}; to go back, use bench-note rollback`);
+  }
+}
+
+/** Removes what an interrupted update has left. */
+function removeUnfinished(versions: string): void {
+  for (const name of readdirSync(versions).filter((each) => each.startsWith(UNFINISHED))) {
+    rmSync(join(versions, name), { recursive: true });
+  }
+}
+
+/**
+ * Unpacks a release beside the current one, and returns its version.
+ * @throws Refusal if it is not whole, not newer, or does not run here; nothing is left of it
+ */
+export function install(archive: string, home: Home): string {
+  requireSum(archive);
+  const versions = join(home.folder, 'versions');
+  removeUnfinished(versions);
+  const unpacked = mkdtempSync(join(versions, UNFINISHED));
+  try {
+    const version = unpack(archive, unpacked);
+    requireNewer(version, home);
+    const program = join(unpacked, 'bench-note/versions', version);
+    requireRunning(program, version);
+    rmSync(versionFolder(home, version), { recursive: true, force: true });
+    renameSync(program, versionFolder(home, version));
+    syncFolder(versions);
+    return version;
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+}

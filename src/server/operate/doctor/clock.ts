@@ -1,0 +1,12 @@
+import { MINUTE } from '../../platform/clock.ts';
+import { say } from '../../platform/say.ts';
+import { error, type Finding, ok } from './finding.ts';
+
+/** Compares this machine's time with that of another one. */
+export function checkTime(other: Date, now: Date, where: string): Finding {
+  const seconds = Math.round(Math.abs(now.getTime() - other.getTime()) / 1000);
+  if (seconds * 1000 < MINUTE) return ok(say`the clock agrees with that of ${where}`);
+  return error(
+    say`the clock differs from that of ${where} by ${seconds} seconds: turn time synchronization on (timedatectl set-ntp true)`,
+  );
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../platform/config.ts';
+import { say } from '../../platform/say.ts';
+import { isServing } from '../stopped.ts';
+import { checkTime } from './clock.ts';
+import { error, type Finding, ok, reasonOf } from './finding.ts';
+
+const PATIENCE = 5000;
+const PATH = '/healthz';
+
+interface Probe {
+  /** What arrived here; null while the server itself listens. */
+  received(): IncomingHttpHeaders | null;
+  close(): void;
+}
+
+/** Listens in place of the server, to see what a proxy sends. @throws Error if the port is taken */
+async function listen({ port, host }: Config): Promise<Probe> {
+  let received: IncomingHttpHeaders | null = null;
+  const server = createServer((request, response) => {
+    received = request.headers;
+    response.setHeader('x-request-id', 'doctor').end();
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return { received: () => received, close: () => server.close() };
+}
+
+const SERVER: Probe = { received: () => null, close: () => {} };
+
+/** Whether what the proxy sends fits TRUST_PROXY. */
+function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Finding {
+  const forwards = headers['x-forwarded-for'] !== undefined;
+  if (!trustProxy) {
+    return forwards
+      ? error(say`a proxy forwards requests, but TRUST_PROXY is off: set TRUST_PROXY=on`)
+      : ok(say`no proxy forwards requests, and TRUST_PROXY is off`);
+  }
+  if (!forwards)
+    return error(
+      say`TRUST_PROXY is on, but the proxy sends no X-Forwarded-For: add it there, or set TRUST_PROXY=off`,
+    );
+  if (headers['x-forwarded-proto'] !== 'https')
+    return error(say`the proxy does not send X-Forwarded-Proto: https: add it there, and use TLS`);
+  return ok(say`the proxy sends X-Forwarded-For and X-Forwarded-Proto`);
+}
+
+async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<Finding[]> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(`${config.publicUrl}${PATH}`, { signal, redirect: 'manual' });
+  if (!response.headers.has('x-request-id'))
+    return [
+      error(
+        say`at PUBLIC_URL another program answers (${response.status}): let the proxy lead to port ${config.port}`,
+      ),
+    ];
+  const date = response.headers.get('date');
+  const received = probe.received();
+  return [
+    ok(say`PUBLIC_URL leads here`),
+    ...(received ? [checkHeaders(received, config)] : []),
+    ...(date ? [checkTime(new Date(date), now, 'PUBLIC_URL')] : []),
+  ];
+}
+
+async function probeOf(config: Config): Promise<Probe> {
+  return (await isServing(config)) ? SERVER : listen(config);
+}
+
+function portState(config: Config, probe: Probe): Finding {
+  if (probe === SERVER) return ok(say`the server is running on port ${config.port}`);
+  return ok(say`the server is not running, and port ${config.port} is free`);
+}
+
+/** The port, and whether a request to PUBLIC_URL arrives at it. */
+export async function checkNetwork(config: Config, now: Date): Promise<Finding[]> {
+  let probe: Probe;
+  try {
+    probe = await probeOf(config);
+  } catch (thrown) {
+    return [
+      error(
+        say`PORT ${config.port} cannot be used (${reasonOf(thrown)}): stop the other program or set PORT`,
+      ),
+    ];
+  }
+  const state = portState(config, probe);
+  try {
+    return [state, ...(await checkAnswer(config, probe, now))];
+  } catch (thrown) {
+    return [
+      state,
+      error(
+        say`PUBLIC_URL does not answer (${reasonOf(thrown)}): check its name, the proxy and the certificate`,
+      ),
+    ];
+  } finally {
+    probe.close();
+  }
+}

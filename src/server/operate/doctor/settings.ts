@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { type Config, ConfigError, isLocalHost, readConfig } from '../../platform/config.ts';
+import { say } from '../../platform/say.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
+
+const FILE = 'bench-note.env';
+/** Settings of the command and not of the server. */
+const OWN = ['BENCH_NOTE_HOME', 'BENCH_NOTE_NODE'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The names that `readConfig` reads. */
+function knownNames(): string[] {
+  const names: string[] = [...OWN];
+  readConfig(
+    new Proxy({} as Environment, {
+      get(_, name) {
+        names.push(String(name));
+        return undefined;
+      },
+    }),
+  );
+  return names;
+}
+
+/** What asks for a setting that is missing. */
+const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
+
+/** The config without the invalid settings, and a finding for each of those. */
+function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
+  try {
+    return { config: readConfig(environment), findings: [] };
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigError)) throw thrown;
+    const { variable, message } = thrown;
+    const removed = environment[variable] ? variable : (ASKED_FOR_BY[variable] ?? variable);
+    const others = { ...environment, [removed]: undefined, [`${removed}_FILE`]: undefined };
+    const { config, findings } = readSettings(others);
+    return { config, findings: [error(message), ...findings] };
+  }
+}
+
+/** A name in the file that nothing reads is a typing error. */
+function checkFile(): Finding[] {
+  if (!existsSync(FILE)) return [];
+  const known = knownNames();
+  const unknown = Object.keys(parseEnv(readFileSync(FILE, 'utf8'))).filter((name) => !known.includes(name));
+  return unknown.map((name) =>
+    warning(say`${FILE}: there is no setting ${name}; correct its name or remove it`),
+  );
+}
+
+function contradictions(config: Config): Finding[] {
+  const { protocol, hostname } = new URL(config.publicUrl);
+  const [isLocal, isSecure] = [isLocalHost(hostname), protocol === 'https:'];
+  const found = [
+    !isSecure &&
+      !isLocal &&
+      error(
+        say`PUBLIC_URL begins with http: passwords would be readable on the way; use https behind a TLS proxy`,
+      ),
+    !isSecure &&
+      isLocal &&
+      !isLocalHost(config.host) &&
+      error(
+        say`HOST accepts other machines, but PUBLIC_URL is on localhost: links in mails lead nowhere; set PUBLIC_URL`,
+      ),
+    isSecure &&
+      !config.trustProxy &&
+      warning(
+        say`PUBLIC_URL begins with https, but TRUST_PROXY is off: all people count as one address; set TRUST_PROXY=on`,
+      ),
+    isLocal &&
+      config.trustProxy &&
+      warning(
+        say`TRUST_PROXY is on, but PUBLIC_URL is on localhost: set PUBLIC_URL to the address of the proxy`,
+      ),
+  ];
+  return found.filter((finding) => finding !== false);
+}
+
+/** Each setting by itself, and those that contradict each other. */
+export function checkSettings(environment: Environment): { config: Config; findings: Finding[] } {
+  const { config, findings } = readSettings(environment);
+  const all = [...findings, ...checkFile(), ...contradictions(config)];
+  return { config, findings: all.length > 0 ? all : [ok(say`the settings are valid`)] };
+}

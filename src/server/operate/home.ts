@@ -1,0 +1,41 @@
+import { closeSync, fsyncSync, openSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+
+/** The folder into which a release was unpacked: `current` leads to one of `versions/`. */
+export interface Home {
+  readonly folder: string;
+  /** The version that `start` runs. */
+  readonly current: string;
+}
+
+/** @throws Refusal in a checkout and in a container, which are updated otherwise */
+export function findHome(): Home {
+  const folder = process.env.BENCH_NOTE_HOME ?? '';
+  try {
+    return { folder, current: basename(readlinkSync(join(folder, 'current'))) };
+  } catch {
+    throw new Refusal(say`this is no unpacked release: fetch the new version as you fetched this one`);
+  }
+}
+
+export function versionFolder({ folder }: Home, version: string): string {
+  return join(folder, 'versions', version);
+}
+
+/** A rename survives a power failure only once its folder is on the disk. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Makes `start` run this version. Killed at any point, it leaves the one or the other. */
+export function switchTo({ folder }: Home, version: string): void {
+  const link = join(folder, 'current.new');
+  rmSync(link, { force: true });
+  symlinkSync(join('versions', version), link);
+  renameSync(link, join(folder, 'current'));
+  syncFolder(folder);
+}

@@ -1,0 +1,26 @@
+// Migrates the database to this version and checks that the program can serve it; run by `bench-note update`.
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../app.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createDamageCheck } from '../platform/database/damage.ts';
+import { openReady } from '../platform/database/ready.ts';
+import { orExplain, Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+
+const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const noMailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
+
+await orExplain(async () => {
+  const config = { ...readConfig(process.env), logLevel: 'silent' } as const;
+  const database = await openReady(config);
+  const { isDamaged, run } = createDamageCheck(config);
+  const app = await createApp({ config, database, clock: systemClock, webRoot, isDamaged, mailer: noMailer });
+  await run(app.log);
+  for (const path of ['/readyz', '/']) {
+    const { statusCode } = await app.inject(path);
+    if (statusCode !== 200) throw new Refusal(say`the new version answers ${path} with ${statusCode}`);
+  }
+  await app.close();
+  await database.destroy();
+});

@@ -1,0 +1,60 @@
+// Takes an update back; see script/bench-note.
+import { isDeepStrictEqual } from 'node:util';
+import { backUp } from '../backup/backup.ts';
+import { confirmReplacement } from '../backup/confirm.ts';
+import { openBackup } from '../backup/content.ts';
+import { defaultPath, readArguments } from '../backup/names.ts';
+import { requireExclusive, withDatabase } from '../backup/open.ts';
+import { countAll, restoreForVersionBefore } from '../backup/restore.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { appliedMigrations } from '../platform/database/migrate.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import { orExplain, Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+import { type BeforeUpdate, forgetUpdate, readBeforeUpdate } from './before-update.ts';
+import { findHome, type Home, switchTo } from './home.ts';
+import { requireStopped } from './stopped.ts';
+
+function readRecord(home: Home): BeforeUpdate {
+  const before = readBeforeUpdate(home);
+  if (!before) throw new Refusal(say`there is no update to go back from`);
+  return before;
+}
+
+/**
+ * Brings the data of before the update back if the version before cannot read what is there now. Returns the
+ * backup that has it, or null if the data stays.
+ */
+async function takeDataBack(
+  open: OpenDatabase,
+  { migrations, backup: path }: BeforeUpdate,
+  replace: boolean,
+): Promise<string | null> {
+  if (isDeepStrictEqual(await appliedMigrations(open), migrations)) return null;
+  const backup = await openBackup(path);
+  if (!replace) await confirmReplacement(backup, await countAll(open));
+  const kept = defaultPath(systemClock());
+  await backUp(open, kept, systemClock);
+  await restoreForVersionBefore(open, backup);
+  return kept;
+}
+
+await orExplain(async () => {
+  const { values } = readArguments({ replace: { type: 'boolean' } }, { files: 0 }, 'rollback [--replace]');
+  const home = findHome();
+  const before = readRecord(home);
+  const config = readConfig(process.env);
+  await requireStopped(config);
+  const kept = await withDatabase(config, async (open) => {
+    await requireExclusive(config, open);
+    return takeDataBack(open, before, values.replace === true);
+  });
+  // A process that is killed before here leaves the new version, and can be repeated.
+  switchTo(home, before.from);
+  forgetUpdate(home);
+  const data = kept
+    ? say`The data is that of ${before.at}; what was entered since then is in ${kept}, and everyone has to log in again.`
+    : say`The data is unchanged.`;
+  process.stdout.write(`${say`version ${before.from} is back; start the server again.`} ${data}\n`);
+});

@@ -1,0 +1,31 @@
+import { closeSync, fstatSync, openSync, readSync, statfsSync } from 'node:fs';
+import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+
+const MEGABYTE = 1e6;
+
+export const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE);
+
+/** The bytes that this user can still write to the disk of this folder. */
+export function freeSpace(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+/** The size of what a gzip file contains, from its last four bytes. */
+export function unpackedSize(path: string): number {
+  const file = openSync(path, 'r');
+  const last = Buffer.alloc(4);
+  readSync(file, last, 0, last.length, Math.max(0, fstatSync(file).size - last.length));
+  closeSync(file);
+  return last.readUInt32LE();
+}
+
+/** @throws Refusal */
+export function requireSpace(folder: string, needed: number): void {
+  const free = freeSpace(folder);
+  if (free >= needed) return;
+  throw new Refusal(
+    say`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB are needed: make room; nothing was changed`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../platform/config.ts';
+import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+
+const PATIENCE = 1000;
+
+/** Where a server with these settings listens on this machine. */
+export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+  const named = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return `http://${everywhere[host] ?? named}:${port}`;
+}
+
+/** Whether this program answers at the configured port. */
+export async function isServing(config: Pick<Config, 'host' | 'port'>): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(`${localUrl(config)}/healthz`, { signal });
+    return response.headers.has('x-request-id');
+  } catch {
+    return false;
+  }
+}
+
+/** @throws Refusal if the server runs: PostgreSQL, unlike SQLite, cannot be locked against it */
+export async function requireStopped(config: Pick<Config, 'host' | 'port'>): Promise<void> {
+  if (await isServing(config)) {
+    throw new Refusal(
+      say`the server is running on port ${config.port}: stop it first, and start it afterwards`,
+    );
+  }
+}

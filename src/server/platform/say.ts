@@ -1,0 +1,23 @@
+import { JAPANESE } from './operator.messages.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether the locale of the environment is Japanese, by the precedence of POSIX. */
+export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): boolean {
+  return /^ja/.test(LC_ALL || LC_MESSAGES || LANG || '');
+}
+
+/**
+ * What a command prints, in the language of its user: say`${count} rows`. English stands where it is printed,
+ * Japanese in operator.messages.ts, under the English text with {} for each value.
+ */
+export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
+  const japanese = speaksJapanese(process.env) ? JAPANESE[texts.join('{}')] : undefined;
+  if (japanese === undefined) return String.raw({ raw: texts }, ...values);
+  return japanese.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));
+}
+
+/** A command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
+export function asCalled(command: string): string {
+  return `${process.env.CALLED_AS ?? 'script/'}${command}`;
+}

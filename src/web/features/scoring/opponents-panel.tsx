@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { PlayerKey } from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import type { Participant } from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foot } from './foot.tsx';
+import { fieldLook } from './player-choice.tsx';
+import { labelOf, opponentKey } from './players.ts';
+import { renaming } from './renaming.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { Desk } from './use-desk.ts';
+
+const texts = scoringMessages.game;
+
+/** The key with another label; the running number stays. */
+function keyWith(key: PlayerKey, label: string): PlayerKey {
+  const named = readPlayerKey(key);
+  return named?.kind === 'opponent' ? opponentKey(named.number, label.trim()) : key;
+}
+
+/** Who is in the game comes first, in the batting order; who does not bat, and who has left, come after. */
+function inOrder(participants: readonly Participant[]): Participant[] {
+  const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);
+  return participants.toSorted((one, other) => place(one) - place(other));
+}
+
+/** The numbers and names of the opponents, which are often known during the game only. */
+export function OpponentsPanel({ desk }: { desk: Desk }) {
+  const { log, state } = desk.log.replay;
+  const players = inOrder(state.sides.them.participants);
+  const [labels, setLabels] = useState(
+    () => new Map(players.map(({ player }) => [player, labelOf(player)] as const)),
+  );
+  const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
+  const save = () => {
+    const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
+    const entries = renaming(log, new Map(names.filter(([before, after]) => before !== after)));
+    if (entries.length > 0) desk.enter(entries);
+    else desk.close();
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{texts.opponents}</h2>
+        <p className="text-small text-ink-2">{texts.opponentsText}</p>
+        <ul className="grid gap-1.5">
+          {players.map(({ player, order, left }, index) => (
+            <li key={player}>
+              <label className="flex items-center gap-2">
+                <span className="w-24 shrink-0 text-small text-ink-2">
+                  {left ? texts.left(texts.opponent(order)) : texts.opponent(order)}
+                </span>
+                <input
+                  data-focus={index === 0 || undefined}
+                  value={labels.get(player) ?? ''}
+                  placeholder={scoringMessages.setup.number}
+                  maxLength={40}
+                  onChange={({ target }) => change(player, target.value)}
+                  className={fieldLook}
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Foot desk={desk}>
+        <Button className="flex-1" onClick={save}>
+          {scoringMessages.play.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}

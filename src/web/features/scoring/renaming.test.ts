@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '#domain/scoring/lines.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { currentPitcher } from '#domain/scoring/state.ts';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import { renaming } from './renaming.ts';
+
+/** A pitcher gives up a home run and is relieved by one who gives up another. */
+const game = () => {
+  return new ScoredGame()
+    .homeRun()
+    .relieve('them', 'them10')
+    .homeRun()
+    .add({
+      kind: 'correction',
+      side: 'them',
+      player: 'them10',
+      why: '',
+      line: 'pitching',
+      count: 'strikeouts',
+      difference: 1,
+    })
+    .play();
+};
+
+test('a player has another name from the beginning on, with everything they did', () => {
+  const before = game();
+  const names = new Map([
+    ['them1', 'o1:11 有田'],
+    ['them10', 'o10:伊藤'],
+  ]);
+  const entries = renaming(before.log, names);
+  const { state, plays, refused } = replay([...before.log, ...entries]);
+  expect(refused).toEqual([]);
+  expect(currentPitcher(state)).toBe('o10:伊藤');
+  const lineOf = (key: string) =>
+    linesOf(state, plays).them.pitching.find(({ player }) => player === key)?.line;
+  expect(lineOf('o1:11 有田')).toMatchObject({ homeRunsAllowed: 1, runsAllowed: 1 });
+  expect(lineOf('o10:伊藤')).toMatchObject({ homeRunsAllowed: 1, strikeouts: 1 });
+});
+
+test('taken back, it is as it was; and nothing is said anew that names nobody else', () => {
+  const before = game();
+  const entries = renaming(before.log, new Map([['them10', 'o10:伊藤']]));
+  expect(entries).toHaveLength(2);
+  const undone = entries.map(({ id }) => ({ id: `no ${id}`, kind: 'void' as const, entry: id }));
+  expect(replay([...before.log, ...entries, ...undone]).state).toEqual(before.state);
+  expect(renaming(before.log, new Map())).toEqual([]);
+});

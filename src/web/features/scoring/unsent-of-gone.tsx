@@ -1,0 +1,22 @@
+import { preload } from '../../platform/preload.ts';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { useGameLog } from './game-log.ts';
+import { namesOf, type TeamPlayer } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+
+const loadLeft = preload(async () => (await import('./log-states.tsx')).LeftUnsent);
+
+interface UnsentOfGoneProps {
+  readonly gameId: number;
+  readonly players: readonly TeamPlayer[];
+  readonly team: string;
+}
+
+/** What this device has entered for a game that is deleted. */
+export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
+  const log = useGameLog(gameId);
+  if (log.unsent === 0) return null;
+  const nameOf = namesOf(players, log.replay.state);
+  const teams = { us: team, them: scoringMessages.goneOpponent };
+  return <OnDemand load={loadLeft}>{(LeftUnsent) => <LeftUnsent {...{ log, nameOf, teams }} />}</OnDemand>;
+}

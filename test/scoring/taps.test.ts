@@ -1,0 +1,47 @@
+// Scores real games tap by tap, with the functions of which the scorer's screen is made. The data is read from a folder
+// outside the repository and is never committed.
+//
+// The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
+// parties may contact Retrosheet at www.retrosheet.org.
+import { describe, expect, test } from 'vitest';
+import { linesOf } from '#domain/scoring/lines.ts';
+import { translate } from '../support/real-entries.ts';
+import { compareWithBox } from '../support/real-figures.ts';
+import { earnedByName, keysBefore, named, openingWith } from '../support/real-players.ts';
+import { readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { TappingScorer } from '../support/tapping-scorer.ts';
+
+const folder = realPlaysFolder();
+if (!folder)
+  process.stderr.write('\n!!! The screen is NOT tested on real plays: their folder was not found.\n\n');
+/** The pitches of these in the source do not add up to the official count, nor the earned runs of the last. */
+const CONTRADICTED = ['detwr001', 'smitc003', 'chenb001', 'ohler001', 'bassa001'];
+
+describe.skipIf(!folder)('real games, tapped', () => {
+  const games = folder ? readRealGames(folder) : [];
+  const boxes = folder ? readRealBoxes(folder) : [];
+
+  test('can be told to the screen, in at most 2.5 taps a play, and give the official figures', () => {
+    const total = { plays: 0, taps: 0 };
+    const different = games.flatMap((game) => {
+      const keys = keysBefore(game, (_, index) => `m${index + 1}`);
+      const teams = { us: 'us', them: 'them' };
+      const scorer = new TappingScorer(openingWith(game, keys), { keys, teams, players: [] });
+      for (const item of translate(game)) scorer.tapsFor(item);
+      scorer.tapsForEarned(earnedByName(game, scorer.names));
+      total.plays += scorer.plays;
+      total.taps += scorer.playTaps;
+      const { state, plays } = scorer.game;
+      const own = boxes.filter((box) => box.game === game.game);
+      return compareWithBox(own, named(linesOf(state, plays), scorer.names));
+    });
+    console.info(`${total.plays} plays, ${(total.taps / total.plays).toFixed(2)} taps each`);
+    expect(total.plays).toBe(4817);
+    expect(total.taps / total.plays).toBeLessThanOrEqual(2.5);
+    const wrong = different.filter(({ official, scored, player, figure }) => {
+      const isContradicted = CONTRADICTED.includes(player) && (figure === 'pitches' || figure === 'er');
+      return official !== scored && !isContradicted;
+    });
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});

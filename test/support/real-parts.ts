@@ -1,0 +1,33 @@
+import type { Move, PlateAppearanceContent, RunningContent } from '#domain/scoring/entries.ts';
+import type { TranslatedPlay } from './real-entries.ts';
+
+export type TranslatedTurn = TranslatedPlay & { readonly content: PlateAppearanceContent };
+
+const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningContent['play']>>> = {
+  steal: 'steal',
+  wildPitch: 'wildPitch',
+  passedBall: 'passedBall',
+};
+
+/** What runners did on the last pitch of a walk or a strikeout, if nobody but the batter was out. */
+function runningOf({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
+  if (outcome !== 'walk' && outcome !== 'strikeout') return null;
+  const runners = moves.filter(({ runner }) => runner !== 0);
+  const [first] = runners;
+  const play = first && BETWEEN_PITCHES[first.how];
+  const isOne = runners.every(({ how, out }) => how === first?.how && !out);
+  return play && isOne ? { kind: 'running', play, moves: runners } : null;
+}
+
+/**
+ * A play in the parts in which it is entered. A steal on ball four is entered as one between any two pitches,
+ * because nothing about a walk or a strikeout says that a runner went.
+ */
+export function partsOf(item: TranslatedPlay): TranslatedPlay[] {
+  const { real, content } = item;
+  const running = content.kind === 'plate_appearance' ? runningOf(content) : null;
+  if (running === null) return [item];
+  const moves = content.moves.filter(({ runner }) => runner === 0);
+  const before: TranslatedPlay = { ...item, real: { ...real, ends_turn: false }, content: running };
+  return [before, { ...item, content: { ...content, moves } }];
+}

@@ -1,0 +1,112 @@
+import {
+  type Move,
+  type Origin,
+  type PlateAppearanceContent,
+  type PlayContent,
+  RETIREMENTS,
+} from '#domain/scoring/entries.ts';
+import { withEnd } from '../../src/web/features/scoring/drafts.ts';
+import { whereIs, withDecision, withFirst, withReason } from '../../src/web/features/scoring/edit-moves.ts';
+import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
+import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
+import type { PlayDraft } from '../../src/web/features/scoring/view.ts';
+
+const texts = scoringMessages.play;
+
+/** What the scorer does on the screen: presses a button, chooses from a list, writes into a field. */
+export interface Tap {
+  readonly what: 'button' | 'combobox' | 'textbox';
+  readonly name: string;
+  /** Whether the name only begins so. */
+  readonly begins?: true;
+  /** The group, list or region in which it stands. */
+  readonly within?: string;
+  /** What is chosen or written. */
+  readonly value?: string;
+}
+
+export const press = (name: string, within?: string): Tap => ({
+  what: 'button',
+  name,
+  ...(within && { within }),
+});
+
+/** The places that are pressed: where the ball went, then who was thrown to. */
+export function placesTapped({ field, fielders = [] }: PlateAppearanceContent): string[] {
+  if (field === null) return [];
+  const [first, ...rest] = fielders;
+  return [field, ...(first === field ? rest : fielders)];
+}
+
+export interface Edit {
+  readonly content: PlayContent;
+  readonly taps: readonly Tap[];
+}
+
+/** Brings one runner of a proposal nearer to the play as it was; null where this is right already. */
+type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draft: PlayDraft) => Edit | null;
+
+const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
+
+function endOf(moves: readonly Move[], runner: Origin): string {
+  const { base, last } = whereIs(moves, runner);
+  return `${base} ${last?.out === true ? last.to : ''}`;
+}
+
+const goesElsewhere: EditStep = (content, actual, runner, { tapped }) => {
+  if (endOf(content.moves, runner) === endOf(actual.moves, runner)) return null;
+  const { last } = whereIs(actual.moves, runner);
+  const change = last ? { to: last.to, out: last.out } : null;
+  const name = last ? (words.bases[last.to] ?? '') : texts.stay;
+  return {
+    content: withEnd(tapped, content, runner, change),
+    taps: [press(name, change?.out ? texts.out : texts.safe)],
+  };
+};
+
+const forAnotherReason: EditStep = (content, actual, runner) => {
+  const [own, theirs] = [content, actual].map(({ moves }) => whereIs(moves, runner).last?.how);
+  const isOutcome = runner === 0 && content.moves.filter((move) => move.runner === 0).length === 1;
+  if (!own || !theirs || own === theirs || (isTurn(content) && isOutcome)) return null;
+  return {
+    content: withReason(content, runner, theirs),
+    taps: [{ what: 'combobox', name: texts.why, value: words.hows[theirs] }],
+  };
+};
+
+function isMissedOut({ how, out }: Move): boolean {
+  return how === 'error' || (!out && (RETIREMENTS as readonly string[]).includes(how));
+}
+
+const byAnotherFielder: EditStep = (content, actual, runner) => {
+  const [erred] = actual.errors ?? [];
+  const { last } = whereIs(content.moves, runner);
+  const isAsked = last ? (isTurn(content) && runner === 0) || isMissedOut(last) : isFoulError(content);
+  if (!isAsked || erred === undefined || content.errors?.[0] === erred) return null;
+  return { content: { ...content, errors: [erred] }, taps: [press(erred, texts.error)] };
+};
+
+const cameFirst: EditStep = (content, actual, runner) => {
+  if (actual.moves[0]?.runner !== runner || content.moves[0]?.runner === runner) return null;
+  return { content: withFirst(content, runner), taps: [press(texts.first)] };
+};
+
+const battedIn: EditStep = (content, actual, runner) => {
+  const runBattedIn = whereIs(actual.moves, runner).last?.runBattedIn;
+  if (runBattedIn === undefined || !isTurn(content)) return null;
+  return { content: withDecision(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
+};
+
+/** In the order in which a scorer sees that something is wrong. */
+export const EDIT_STEPS: readonly EditStep[] = [
+  goesElsewhere,
+  forAnotherReason,
+  byAnotherFielder,
+  cameFirst,
+  battedIn,
+];
+
+/** Nobody moves on a foul fly that is dropped: who erred is asked at once. */
+export function isFoulError(content: PlayContent): boolean {
+  return content.kind === 'running' && content.play === 'foulError';
+}

@@ -1,0 +1,91 @@
+import type { LineupChange, PlayerKey, Side, SubstitutionContent } from '#domain/scoring/entries.ts';
+import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
+import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
+import { type NameOf, nextOpponent, opponentKey } from '../../src/web/features/scoring/players.ts';
+import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
+import { changesOf, type Place, placesOf, withPlace } from '../../src/web/features/scoring/substitution.ts';
+import type { SubstitutionKind } from '../../src/web/features/scoring/view.ts';
+import { press, type Tap } from './screen-taps.ts';
+
+const texts = scoringMessages.sub;
+
+/** What the scorer sees, and how the players of the data are called on the screen. */
+interface Seen {
+  readonly state: GameState;
+  readonly nameOf: NameOf;
+  readonly teams: Readonly<Record<Side, string>>;
+  /** The keys of players by their names in the data; the screen makes those of new opponents. */
+  readonly keys: Map<string, PlayerKey>;
+}
+
+function kindOf(state: GameState, { side, changes }: SubstitutionContent): SubstitutionKind {
+  const [only] = changes;
+  const place = placesOf(state.sides[side]).find(({ order }) => order === only?.order);
+  if (changes.length > 1 || only === undefined || place === undefined) return 'field';
+  if (side !== battingSide(state))
+    return only.position === '投手' && place.position === '投手' ? 'pitcher' : 'field';
+  if (only.position === '代走') return 'pinchRunner';
+  return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
+}
+
+function listOf(kind: SubstitutionKind, { state, nameOf }: Seen, place: Place): Tap[] {
+  const name = nameOf(place.player).short;
+  if (kind === 'pitcher') return [press(texts.who(texts.kinds.pitcher))];
+  if (kind === 'field') return [press(texts.player(place.order))];
+  const list = press(texts.who(name));
+  if (kind === 'pinchHitter') return [list];
+  const base = state.bases.findIndex((runner) => runner?.player === place.player) + 1;
+  return [press(`${words.bases[base]} ${name}`), list];
+}
+
+/** Chooses who comes in. An opponent who was not in the game yet is written. */
+function choose(
+  kind: SubstitutionKind,
+  seen: Seen,
+  side: Side,
+  places: readonly Place[],
+  change: LineupChange,
+) {
+  const name = change.player ?? '';
+  const place = places.find(({ order }) => order === change.order);
+  if (!place) throw new Error(`Nobody is in place ${change.order}`);
+  const known = seen.keys.get(name);
+  if (known !== undefined && known === place.player) return { key: known, taps: [] };
+  const before = listOf(kind, seen, place);
+  const list = before.pop()?.name ?? '';
+  if (known !== undefined)
+    return { key: known, taps: [...before, { what: 'combobox', name: list, value: name } as const] };
+  const everybody = [...seen.state.sides[side].participants, ...places].flatMap(({ player }) => player ?? []);
+  const key = opponentKey(nextOpponent(everybody), name);
+  seen.keys.set(name, key);
+  const taps = [
+    { what: 'combobox', name: list, value: texts.newOpponent },
+    { what: 'textbox', name: `${list} ${texts.label}`, value: name },
+  ] as const;
+  return { key, taps: [...before, ...taps] };
+}
+
+/** The taps of a substitution, with what they enter. */
+export function substitutionTaps(seen: Seen, content: SubstitutionContent) {
+  const { side, changes } = content;
+  const { state, teams } = seen;
+  const bats = side === battingSide(state);
+  const kind = kindOf(state, content);
+  const taps: Tap[] = [press(scoringMessages.substitution)];
+  if (!bats) taps.push(press(teams[side], texts.side));
+  if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
+  let places = placesOf(state.sides[side]);
+  for (const change of changes) {
+    const { order, position } = change;
+    const before = places.find((place) => place.order === order)?.position;
+    const chosen = choose(kind, seen, side, places, change);
+    taps.push(...chosen.taps);
+    if (kind === 'field' && position !== null && position !== before) {
+      const name = texts.position(seen.nameOf(chosen.key).short);
+      taps.push({ what: 'combobox', name, value: position });
+    }
+    places = withPlace(places, order, { player: chosen.key, position });
+  }
+  const entered = { kind: 'substitution', side, changes: changesOf(state.sides[side], places) } as const;
+  return { taps: [...taps, press(texts.confirm)], content: entered };
+}

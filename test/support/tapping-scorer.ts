@@ -1,0 +1,289 @@
+import type { Outcome } from '#domain/plate-appearance.ts';
+import { earnedRuns } from '#domain/scoring/earned.ts';
+import type {
+  Content,
+  Entry,
+  Origin,
+  PitchCall,
+  PlateAppearanceContent,
+  PlayContent,
+  PlayerKey,
+  RunningContent,
+  Side,
+} from '#domain/scoring/entries.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
+import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import {
+  afterCount,
+  draftOf,
+  isCertain,
+  lastPitch,
+  turnDraft,
+  withPlace,
+} from '../../src/web/features/scoring/drafts.ts';
+import { withDecision } from '../../src/web/features/scoring/edit-moves.ts';
+import { type PlayedPiece, piecesOf, replacePiece, stepsOf } from '../../src/web/features/scoring/pieces.ts';
+import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
+import { playWords } from '../../src/web/features/scoring/play-words.ts';
+import { namesOf, type TeamPlayer } from '../../src/web/features/scoring/players.ts';
+import { CERTAIN, FOR_ALL } from '../../src/web/features/scoring/running-plays.ts';
+import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
+import { FIRST_OUTCOMES, type PlayDraft } from '../../src/web/features/scoring/view.ts';
+import type { Translated, TranslatedPlay } from './real-entries.ts';
+import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } from './screen-taps.ts';
+import { substitutionTaps } from './substitution-taps.ts';
+
+/** The button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
+function buttonOf(content: PlateAppearanceContent): Outcome {
+  const { outcome, ball } = content;
+  if (outcome === 'doublePlay') return 'groundOut';
+  if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
+  return outcome;
+}
+
+/** Everything that figures depend on but earned runs, which later plays can change. */
+function effectOf({ state, plays, refused }: Replay): string {
+  const counts = Object.values(linesOf(state, plays)).map(({ batting, pitching }) => [
+    batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
+    pitching.map(({ player, line }) => [player, { ...line, earnedRuns: 0 }]),
+  ]);
+  const { bases, outs, inning, half, phase } = state;
+  const moment = phase === 'playing' ? [inning, half, outs] : phase;
+  return JSON.stringify([counts, bases, moment, refused.length]);
+}
+
+const lastPitchOf = (before: Replay, content: PlayContent): Content[] => {
+  const call = content.kind === 'running' ? null : lastPitch(before.state, content.outcome);
+  return call === null ? [] : [{ kind: 'pitch', call }];
+};
+
+/** Follows an edited play: which of its runners is open on the screen. */
+class Editing {
+  readonly taps: Tap[] = [];
+  private open: Origin | null = null;
+
+  show(runner: Origin, name: string): void {
+    if (this.open === runner) return;
+    if (this.open !== null) this.taps.push(press(texts.play.close));
+    this.taps.push({ ...press(name, texts.play.runners), begins: true });
+    this.open = runner;
+  }
+}
+
+interface TappingOptions {
+  readonly players: readonly TeamPlayer[];
+  readonly teams: Readonly<Record<Side, string>>;
+  /** The keys of all players who are known before the game, by their names in the data. */
+  readonly keys: ReadonlyMap<string, PlayerKey>;
+}
+
+/**
+ * Scores a game as a person does who taps what happened and puts right what the screen proposes. It knows the screen
+ * by the functions from which the screen is made, and says every tap.
+ */
+export class TappingScorer {
+  game: Replay;
+  plays = 0;
+  /** How many taps the plays took, pitches and substitutions apart. */
+  playTaps = 0;
+  private made = 0;
+  private readonly keys: Map<string, PlayerKey>;
+  private readonly options: TappingOptions;
+
+  constructor(opening: readonly Content[], options: TappingOptions) {
+    this.options = options;
+    this.keys = new Map(options.keys);
+    this.game = replay(opening.map((content) => this.entry(content)));
+  }
+
+  private entry(content: Content): Entry {
+    this.made += 1;
+    return { id: `tapped-${this.made}`, ...content };
+  }
+
+  private after(before: Replay, contents: readonly Content[]): Replay {
+    return contents.map((content) => this.entry(content)).reduce(apply, before);
+  }
+
+  private enter(contents: readonly Content[]): void {
+    this.game = this.after(this.game, contents);
+    const [refused] = this.game.refused;
+    if (refused) throw new Error(`The screen refuses ${refused.refusal}: ${JSON.stringify(contents)}`);
+  }
+
+  private get nameOf() {
+    return namesOf(this.options.players, this.game.state);
+  }
+
+  /** The names in the data by key. */
+  get names(): ReadonlyMap<PlayerKey, string> {
+    return new Map([...this.keys].map(([name, key]) => [key, name]));
+  }
+
+  private nameOn(base: Origin, { state }: Replay = this.game): string {
+    const player = base === 0 ? currentBatter(state) : (runnerOn(state.bases, base)?.player ?? null);
+    return this.nameOf(player).short;
+  }
+
+  /** The taps for what comes next. @throws Error if the screen cannot say it */
+  tapsFor(item: Translated): readonly Tap[] {
+    if ('kind' in item) {
+      const { nameOf, keys } = this;
+      const { teams } = this.options;
+      const { taps, content } = substitutionTaps({ state: this.game.state, nameOf, teams, keys }, item);
+      this.enter([content]);
+      return taps;
+    }
+    const { content, pitches } = item;
+    const thrown = this.pitches(content, pitches);
+    const taps = content.kind === 'running' ? this.run(content) : this.turn(content);
+    this.plays += 1;
+    this.playTaps += taps.length;
+    return [...thrown, ...taps];
+  }
+
+  /** The pitches of a play; the one that ends a turn follows from its outcome. */
+  private pitches(content: PlayContent, pitches: TranslatedPlay['pitches']): Tap[] {
+    const asContents = (calls: readonly PitchCall[]) =>
+      calls.map((call) => ({ kind: 'pitch', call }) as const);
+    const before = asContents(pitches.slice(0, -1));
+    const isGiven = lastPitchOf(this.after(this.game, before), content).length > 0;
+    const tapped = isGiven ? before : asContents(pitches);
+    this.enter(tapped);
+    if (afterCount(this.game.state) !== null) throw new Error('The count has ended the turn by itself');
+    return tapped.map(({ call }) => press(words.pitches[call]));
+  }
+
+  private turn(content: PlateAppearanceContent): Tap[] {
+    const { game } = this;
+    const outcome = buttonOf(content);
+    const isRare = !FIRST_OUTCOMES.includes(outcome);
+    const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
+    let draft = turnDraft({ at: 'end', piece: null, game }, { outcome, field: null });
+    for (const place of placesTapped(content)) {
+      if (draft.tapped === null || isCertain(draft) || this.isRight(draft, content)) break;
+      draft = turnDraft(draft.target, withPlace(draft.tapped, place as typeof content.field));
+      taps.push(press(place));
+    }
+    if (draft.content === null && draft.tapped) {
+      draft = turnDraft(draft.target, draft.tapped, true);
+      taps.push(press(texts.place.without));
+    }
+    return [...taps, ...this.settle(draft, content, isCertain(draft))];
+  }
+
+  private run(content: RunningContent): Tap[] {
+    const { game } = this;
+    const { play } = content;
+    // Of two who run, the one who is caught is pressed, and the other put right.
+    const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
+    const runners = FOR_ALL.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
+    const baseOf = (runner: Origin) => words.bases[runner] ?? '';
+    const named = runners.map((runner, index) =>
+      index === 0
+        ? press(texts.field.runner(this.nameOn(runner), baseOf(runner)))
+        : press(`${baseOf(runner)} ${this.nameOn(runner)}`),
+    );
+    const taps = [...(named.length > 0 ? named : [press(texts.runners)]), press(words.runnings[play])];
+    const errors = isFoulError(content) ? { errors: ['捕' as const] } : {};
+    const proposed = proposeRunning(game.state, { play, runners, ...errors });
+    const target = { at: 'end', piece: null, game } as const;
+    const draft = { target, tapped: null, content: proposed, runner: null };
+    return [...taps, ...this.settle(draft, content, CERTAIN.includes(play))];
+  }
+
+  /** Whether what is proposed at the end of the game comes to what happened. */
+  private isRight({ content }: PlayDraft, actual: PlayContent): boolean {
+    const after = (one: PlayContent) =>
+      effectOf(this.after(this.game, [...lastPitchOf(this.game, one), one]));
+    return content !== null && after(content) === after(actual);
+  }
+
+  /** Puts a draft right and confirms it. What is entered at once is put right afterwards. */
+  private settle(draft: PlayDraft, actual: PlayContent, isAtOnce: boolean): Tap[] {
+    const { content } = draft;
+    if (content === null) throw new Error('Nothing was proposed');
+    const isRight = (one: PlayContent) => this.isRight({ ...draft, content: one }, actual);
+    if (!isAtOnce) {
+      const edit = this.edited(draft, content, actual, isRight);
+      this.enter([...lastPitchOf(this.game, edit.content), edit.content]);
+      return [...edit.taps, { ...press(texts.play.confirm), begins: true }];
+    }
+    const isDone = isRight(content);
+    this.enter([...lastPitchOf(this.game, content), content]);
+    return isDone ? [] : this.amendLast(actual);
+  }
+
+  private amendLast(actual: PlayContent): Tap[] {
+    const step = stepsOf(this.game.log).findLast(({ play }) => play !== null);
+    const draft = step && draftOf(step);
+    if (!step || !draft?.content) throw new Error('There is no last play');
+    const effect = (one: PlayContent) => effectOf(this.after(step.before, [one]));
+    const wanted = effect(actual);
+    const edit = this.edited(draft, draft.content, actual, (one) => effect(one) === wanted);
+    this.amend(step, edit.content);
+    return [press(texts.amend), ...edit.taps, press(texts.play.save)];
+  }
+
+  private amend(step: PlayedPiece, content: PlayContent): void {
+    const id = `amendment-${this.game.log.length}`;
+    this.game = apply(this.game, replacePiece(piecesOf(this.game.log), step, [content], id));
+    const [refused] = this.game.refused;
+    if (refused) throw new Error(`${refused.refusal} after an amendment`);
+  }
+
+  private edited(
+    draft: PlayDraft,
+    proposed: PlayContent,
+    actual: PlayContent,
+    isRight: (content: PlayContent) => boolean,
+  ): Edit {
+    const before = draft.target.game;
+    const runners = ([3, 2, 1, 0] as const).filter((base) => base === 0 || before.state.bases[base - 1]);
+    const editing = new Editing();
+    let content = proposed;
+    for (const step of EDIT_STEPS) {
+      for (const runner of runners) {
+        if (isRight(content)) return { content, taps: editing.taps };
+        const edit = step(content, actual, runner, draft);
+        if (edit === null) continue;
+        if (!isFoulError(content)) editing.show(runner, this.nameOn(runner, before));
+        editing.taps.push(...edit.taps);
+        content = edit.content;
+      }
+    }
+    if (isRight(content)) return { content, taps: editing.taps };
+    throw new Error(`The screen cannot say ${JSON.stringify(actual)}, only ${JSON.stringify(content)}`);
+  }
+
+  /** Puts right which runs were earned, of each player's runs in their order. */
+  tapsForEarned(isEarned: (player: PlayerKey, index: number) => boolean): Tap[] {
+    const runs = earnedRuns(this.game.plays);
+    const wrong = runs.filter((run, at) => {
+      const index = runs.slice(0, at).filter(({ player }) => player === run.player).length;
+      return run.earned !== isEarned(run.player, index);
+    });
+    const taps = wrong.flatMap(({ id, player, earned }) => this.decideEarned(id, player, !earned));
+    this.playTaps += taps.length;
+    return taps;
+  }
+
+  private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
+    const step = stepsOf(this.game.log).find((one) => one.id === id);
+    const draft = step && draftOf(step);
+    const move = step?.play?.moves.find((one) => one.scored && one.player === player);
+    if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
+    const { inning, half } = step.before.state;
+    this.amend(step, withDecision(draft.content, move.runner, { earned }));
+    return [
+      press(this.game.state.phase === 'over' ? texts.game.toCourse : texts.course),
+      { ...press(playWords(step.play, this.nameOf), words.innings(inning, half)), begins: true },
+      press(texts.list.amend),
+      { ...press(this.nameOf(player).short, texts.play.runners), begins: true },
+      press(texts.play.earned),
+      press(texts.play.save),
+    ];
+  }
+}
