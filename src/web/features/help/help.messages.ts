@@ -17,7 +17,7 @@ export const helpMessages = {
     answer: 'マイページ。次の予定の下に、出席、保留、欠席のボタンが並ぶ',
     figures: '個人成績の画面。打率の下に、ほかの成績が並ぶ',
     calendar: '予定をカレンダーに入れる画面。カレンダーの種類を選ぶボタンが並ぶ',
-    guardian: 'チームに参加する画面。保護者を選び、お子さんに印を付けている',
+    guardian: 'チームに参加する画面。保護者を選び、その下にメンバーの一覧が並ぶ',
     children: 'マイページ。上に2人の子どもの名前が並び、1人が選ばれている',
   } satisfies Record<HelpPicture, string>,
 } as const;
