@@ -4,7 +4,8 @@ import type { IConfiguration } from 'dependency-cruiser';
 // them can fail, by a tree in test/canaries/ that carries the name of the rule.
 
 const TEST = '\\.test\\.tsx?$';
-const SERVER_COMPOSERS = '^src/server/(app|end-sessions|figures|invite-team|main|make-coach|operator-ports|ports)\\.ts$';
+const SERVER_COMPOSERS =
+  '^src/server/(app|end-sessions|figures|invite-team|main|make-coach|operator-ports|ports)\\.ts$';
 const WEB_TOP = '^src/web/(pages/|(app|background|main|page-files|routes|start)\\.tsx?$)';
 const BASEBALL =
   '^src/domain/(batting|game|game-check|pitching|plate-appearance|qualification|ranking|scorebook|season)';

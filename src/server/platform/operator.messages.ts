@@ -148,6 +148,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'the settings are valid': '設定は正しい値です',
   '{}: there is no setting {}; correct its name or remove it':
     '{0}: {1}という設定はありません。名前を直すか、消してください',
+  'other users can read {}, which may contain passwords: chmod 600 {}':
+    'パスワードを含みうる {0} をほかのユーザーが読めます。chmod 600 {1} を実行してください',
   'PUBLIC_URL begins with http: passwords would be readable on the way; use https behind a TLS proxy':
     'PUBLIC_URLがhttpです。パスワードが途中で読まれます。TLSのプロキシーを前に置き、httpsにしてください',
   'HOST accepts other machines, but PUBLIC_URL is on localhost: links in mails lead nowhere; set PUBLIC_URL':

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { version } from '../../../package.json';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
 import { HeldBack } from '../features/account/held-back.tsx';
 import { loginMessages } from '../features/account/login.messages.ts';
@@ -112,5 +113,10 @@ interface MySettingsProps {
 
 /** The lower part of my page, loaded after the upper one is painted. */
 export function MySettings({ inTeam, isCoach }: MySettingsProps) {
-  return isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />;
+  return (
+    <>
+      {isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />}
+      <p className="mt-10 text-small text-ink-2">{texts.version(version)}</p>
+    </>
+  );
 }

@@ -91,12 +91,13 @@ test('speaks Japanese where the locale does', async () => {
 });
 
 test('every invalid setting, settings that contradict each other, and unknown names in the file', async () => {
-  writeFileSync(join(home, 'bench-note.env'), 'SMTP_URI=smtp://localhost\nLOG_LEVEL=loud\n');
+  writeFileSync(join(home, 'bench-note.env'), 'SMTP_URI=smtp://localhost\nLOG_LEVEL=loud\n', { mode: 0o644 });
   expect(await complaints({ TRUST_PROXY: 'yes', PUBLIC_URL: 'http://bench.invalid' })).toEqual({
     code: 1,
     wrong: [
       'ERROR: TRUST_PROXY must be on or off, but is "yes"',
       expect.stringMatching(/^ERROR: LOG_LEVEL must be one of /),
+      'WARNING: other users can read bench-note.env, which may contain passwords: chmod 600 bench-note.env',
       'WARNING: bench-note.env: there is no setting SMTP_URI; correct its name or remove it',
       expect.stringMatching(/^ERROR: PUBLIC_URL begins with http: /),
       expect.stringMatching(/^WARNING: SMTP_URL is not set: .*; set SMTP_URL$/),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, ConfigError, isLocalHost, readConfig } from '../../platform/config.ts';
 import { say } from '../../platform/say.ts';
@@ -41,14 +41,18 @@ function readSettings(environment: Environment): { config: Config; findings: Fin
   }
 }
 
-/** A name in the file that nothing reads is a typing error. */
+/** It may contain passwords, and a name in it that nothing reads is a typing error. */
 function checkFile(): Finding[] {
   if (!existsSync(FILE)) return [];
+  const isOpen = (statSync(FILE).mode & 0o077) !== 0;
   const known = knownNames();
   const unknown = Object.keys(parseEnv(readFileSync(FILE, 'utf8'))).filter((name) => !known.includes(name));
-  return unknown.map((name) =>
+  const typos = unknown.map((name) =>
     warning(say`${FILE}: there is no setting ${name}; correct its name or remove it`),
   );
+  return isOpen
+    ? [warning(say`other users can read ${FILE}, which may contain passwords: chmod 600 ${FILE}`), ...typos]
+    : typos;
 }
 
 function contradictions(config: Config): Finding[] {

@@ -1,5 +1,6 @@
 export const myPageMessages = {
   title: 'マイページ',
+  version: (version: string) => `ベンチノート ${version}`,
   profile: {
     title: 'プロフィール',
     submit: '更新',
