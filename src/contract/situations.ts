@@ -48,7 +48,6 @@ export const playerSituations = z.object({
   /** The whole team with a runner in scoring position in the selected games, to compare the player with. */
   team_scoring_position: z.object(chances),
 });
-export type PlayerSituations = z.output<typeof playerSituations>;
 
 export const teamSituations = z.object({
   ...situations,

@@ -2,11 +2,13 @@
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
+import { logCommand } from './features/operator/operator-log.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
+import { maskEmail } from './platform/log.ts';
 import { orExplain, Refusal, UsageError } from './platform/process.ts';
 import { asCalled, say } from './platform/say.ts';
 
@@ -18,7 +20,11 @@ async function promote(database: Database, timeZone: string, email: string, team
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
   const { promote } = membership(systemClock, timeZone);
-  const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
+  const teams = await inTransaction(database, async (trx) => {
+    const inQuestion = await promote(trx, account.id, teamId);
+    if (inQuestion === 1) await logCommand(trx, 'coach_made', maskEmail(email));
+    return inQuestion;
+  });
   if (teams === 0)
     throw new Refusal(
       teamId === undefined

@@ -29,9 +29,9 @@ export default function OperatorPage() {
           <div className="grid gap-10">
             <Invites />
             <SessionsEnd />
+            <PrivacyForm />
+            <Log />
           </div>
-          <PrivacyForm />
-          <Log />
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { OperatorAct } from '#contract/operator.ts';
+import { storedTime, systemClock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 export interface OperatorEntry {
@@ -11,6 +12,11 @@ export interface OperatorEntry {
 
 export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
   await trx.insertInto('operator_log').values(entry).execute();
+}
+
+/** For a command on the machine of the server. */
+export function logCommand(trx: Trx, act: OperatorAct, subject: string | null): Promise<void> {
+  return logAct(trx, { at: storedTime(systemClock()), act, subject, via: 'command' });
 }
 
 export async function deleteOldActs(database: Database, before: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Signup } from '#domain/team.ts';
 
 export const operatorMessages = {
   title: 'サーバーの運営',
-  sub: 'このサーバー全体の状態です。チームの記録や名前は表示されません。',
+  sub: 'このサーバー全体の状態です。チームの記録やメンバーの名前は表示されません。',
   back: 'マイページ',
   ago: {
     minutes: (count: number) => `${count}分前`,
@@ -109,8 +109,8 @@ export const operatorMessages = {
     all: '全員',
     allText: '（この端末を除く）',
     email: 'メールアドレス',
-    emailRequired: 'メールアドレスを入力してください',
     submit: 'ログインを解除する',
+    confirm: '解除する',
     done: (count: number) =>
       count === 0 ? 'ログイン中の端末はありませんでした' : `${count}件のログインを解除しました`,
   },
@@ -119,6 +119,9 @@ export const operatorMessages = {
     title: 'プライバシーの画面',
     text: 'だれでも見られる画面です。運営者の名前と連絡先を入れると完成します。',
     open: '画面を見る',
+    edit: '内容を変える',
+    missing: '未入力',
+    days: (days: number) => `${days}日`,
     operatorName: '運営者の名前',
     contact: '連絡先',
     contactHint: 'メールアドレス、電話番号、Webサイトなど',

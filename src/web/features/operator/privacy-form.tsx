@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { privacyForm } from '#contract/operator.ts';
 import type { PrivacyTexts } from '#contract/server-info.ts';
+import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +20,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.privacy;
 
-function Form({ stored }: { stored: PrivacyTexts }) {
+function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) {
   const { operator_name, contact, additions, backup_days } = stored;
   const form = useContractForm(privacyForm, {
     operator_name: operator_name ?? '',
@@ -30,6 +34,7 @@ function Form({ stored }: { stored: PrivacyTexts }) {
     send: async (body) => {
       await mutateAsync(body);
       toastSuccess(texts.saved);
+      onDone();
     },
   });
   const { register, formState } = form;
@@ -68,10 +73,62 @@ function Form({ stored }: { stored: PrivacyTexts }) {
         error={errors.additions?.message}
         {...register('additions')}
       />
-      <Button type="submit" pending={pending} className="justify-self-start">
-        {texts.save}
-      </Button>
+      <div className="grid grid-cols-2 gap-3 *:px-2">
+        <Button variant="line" onClick={onDone}>
+          {commonMessages.cancel}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {texts.save}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+function Stored({ stored }: { stored: PrivacyTexts }) {
+  const { operator_name, contact, additions, backup_days } = stored;
+  const rows = [
+    [texts.operatorName, operator_name],
+    [texts.contact, contact],
+    [texts.backupDays, backup_days === null ? null : texts.days(backup_days)],
+    [texts.additions, additions],
+  ] as const;
+  return (
+    <dl className="text-small">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-chalk py-1.5">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className={cx('line-clamp-2 wrap-anywhere', value ? 'font-semibold' : 'text-ink-2')}>
+            {value ?? texts.missing}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Texts({ stored }: { stored: PrivacyTexts }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Stored stored={stored} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button variant="line" onClick={() => setOpen(true)}>
+          {texts.edit}
+        </Button>
+        <TextLink to={paths.privacy}>{texts.open}</TextLink>
+      </div>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        disablePointerDismissal
+        className="max-w-md gap-4"
+      >
+        <Form stored={stored} onDone={close} />
+      </FormDialog>
+    </>
   );
 }
 
@@ -81,11 +138,8 @@ export function PrivacyForm() {
     <Section title={texts.title}>
       <p className="text-small text-ink-2">{texts.text}</p>
       <Loaded query={useQuery(privacyQuery)} failed={texts.loadFailed}>
-        {(stored) => <Form stored={stored} />}
+        {(stored) => <Texts stored={stored} />}
       </Loaded>
-      <TextLink to={paths.privacy} className="justify-self-start">
-        {texts.open}
-      </TextLink>
     </Section>
   );
 }

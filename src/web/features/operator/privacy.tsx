@@ -50,10 +50,12 @@ function Operator({ operator_name, contact, additions }: PrivacyTexts) {
   return (
     <Section title={texts.operator.title}>
       <p>{texts.operator.nobody}</p>
-      <dl className="grid gap-1">
-        {operator_name && <Row label={texts.operator.name}>{operator_name}</Row>}
-        {contact && <Row label={texts.operator.contact}>{contact}</Row>}
-      </dl>
+      {(operator_name || contact) && (
+        <dl className="grid gap-1">
+          {operator_name && <Row label={texts.operator.name}>{operator_name}</Row>}
+          {contact && <Row label={texts.operator.contact}>{contact}</Row>}
+        </dl>
+      )}
       {!contact && <p>{texts.operator.missing}</p>}
       {additions && (
         <>

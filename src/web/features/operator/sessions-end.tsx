@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email, password } from '#contract/fields.ts';
+import { commonMessages } from '../../messages.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -27,7 +30,7 @@ const options = [
 
 type Fields = { whom: 'one' | 'all'; email?: unknown; password: string };
 
-export function SessionsEnd() {
+function EndForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm(schema as unknown as z.ZodMiniType<Fields, Fields>, {
     whom: 'one',
     email: '',
@@ -42,38 +45,62 @@ export function SessionsEnd() {
         password: fields.password,
       });
       toastSuccess(texts.done(ended));
-      form.reset();
+      onDone();
     },
   });
   const whom = useWatch({ control: form.control, name: 'whom' });
   const { errors } = form.formState;
   return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      <RadioGroup label={texts.whom} options={options} {...form.register('whom')} />
+      <div hidden={whom === 'all'}>
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      <PasswordField
+        label={operatorMessages.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid grid-cols-2 gap-3 *:px-2">
+        <Button variant="line" onClick={onDone}>
+          {commonMessages.cancel}
+        </Button>
+        <Button type="submit" variant="danger" pending={pending}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function SessionsEnd() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
     <Section title={texts.title}>
       <p className="text-small text-ink-2">{texts.text}</p>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <FormFailureNotice failure={failure} />
-        <RadioGroup label={texts.whom} options={options} {...form.register('whom')} />
-        <div hidden={whom === 'all'}>
-          <TextField
-            label={texts.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-        </div>
-        <PasswordField
-          label={operatorMessages.password}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Button type="submit" variant="danger" pending={pending} className="justify-self-start">
-          {texts.submit}
-        </Button>
-      </form>
+      <Button variant="line" className="justify-self-start text-clay!" onClick={() => setOpen(true)}>
+        {texts.submit}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        disablePointerDismissal
+        className="max-w-md gap-4"
+      >
+        <EndForm onDone={close} />
+      </FormDialog>
     </Section>
   );
 }

@@ -1,18 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { OperatorTeam } from '#contract/operator.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ago } from './amounts.ts';
-import { teamsQuery } from './operator.data.ts';
+import { overviewQuery, teamsQuery } from './operator.data.ts';
 import { operatorMessages } from './operator.messages.ts';
 import { type Act, TeamDialog } from './team-dialog.tsx';
 
 const texts = operatorMessages.teams;
+
+/** As many are found by looking. */
+const FEW_TEAMS = 8;
 
 type Ask = (act: Act, team: OperatorTeam) => void;
 
@@ -24,12 +29,16 @@ function TeamRow({ team, onAsk }: { team: OperatorTeam; onAsk: Ask }) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="grid w-full gap-0.5 py-2.5 text-left hover:bg-field-soft"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2.5 text-left hover:bg-field-soft"
       >
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold wrap-anywhere">{team.name}</span>
           {!team.in_use && <Tag>{texts.quiet}</Tag>}
         </span>
+        <ChevronDown
+          aria-hidden
+          className={cx('row-span-2 size-5 text-ink-2 transition-transform', open && 'rotate-180')}
+        />
         <span className="text-small text-ink-2 tabular-nums">
           {texts.members(team.members)}・{texts.active(ago(team.active_at))}
         </span>
@@ -82,24 +91,27 @@ export function Teams() {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const query = useInfiniteQuery(teamsQuery(search));
+  const count = useQuery(overviewQuery).data?.teams ?? 0;
   const { ask, asked, list, dialog } = useTeamDialog();
   return (
     <Section title={texts.title}>
-      <TextField
-        label={texts.search}
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      {count > FEW_TEAMS && (
+        <TextField
+          label={texts.search}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       <Loaded query={query} failed={texts.failed}>
         {({ pages }) => {
           const teams = pages.flatMap((page) => page.teams);
           return teams.length === 0 ? (
             <Nobody typed={search} />
           ) : (
-            <ul ref={list} className="border-t border-chalk">
+            <ul ref={list} className="-mt-2">
               {teams.map((team) => (
                 <TeamRow key={team.id} team={team} onAsk={ask} />
               ))}
