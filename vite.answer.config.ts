@@ -22,6 +22,7 @@ export default defineConfig({
     emptyOutDir: false,
     // bench/size.ts reads which files the page needs.
     manifest: '.vite/answer.json',
+    license: { fileName: '.vite/answer-license.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: 'answer.html' },

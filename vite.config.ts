@@ -161,6 +161,8 @@ export default defineConfig({
     emptyOutDir: true,
     // bench/size.ts reads which page needs which files.
     manifest: true,
+    // script/lib/release.ts packs it.
+    license: true,
     // The content security policy allows no inline scripts and no data: fonts.
     assetsInlineLimit: 0,
     // index.html lists these files itself.

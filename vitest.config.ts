@@ -9,6 +9,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'test/canaries/**'],
     // A file that needs a DOM begins with: // @vitest-environment jsdom
     environment: 'node',
+    // Commands print English unless a test asks for Japanese.
+    env: { LC_ALL: 'C' },
     globalSetup: ['./test/support/build-setup.ts', './test/support/postgres-setup.ts'],
     setupFiles: ['test/setup.ts'],
     // A worker keeps its modules from file to file: 65 s for all files instead of 102 s.

@@ -3,8 +3,11 @@ import { type Api, api, type EndpointName } from '#contract/api.ts';
 import { fromBattingLine } from '#contract/batting.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
 import { answersTo, lineupOf } from './answers.ts';
 import { INNINGS } from './game.ts';
+import { logOf } from './logged-game.ts';
+import { chance } from './random.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
 import { CAPTAIN, COACH_NAME, type DemoMember, MEMBERS, PLAYER, RECORDER, TEAM_NAME } from './team.ts';
 
@@ -75,22 +78,41 @@ function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
   };
 }
 
+function factsOf({ date, gameType: game_type, tournament, opponent, memo }: DatedGame) {
+  return { date, game_type, tournament, opponent, memo };
+}
+
 /** @param confirmed whether the coach has closed the game */
 async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boolean): Promise<void> {
   const { id } = await call('createGame', {
-    date: game.date,
-    game_type: game.gameType,
-    tournament: game.tournament,
-    opponent: game.opponent,
+    ...factsOf(game),
     team_score: game.teamScore,
     opponent_score: game.opponentScore,
     innings: INNINGS,
     line_score: { us: game.us, them: game.them, opponent_errors: game.opponentErrors },
     bats_first: game.batsFirst,
-    memo: game.memo,
   });
   await call('saveSheet', sheetOf(game, ids), id);
   if (confirmed) await call('confirmGame', { confirmed: true }, id);
+}
+
+const SENT_AT_ONCE = 400;
+/** How many games before the newest one are scored play by play. */
+const SCORED_GAMES = 8;
+
+/** A game with these players that is scored play by play. */
+async function scoreGame(call: Call, game: DatedGame, ids: Ids, seed: number): Promise<void> {
+  const keyOf = (member: DemoMember) => {
+    const id = ids.get(member);
+    return id === undefined ? `g:${member.name}` : memberKey(id);
+  };
+  const { id } = await call('createGame', { ...factsOf(game), team_score: 0, opponent_score: 0 });
+  const log = logOf(game, keyOf, chance(seed));
+  for (let after = 0; after < log.length; after += SENT_AT_ONCE) {
+    const entries = log.slice(after, after + SENT_AT_ONCE);
+    await call('appendEntries', { device: 'demo', after, entries }, id);
+  }
+  await call('confirmGame', { confirmed: true }, id);
 }
 
 async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
@@ -137,8 +159,12 @@ export async function fillDemo(parts: DemoParts): Promise<void> {
   const coach = await register(parts, DEMO_COACH, { name: COACH_NAME, role: 'coach', team_name: TEAM_NAME });
   const ids = await enterMembers(coach);
   const games = demoGames(parts.today);
-  // The newest game stays unconfirmed.
-  for (const game of games) await enterGame(coach, game, ids, game !== games.at(-1));
+  for (const [place, game] of games.entries()) {
+    // The newest game stays unconfirmed.
+    const isNewest = place === games.length - 1;
+    if (isNewest || place < games.length - 1 - SCORED_GAMES) await enterGame(coach, game, ids, !isNewest);
+    else await scoreGame(coach, game, ids, place);
+  }
   const items = [];
   for (const item of demoSchedule(parts.today)) items.push(await coach('createScheduleItem', item));
   await enterAnswers(coach, ids, items);

@@ -103,7 +103,7 @@ const OPPOSING: Batter = {
   strikeout: 17,
 };
 
-function facing(pitching: number): Batter {
+export function facing(pitching: number): Batter {
   const { single, double, walk, strikeout } = OPPOSING;
   return {
     ...OPPOSING,

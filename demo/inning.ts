@@ -40,7 +40,7 @@ type Bases<Name> = readonly [Runner<Name> | null, Runner<Name> | null, Runner<Na
 
 const ERROR = 4;
 
-function outcomeOf(batter: Batter, canSacrifice: boolean, chance: Chance): Outcome {
+export function outcomeOf(batter: Batter, canSacrifice: boolean, chance: Chance): Outcome {
   const shares: [Outcome, number][] = [
     ['single', batter.single],
     ['double', batter.double],

@@ -8,6 +8,7 @@ import type { Trx } from '../src/server/platform/database/open.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
 import { orExplain, Refusal } from '../src/server/platform/process.ts';
+import { say } from '../src/server/platform/say.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from './fill.ts';
 
 function collectingMailer() {
@@ -29,21 +30,22 @@ async function main(): Promise<void> {
   if (!(await isEmpty(database))) {
     await database.destroy();
     throw new Refusal(
-      '--demo needs an empty database, but this one has data; start without --demo, or set DATA_DIR or DATABASE_URL to a new place',
+      say`--demo needs an empty database, but this one has data; start without --demo, or set DATA_DIR or DATABASE_URL to a new place`,
     );
   }
-  process.stderr.write('Filling the demo team ...\n');
+  process.stderr.write(`${say`Filling the demo team ...`}\n`);
   const mailer = collectingMailer();
-  const config = { ...configured, rateLimits: false, logLevel: 'silent' } as const;
+  // The demo team is created whoever else may create one.
+  const config = { ...configured, rateLimits: false, logLevel: 'silent', signup: 'open' } as const;
   const server = await createApp({ config, database, clock: systemClock, mailer });
   await fillDemo({ server, mailedToken: mailer.mailedToken, today: systemClock() });
   await server.close();
   await database.destroy();
   process.stdout.write(
     [
-      `Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
-      `Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
-      `Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
+      say`Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
+      say`Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
+      say`Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
       '',
     ].join('\n'),
   );

@@ -1,4 +1,4 @@
-import type { Field, Outcome as Recorded } from '#domain/plate-appearance.ts';
+import type { Field, PlateAppearance, Outcome as Recorded } from '#domain/plate-appearance.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
@@ -32,9 +32,14 @@ const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   reachedOnError: INFIELD,
 };
 
-/** Writes a plate appearance in the scorebook's shorthand, with a random field. */
-export function writeRandomly(outcome: Outcome, random: Chance): string {
+/** Chooses where the ball went. */
+export function recordRandomly(outcome: Outcome, random: Chance): PlateAppearance {
   const recorded = random.pick(RECORDED[outcome]);
   const places = PLACES[recorded];
-  return writePlateAppearance({ outcome: recorded, field: places ? random.pick(places) : null });
+  return { outcome: recorded, field: places ? random.pick(places) : null };
+}
+
+/** In the scorebook's shorthand. */
+export function writeRandomly(outcome: Outcome, random: Chance): string {
+  return writePlateAppearance(recordRandomly(outcome, random));
 }

@@ -192,6 +192,51 @@ test.describe('with the demo team', () => {
     await expectAccessibleAtEachWidth(page);
   });
 
+  test('directions, scoring position and innings are those of the records, and nothing without any', async ({
+    page,
+    server,
+  }) => {
+    const token = await openDemoSession(server, 'coach');
+    const { directions, games, scoring_position, line_score } = await ask(server, 'teamSituations', {
+      token,
+    });
+    await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
+    const balls = page.getByRole('region', { name: '打球方向', exact: true });
+    await expect(balls).toContainText(`${directions.plate_appearances}打席から`);
+    const [first] = directions.places;
+    const picture = balls.getByRole('img');
+    await expect(picture).toHaveAccessibleName(new RegExp(`投手${first?.plate_appearances}、`));
+    await balls.getByRole('button', { name: '打球方向を表で見る' }).click();
+    const rows = balls.getByRole('row');
+    await expect(rows).toHaveCount(directions.places.length + 1);
+    await expect(rows.nth(1)).toHaveText(`投手${first?.plate_appearances}${first?.hits}`);
+    const innings = page.getByRole('table', { name: 'イニング別の得点と失点の合計' });
+    const runs = line_score.innings.map((one) => one.runs);
+    const total = runs.reduce((sum, one) => sum + one, 0);
+    await expect(innings.getByRole('row', { name: /^得点/ }).getByRole('cell')).toHaveText(
+      [...runs, total].map(String),
+    );
+    const { at_bats, hits, average, plate_appearances } = scoring_position;
+    const averages = page.getByRole('region', { name: '場面別の打率' });
+    await expect(averages).toContainText(`プレーごとに記録した${games.length}試合から`);
+    await expect(averages.locator('dl > div').first()).toHaveText(
+      `得点圏打率${formatRate(average)}${at_bats}打数${hits}安打${plate_appearances}打席`,
+    );
+    await averages.getByRole('button', { name: '得点圏打率' }).click();
+    const explanation = page.getByRole('dialog', { name: '得点圏打率' });
+    await expect(explanation).toContainText(`${hits} ÷ ${at_bats} ＝ ${formatRate(average)}`);
+    await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
+      new RegExp(`打数 ${at_bats}安打 ${hits}$`),
+    );
+    await expectAccessibleAtEachWidth(page);
+    // A member who has not batted in a game with a log.
+    const players = await ask(server, 'players', { token });
+    const without = players.find(({ active, batting }) => !active && batting.at_bats > 0);
+    await openPage(page, token, `/players/${without?.user.id}?season=all`, without?.user.name ?? '');
+    await expect(page.getByRole('region', { name: '打球方向' })).toBeVisible();
+    await expect(page.getByText('得点圏')).toHaveCount(0);
+  });
+
   test("the player's dashboard shows every batting figure, and every pitching figure of a pitcher", async ({
     page,
     server,

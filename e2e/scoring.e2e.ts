@@ -113,6 +113,10 @@ test(
       await expectNoScrolling(page);
       await expectAccessibleLightAndDark(page);
       await expect(page.getByRole('button', { name: '確定 1–0・0アウト' })).toBeVisible();
+      await tap(page, '失策');
+      await expect(page.getByRole('button', { name: /^石田\s*二塁へ\s*中安・失策/ })).toBeVisible();
+      await expectNoScrolling(page);
+      await tap(page, '中失');
       await page.getByRole('button', { name: /^青木/ }).click();
       await page.getByRole('group', { name: 'セーフ' }).getByRole('button', { name: '三塁' }).click();
       await tap(page, '閉じる');

@@ -87,6 +87,11 @@ onSqliteAndPostgres('the filled demo', (open) => {
     const detail = await app.succeed('game', { token: player.token, params: { id: games[0]?.id ?? 0 } });
     expect(detail.batting_records).toHaveLength(10);
     expect(total(detail.batting_records, ({ runs }) => runs)).toBe(detail.team_score);
+    // The games before the newest one are scored play by play.
+    const situations = await app.succeed('teamSituations', { token: coach.token });
+    expect(situations.games.map(({ game }) => game.id)).toEqual(games.slice(1, 9).map(({ id }) => id));
+    expect(situations.scoring_position.plate_appearances).toBeGreaterThan(50);
+    expect(situations.line_score.games).toBe(40);
     expect(await app.succeed('guests', { token: coach.token })).toMatchObject([{ name: '助田 拓' }]);
     const members = await app.succeed('members', { token: coach.token });
     expect(members.filter(({ active }) => active).length).toBeGreaterThanOrEqual(18);

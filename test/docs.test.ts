@@ -1,23 +1,44 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
+import { readConfig } from '../src/server/platform/config.ts';
 import { missingFrom, type Project } from './docs.ts';
 
 const unread = ['node_modules', '.runtime', '.git', 'dist', 'data', 'test/canaries'].map(
   (folder) => `${folder}/**`,
 );
-const ROOT_DOCUMENTS = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY'].map(
+const ROOT_DOCUMENTS = ['README', 'README.ja', 'ARCHITECTURE', 'CONTRIBUTING', 'CHANGELOG', 'SECURITY'].map(
   (name) => `${name}.md`,
 );
+/** The command says in one place what it can do. */
+const COMMANDS = readFileSync('src/server/operate/command.main.ts', 'utf8').matchAll(/bench-note ([a-z-]+)/g);
 const project: Project = {
   paths: globSync(['**/*', '.*', '.*/**/*'], { exclude: unread }),
   npmScripts: Object.keys((packageJson as { scripts?: Record<string, string> }).scripts ?? {}),
+  commands: [...COMMANDS].map(([, command = '']) => command),
 };
+
+/** The names of all settings, as the program asks for them. */
+function settings(): string[] {
+  const names: string[] = [];
+  const get = (_: object, name: string | symbol) => void names.push(String(name));
+  readConfig(new Proxy({}, { get }));
+  return names.filter((name) => !name.endsWith('_FILE'));
+}
 
 describe('a document names only existing files and commands:', () => {
   test.each([...ROOT_DOCUMENTS, ...globSync('docs/**/*.md')])('%s', (path) => {
     expect(missingFrom(project, path, readFileSync(path, 'utf8'))).toEqual([]);
   });
+});
+
+test.each(['README.md', 'docs/operation.ja.md'])('%s has every setting in its table', (path) => {
+  const rows = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const heads = rows.map((row) => row.split('|')[1] ?? '');
+  const named = heads.flatMap((head) => [...head.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(new Set(named)).toEqual(new Set(settings()));
 });
 
 describe('the check of documents', () => {
@@ -32,7 +53,7 @@ describe('the check of documents', () => {
     'src/server/features/games/games.queries.ts',
     'docs/decisions/001-sqlite.md',
   ];
-  const small: Project = { paths, npmScripts: ['check'] };
+  const small: Project = { paths, npmScripts: ['check'], commands: ['start'] };
 
   test.each([
     ['`script/tset`', ['script/tset']],
@@ -53,6 +74,8 @@ describe('the check of documents', () => {
     ['[why](docs/decisions/002-gone.md)', ['docs/decisions/002-gone.md']],
     ['![a picture](docs/a.png "title")', ['docs/a.png']],
     ['[why][1]\n\n[1]: docs/gone.md', ['docs/gone.md']],
+    ['## 戻す\n[below](#戻る)', ['#戻る']],
+    ['`./bench-note strat --demo`', ['bench-note strat']],
   ])('finds the missing name in %j', (markdown, missing) => {
     expect(missingFrom(small, 'README.md', markdown)).toEqual(missing);
   });
@@ -65,7 +88,8 @@ describe('the check of documents', () => {
     '`src/server/features/<feature>/<feature>.queries.ts` and `src/**/*.queries.ts`',
     '`src/server/{app,features/games/games.queries}.ts`',
     '`*.queries.ts`, `<feature>.queries.ts`, `app.ts` and `biome.json`',
-    '[why](docs/decisions/001-sqlite.md#context), [site](https://example.jp/src/x.ts), [below](#below)',
+    '[why](docs/decisions/001-sqlite.md#context), [site](https://example.jp/src/x.ts), [below](#below)\n## Below',
+    '[下](#戻す年に1回)\n## 戻す（年に1回）\n`./bench-note start`',
     'Their src/other in prose, and `node_modules/src/x`, are none of ours. `GET /api/docs/x`',
   ])('accepts %j', (markdown) => {
     expect(missingFrom(small, 'README.md', markdown)).toEqual([]);

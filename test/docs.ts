@@ -5,6 +5,8 @@ export interface Project {
   /** Every file and folder, relative to the project's root, without a trailing slash. */
   readonly paths: readonly string[];
   readonly npmScripts: readonly string[];
+  /** What `bench-note` can do. */
+  readonly commands: readonly string[];
 }
 
 const FOLDERS = 'src|script|docs|test|e2e|bench|demo';
@@ -15,6 +17,8 @@ const PROJECT_PATH = new RegExp(
   'g',
 );
 const FILE_NAME = /^\.?(?:[\w<>*-]+\.)+(?:ts|tsx|json|md|css|html|yml|yaml)$/;
+const COMMAND = /\bbench-note ([a-z][a-z-]*)/g;
+const HEADING = /^#{1,6} +(.+)$/gm;
 const CODE = /^(```|~~~)[^\n]*\n([\s\S]*?)^\1|`([^`\n]+)`/gm;
 
 /** The code spans and code blocks of a document. */
@@ -51,6 +55,29 @@ function brokenLinks(folder: string, markdown: string, project: Project): string
     .filter((target) => !exists(project, posix.join(folder, decodeURI(target.replace(/[?#].*$/, '')))));
 }
 
+/** The anchor that GitHub gives a heading. */
+function anchorOf(heading: string): string {
+  const kept = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '');
+  return `#${kept.replaceAll(' ', '-')}`;
+}
+
+function brokenAnchors(markdown: string): string[] {
+  const anchors = [...markdown.replaceAll(CODE, '').matchAll(HEADING)].map(([, text = '']) => anchorOf(text));
+  return [...markdown.matchAll(LINK)]
+    .map(([, inline, reference]) => decodeURI(inline ?? reference ?? ''))
+    .filter((target) => target.startsWith('#') && !anchors.includes(target));
+}
+
+function missingCommands(markdown: string, { commands }: Project): string[] {
+  return codeOf(markdown)
+    .flatMap((code) => [...code.matchAll(COMMAND)].map(([, command = '']) => command))
+    .filter((command) => !commands.includes(command))
+    .map((command) => `bench-note ${command}`);
+}
+
 function missingScripts(markdown: string, project: Project): string[] {
   return [...markdown.matchAll(NPM_SCRIPT)]
     .map(([, run, short]) => (run ?? short ?? '').replace(/[.:-]+$/, ''))
@@ -74,7 +101,9 @@ function missingFiles(markdown: string, project: Project): string[] {
 export function missingFrom(project: Project, path: string, markdown: string): string[] {
   const missing = [
     ...brokenLinks(posix.dirname(path), markdown, project),
+    ...brokenAnchors(markdown),
     ...missingScripts(markdown, project),
+    ...missingCommands(markdown, project),
     ...missingPaths(markdown, project),
     ...missingFiles(markdown, project),
   ];

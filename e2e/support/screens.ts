@@ -34,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'verify-email', visitor: 'nobody', path: '/verify-email?token=x' },
   { name: 'restore-email', visitor: 'nobody', path: '/restore-email?token=x' },
   { name: 'stop-notices', visitor: 'nobody', path: '/a/x/stop' },
+  { name: 'privacy', visitor: 'nobody', path: '/privacy' },
   { name: 'not-found', visitor: 'nobody', path: '/nowhere' },
   { name: 'team', visitor: 'coach', path: '/dashboard/manager' },
   { name: 'player-dashboard', visitor: 'player', path: '/dashboard/player' },
@@ -66,4 +67,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'merge-members', visitor: 'coach', path: `/members/merge?member=${MEMBER}&other=${MEMBER + 1}` },
   { name: 'year-change', visitor: 'coach', path: '/members/year-change' },
   { name: 'history', visitor: 'coach', path: '/history' },
+  { name: 'operator', visitor: 'coach', path: '/operator' },
+  { name: 'operator-of-nobody-else', visitor: 'player', path: '/operator' },
 ];

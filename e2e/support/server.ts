@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { DEMO_COACH } from '../../demo/fill.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { type ServerProcess, spawnServer } from '../../test/support/server-process.ts';
 
@@ -62,6 +63,7 @@ export async function startServer({
     DATABASE_URL: databaseUrl ?? '',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    OPERATOR_EMAIL: DEMO_COACH,
     ...settings,
   };
   let server: ServerProcess;

@@ -65,8 +65,17 @@ function productionPackages(): string[] {
   return needed.map(([path]) => path).sort();
 }
 
+/** The licenses of the packages in the files that browsers fetch; the others stand in `node_modules`. */
+function writeLicenses(to: string): void {
+  const texts = ['license.md', 'answer-license.md'].map((name) =>
+    readFileSync(join(ROOT, 'dist/web/.vite', name)),
+  );
+  writeFileSync(join(to, 'LICENSES.md'), Buffer.concat(texts));
+}
+
 function writeProgram(to: string, version: string): void {
   for (const path of [...PROGRAM, ...productionPackages()]) copy(path, to);
+  writeLicenses(to);
   const { devDependencies: _, scripts: __, ...kept } = packageJson;
   writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, version }, null, 2)}\n`);
 }

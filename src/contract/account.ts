@@ -67,6 +67,8 @@ export const user = z.object({
   own_id: z.nullable(z.number()),
   /** Whether they joined this team as a coach, which no coach has approved yet. */
   coach_requested: z.boolean(),
+  /** Whether the account is the one of the operator of this server. */
+  operator: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
 

@@ -10,6 +10,7 @@ import { invitationsApi } from './invitations.ts';
 import { lineupApi } from './lineup.ts';
 import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
+import { operatorApi } from './operator.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -38,6 +39,7 @@ export const features = {
   書き出し: exportsApi,
   変更履歴: historyApi,
   おしらせメール: noticesApi,
+  運営者: operatorApi,
   システム: { ...systemApi, ...serverInfoApi },
 };
 
@@ -69,6 +71,7 @@ export const api = {
   ...noticesApi,
   ...systemApi,
   ...serverInfoApi,
+  ...operatorApi,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

@@ -3,9 +3,12 @@ import type * as z from 'zod/mini';
 /**
  * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team and
  * their guardians; those who may record its games, coaches among them; its coaches; its members who are
- * players, and guardians.
+ * players, and guardians; the operator of the server, for whom alone the endpoint exists.
  */
-export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player';
+export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player' | 'operator';
+
+/** Those of a team's data. */
+export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
 export type Schema = z.ZodMiniType;
 
@@ -18,7 +21,10 @@ interface Row {
    * and it acts on no session.
    */
   readonly withoutCsrfToken?: true;
-  /** The body contains a password or the token of a mailed link: neither side may store any of it. */
+  /**
+   * The body contains a password or the token of a mailed link, or the answer the token of a link: neither side
+   * may store any of it.
+   */
   readonly secretBody?: true;
   /** Accepts a body of any format, which is not read. */
   readonly anyBody?: true;
@@ -34,7 +40,7 @@ interface Row {
 interface TeamRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
-  readonly access: Exclude<Access, 'public' | 'account'>;
+  readonly access: TeamAccess;
   /**
    * What the response depends on beside the URL and the team's data. `team`: nothing, so one cached response
    * serves the whole team until the next write. `member`: the caller, so each member has a cached response of
@@ -47,7 +53,7 @@ interface TeamRead extends Row {
 /** A read of a team's data as a file to save. It is streamed and never cached. */
 interface FileRead extends Row {
   readonly method: 'GET';
-  readonly access: Exclude<Access, 'public' | 'account'>;
+  readonly access: TeamAccess;
   /** The media types that the file can have. */
   readonly file: readonly string[];
   readonly varies?: never;
@@ -57,7 +63,7 @@ interface FileRead extends Row {
 interface OtherRead extends Row {
   readonly method: 'GET';
   readonly file?: never;
-  readonly access: 'public' | 'account';
+  readonly access: 'public' | 'account' | 'operator';
   readonly varies?: never;
   /** The media type of a response that is a text and not JSON. It has an `ETag`, for clients that poll it. */
   readonly text?: string;

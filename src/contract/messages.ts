@@ -89,6 +89,11 @@ export const fieldMessages = {
   commentTooLong: 'ひとことは500文字以内で入力してください',
   commentsForInvalid: 'ひとことを読める人を選択してください',
   timeZoneInvalid: 'タイムゾーンは「Asia/Tokyo」のように入力してください',
+  noteTooLong: 'メモは100文字以内で入力してください',
+  operatorNameTooLong: '運営者の名前は100文字以内で入力してください',
+  contactTooLong: '連絡先は200文字以内で入力してください',
+  additionsTooLong: '書き足す内容は4000文字以内で入力してください',
+  backupDaysInvalid: 'バックアップを残す日数は1から3650までの整数で入力してください',
   leftOnInvalid: '退団・卒団の日を正しく入力してください',
 
   hitsWithinAtBats: '安打の合計が打数を超えています',

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { SIGNUPS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
+/** What the operator adds to the page about privacy. */
+export const privacyTexts = z.object({
+  operator_name: z.nullable(z.string()),
+  contact: z.nullable(z.string()),
+  additions: z.nullable(z.string()),
+  /** How many days backups are kept. */
+  backup_days: z.nullable(z.number()),
+});
+export type PrivacyTexts = z.output<typeof privacyTexts>;
+
 /** What everyone may know of the server, with or without an account. */
 export const serverInfoApi = endpoints({
   serverInfo: {
@@ -14,6 +24,14 @@ export const serverInfoApi = endpoints({
       /** Who may create a team: anyone, who has an invite of the operator, or nobody. */
       signup: z.enum(SIGNUPS),
     }),
+  },
+  privacy: {
+    method: 'GET',
+    path: '/api/privacy',
+    access: 'public',
+    summary: 'プライバシーの画面に運営者が書き足した内容',
+    status: 200,
+    response: privacyTexts,
   },
   foundingInvite: {
     method: 'GET',

@@ -3,9 +3,9 @@ import { battingTotals } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams, namedPlayer } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
-import { game } from './games.ts';
 import { pitchingTotals } from './pitching.ts';
 import { playerRanking } from './ranking.ts';
+import { gameInShort, playerSituations, teamSituations } from './situations.ts';
 
 const whole = z.number();
 /** A formatted rate: "0.333" or "2.45"; see `rateOnWire`. */
@@ -82,18 +82,6 @@ export const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
-const gameInShort = z.pick(game, {
-  id: true,
-  date: true,
-  formatted_date: true,
-  game_type: true,
-  tournament: true,
-  opponent: true,
-  team_score: true,
-  opponent_score: true,
-  result: true,
-});
-
 /** A game and the sums of the team's lines in it; null if there are none. */
 const gameSums = z.object({
   game: gameInShort,
@@ -150,6 +138,16 @@ export const statsApi = endpoints({
     /** Newest first; games with a line. */
     response: z.array(gameSums),
   },
+  teamSituations: {
+    method: 'GET',
+    path: '/api/dashboard/manager/situations',
+    access: 'coach',
+    varies: 'team',
+    summary: 'チームの打球方向・得点圏・イニング別',
+    query: gameFilter,
+    status: 200,
+    response: teamSituations,
+  },
   playerDashboard: {
     method: 'GET',
     path: '/api/dashboard/player',
@@ -190,5 +188,16 @@ export const statsApi = endpoints({
     query: gameFilter,
     status: 200,
     response: player,
+  },
+  playerSituations: {
+    method: 'GET',
+    path: '/api/players/{id}/situations',
+    access: 'member',
+    varies: 'team',
+    summary: '選手の打球方向・得点圏・イニング別',
+    params: idParams,
+    query: gameFilter,
+    status: 200,
+    response: playerSituations,
   },
 });

@@ -171,6 +171,8 @@ const log = z.object({
   closed: z.boolean(),
   /** Whether the game is over by its entries. */
   ended: z.boolean(),
+  /** Of our plate appearances: player, inning, outs, occupied bases such as "23". Null before the game. */
+  situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
 });
 
 const logEntry = z.object({

@@ -4,6 +4,7 @@ import { api, features } from '#contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { sweepRestorations } from './features/account/former-email.ts';
 import { withToken } from './features/account/links.ts';
+import { operatorGuard } from './features/account/operator.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
@@ -20,6 +21,7 @@ import { noticesHandlers, planAfterChanges } from './features/notices/notices.ha
 import { noticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { foundingRule } from './features/operator/founding.ts';
+import { operatorHandlers, sweepOperator } from './features/operator/operator.handlers.ts';
 import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
@@ -34,6 +36,7 @@ import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
 import { yearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
+import { operatorPorts } from './operator-ports.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
@@ -115,6 +118,7 @@ function systemHandlers(
 function allHandlers(
   { config, database, clock, passwords = createPasswords(), isDamaged = () => false }: AppParts,
   mailer: Mailer,
+  log: Log,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
@@ -137,6 +141,12 @@ function allHandlers(
       ...{ database, clock, mailer, limiter, passwords, publicUrl },
       teams: membership(clock, config.timeZone),
       requireFounding: foundingRule(config.signup, clock),
+      operatorEmail: config.operatorEmail,
+    }),
+    ...operatorHandlers({
+      ...{ database, clock, log, publicUrl, signup: config.signup },
+      ports: operatorPorts({ database, limiter, passwords }),
+      machine: { startedAt: clock(), sendsMail: config.smtpUrl !== null, dataDir: config.dataDir },
     }),
     ...serverInfoHandlers({ database, clock, limiter, signup: config.signup }),
     ...invitationHandlers({ database, publicUrl }),
@@ -168,6 +178,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),
     () => sweepNotices(database, clock),
+    () => sweepOperator(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {
@@ -221,8 +232,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(logTo ? { logTo } : {}),
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
-  bind(server, api, allHandlers(parts, mailer), {
-    authenticate: authenticator(database, clock),
+  bind(server, api, allHandlers(parts, mailer, server.log), {
+    guard: {
+      authenticate: authenticator(database, clock),
+      isOperator: operatorGuard(database, config.operatorEmail),
+    },
     responseCache: createResponseCache(),
     limitWrites: createWriteLimit(clock, config.rateLimits),
     handleOnce: createIdempotency({ database, clock, checkAnswers }),

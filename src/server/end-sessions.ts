@@ -4,17 +4,27 @@ import { requireDatabase, withDatabase } from './backup/open.ts';
 import { deleteAccessTokensOf } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { endEverySession } from './features/account/own-sessions.queries.ts';
+import { logCommand } from './features/operator/operator-log.queries.ts';
 import { readConfig } from './platform/config.ts';
-import type { Database } from './platform/database/open.ts';
+import type { Trx } from './platform/database/open.ts';
+import { inTransaction } from './platform/database/transaction.ts';
+import { maskEmail } from './platform/log.ts';
 import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { say } from './platform/say.ts';
 
 const USAGE = 'end-sessions E-MAIL | --all';
 
-async function endSessionsOf(database: Database, email: string): Promise<number> {
-  const account = await findAccountByEmail(database, email);
+async function endSessionsOf(trx: Trx, email: string): Promise<number> {
+  const account = await findAccountByEmail(trx, email);
   // The message does not repeat the address, since it may be kept in a log.
-  if (!account) throw new Refusal('no account has this e-mail address');
-  return deleteAccessTokensOf(database, account.id);
+  if (!account) throw new Refusal(say`no account has this e-mail address`);
+  await logCommand(trx, 'sessions_ended', maskEmail(email));
+  return deleteAccessTokensOf(trx, account.id);
+}
+
+async function endAll(trx: Trx): Promise<number> {
+  await logCommand(trx, 'all_sessions_ended', null);
+  return endEverySession(trx);
 }
 
 await orExplain(async () => {
@@ -24,7 +34,7 @@ await orExplain(async () => {
   const config = readConfig(process.env);
   requireDatabase(config);
   const ended = await withDatabase(config, ({ database }) =>
-    email ? endSessionsOf(database, email) : endEverySession(database),
+    inTransaction(database, (trx) => (email ? endSessionsOf(trx, email) : endAll(trx))),
   );
-  process.stdout.write(`${ended} sessions ended: their users must log in again\n`);
+  process.stdout.write(`${say`${ended} sessions ended: their users must log in again`}\n`);
 });

@@ -23,7 +23,7 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
 }
 
 /**
- * Everything that the program shows of a team: both dashboards, the ranking, every player, and every game
+ * Everything that the program shows of a team: both dashboards, situations, the ranking, every player, and every game
  * with its lines. It calls the handlers directly, since the comparison of two databases has no session.
  */
 export async function figuresOf(database: Database, teamId: number): Promise<unknown> {
@@ -46,6 +46,10 @@ export async function figuresOf(database: Database, teamId: number): Promise<unk
     players,
     ranking: await stats.ranking(as(0)),
     team: await stats.managerDashboard(as(0)),
+    situations: await stats.teamSituations(as(0)),
+    situationsOfPlayers: await mapSequentially(players, ({ user }) =>
+      stats.playerSituations({ ...as(0), params: { id: user.id } }),
+    ),
     own: await mapSequentially(players, ({ user }) => stats.playerDashboard(as(user.id))),
     games: await mapSequentially(list, ({ id }) =>
       games.game({ ...as(0), query: undefined, params: { id } }),

@@ -8,8 +8,9 @@ import { type Config, readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { orExplain, Refusal } from './platform/process.ts';
+import { say } from './platform/say.ts';
 
-const USAGE = 'script/invite-team';
+const USAGE = 'invite-team';
 
 async function invite(database: Database, { publicUrl }: Config): Promise<string> {
   const now = systemClock();
@@ -22,7 +23,7 @@ async function invite(database: Database, { publicUrl }: Config): Promise<string
 await orExplain(async () => {
   readArguments({}, { files: 0 }, USAGE);
   const config = readConfig(process.env);
-  if (config.signup === 'closed') throw new Refusal('nobody can create a team while SIGNUP is closed');
+  if (config.signup === 'closed') throw new Refusal(say`nobody can create a team while SIGNUP is closed`);
   requireDatabase(config);
   const url = await withDatabase(config, ({ database }) => invite(database, config));
   process.stdout.write(`${url}\n`);

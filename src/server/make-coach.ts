@@ -2,25 +2,37 @@
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
+import { logCommand } from './features/operator/operator-log.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import { asCalled, orExplain, Refusal, UsageError } from './platform/process.ts';
+import { maskEmail } from './platform/log.ts';
+import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { asCalled, say } from './platform/say.ts';
 
 const USAGE = 'make-coach E-MAIL [TEAM-ID]';
 
 async function promote(database: Database, timeZone: string, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
-  if (!account) throw new Refusal('no account has this e-mail address');
-  if (!account.verified) throw new Refusal('this e-mail address is not verified');
+  if (!account) throw new Refusal(say`no account has this e-mail address`);
+  if (!account.verified) throw new Refusal(say`this e-mail address is not verified`);
   const { promote } = membership(systemClock, timeZone);
-  const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
-  if (teams === 0) throw new Refusal(`this account is no member of ${teamId ? `team ${teamId}` : 'a team'}`);
+  const teams = await inTransaction(database, async (trx) => {
+    const inQuestion = await promote(trx, account.id, teamId);
+    if (inQuestion === 1) await logCommand(trx, 'coach_made', maskEmail(email));
+    return inQuestion;
+  });
+  if (teams === 0)
+    throw new Refusal(
+      teamId === undefined
+        ? say`this account is no member of a team`
+        : say`this account is no member of team ${teamId}`,
+    );
   if (teams > 1)
-    throw new Refusal(`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
+    throw new Refusal(say`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
 }
 
 await orExplain(async () => {
@@ -30,5 +42,5 @@ await orExplain(async () => {
   const config = readConfig(process.env);
   requireDatabase(config);
   await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
-  process.stdout.write('this member is now a coach of their team\n');
+  process.stdout.write(`${say`this member is now a coach of their team`}\n`);
 });

@@ -49,6 +49,11 @@ export const messages = {
   deadFoundingInvite:
     'この招待リンクは、期限が切れているか使用済みです。運営者に新しいリンクを頼んでください',
 
+  // operator
+  otherTeamName: 'チーム名が一致しません。表示のとおりに入力してください',
+  teamInUse: 'このチームは最近も使われています。削除してよいか、確認してください',
+  unknownAccount: 'このメールアドレスのアカウントはありません',
+
   // schedule
   answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
   itemGone: '元の予定が見つかりません。ほかの人が削除した可能性があります',

@@ -101,6 +101,12 @@ export const joiningPages: readonly PageFile[] = [
   page(paths.newTeam, () => import('./pages/new-team-page.tsx')),
 ];
 
+/** For everybody, with the menu of who is logged in. */
+export const openPages: readonly PageFile[] = [
+  page(paths.privacy, () => import('./pages/privacy-page.tsx')),
+  page(paths.operator, () => import('./pages/operator-page.tsx')),
+];
+
 export const notFoundPage = plainPage('*', () => import('./pages/not-found-page.tsx'));
 
 const all = [
@@ -112,6 +118,7 @@ const all = [
   teamPages,
   accountPages,
   joiningPages,
+  openPages,
 ].flat();
 
 /** Matches a path as the router does. */

@@ -24,6 +24,9 @@ export const paths = {
   /** With the operator's link, in a browser that is logged in. */
   newTeamBy: (invite: string) => `/teams/new?${new URLSearchParams({ found: invite })}`,
   myPage: '/mypage',
+  /** For the account of the server's operator. */
+  operator: '/operator',
+  privacy: '/privacy',
   teamRules: '/mypage#rules',
   members: '/members',
   /** The members page with its form for many names open. */

@@ -20,10 +20,12 @@ export const queryKeys = {
   statistics: ['statistics'],
   managerDashboard: ['statistics', 'manager'],
   teamGames: ['statistics', 'team-games'],
+  teamSituations: ['statistics', 'team-situations'],
   playerDashboard: ['statistics', 'player'],
   ranking: ['statistics', 'ranking'],
   players: ['statistics', 'players'],
   player: (id: number) => ['statistics', 'players', id],
+  playerSituations: (id: number) => ['statistics', 'situations', id],
   /** Depends on the games: a new one can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],

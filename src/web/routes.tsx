@@ -6,6 +6,7 @@ import {
   joiningPages,
   landingPages,
   notFoundPage,
+  openPages,
   playerPages,
   publicPages,
   recorderPages,
@@ -86,7 +87,10 @@ const memberRoutes: RouteObject[] = [
 const routes: RouteObject[] = [
   { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
   { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
-  { element: <AnyLayout />, children: [{ element: <Preloading />, children: [routeTo(notFoundPage)] }] },
+  {
+    element: <AnyLayout />,
+    children: [{ element: <Preloading />, children: [...openPages, notFoundPage].map(routeTo) }],
+  },
 ];
 
 export function AppRoutes() {

@@ -6,7 +6,7 @@ import { JAPANESE } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
 import { type Attempt, attempts, type Sender, toInjectOptions } from '../support/generated-requests.ts';
-import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
+import { type Coach, registerCoach, registerOperator, registerPlayer } from '../support/people.ts';
 import { rounds, runs } from '../support/runs.ts';
 import { type Known, knownValues } from '../support/schema-values.ts';
 import { endpointNames, validRequest } from '../support/valid-requests.ts';
@@ -52,6 +52,7 @@ function sessionOpeners(
       return (await registerPlayer(app, invite_code, '選手', id)).token;
     },
     nobody: async () => undefined,
+    operator: async () => (await registerOperator(app)).token,
   };
 }
 
@@ -78,6 +79,7 @@ onSqliteAndPostgres('the API', (open) => {
         coach: await openSessionOf.coach(),
         player: await openSessionOf.player(),
         nobody: undefined,
+        operator: await openSessionOf.operator(),
       };
       const succeeded = new Set<string>();
       const send = async ({ name, sender, request }: Attempt) => {

@@ -4,6 +4,7 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
+import { chancesOf } from '#domain/chances.ts';
 import { findingsOf } from '#domain/game-check.ts';
 import { totalOfInnings } from '#domain/line-score.ts';
 import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
@@ -12,9 +13,33 @@ import { SIDES } from '#domain/scoring/entries.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
+import { inScoringPosition, situate, situationsOf } from '#domain/scoring/situations.ts';
 import { asLog, contentsOf } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
-import { readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+
+const NO_AT_BAT = ['walk', 'intentional_walk', 'hit_by_pitch', 'interference'];
+const HITS = ['single', 'double', 'triple', 'home_run'];
+
+/** Counts in the source itself, following who is on base: game, side, player, inning, at bat, hit. */
+function turnsInScoringPosition({ game, log }: RealGame): string[] {
+  let half = '';
+  let bases = new Set<number>();
+  const found: string[] = [];
+  for (const item of log) {
+    if ('sub' in item) continue;
+    const { inning, batting, batter, what, sacrifice, ends_turn, moves } = item;
+    if (half !== `${inning} ${batting}`) bases = new Set();
+    half = `${inning} ${batting}`;
+    if (ends_turn && (bases.has(2) || bases.has(3))) {
+      const isAtBat = !NO_AT_BAT.includes(what) && sacrifice === undefined;
+      found.push([game, batting, batter, inning, Number(isAtBat), Number(HITS.includes(what))].join(' '));
+    }
+    for (const { from } of moves) bases.delete(from);
+    for (const { to } of moves) if (typeof to === 'number') bases.add(to);
+  }
+  return found;
+}
 
 const folder = realPlaysFolder();
 if (!folder)
@@ -88,6 +113,26 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       };
       expect(findingsOf(game, totals)).toEqual([]);
     }
+  });
+
+  test('gives every at bat and hit with a runner on second or third base', () => {
+    const scored = played.flatMap(({ game, state, plays }) =>
+      SIDES.flatMap((side) => {
+        const situations = Map.groupBy(situationsOf(plays, side), ({ player }) => player);
+        return linesOf(state, plays)[side].batting.flatMap(({ player, appearances }) =>
+          situate(appearances, situations.get(player) ?? [])
+            .filter(inScoringPosition)
+            .map(({ inning, appearance }) => {
+              const { atBats, hits } = chancesOf([appearance]);
+              return [game.game, side, player, inning, atBats, hits].join(' ');
+            }),
+        );
+      }),
+    );
+    const counted = games.flatMap(turnsInScoringPosition);
+    expect(scored.toSorted()).toEqual(counted.toSorted());
+    console.info(`${counted.length} plate appearances with a runner in scoring position`);
+    expect(counted.length).toBeGreaterThan(1000);
   });
 
   test('proposes who won, lost and saved', () => {

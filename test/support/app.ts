@@ -92,6 +92,9 @@ interface TestAppParts {
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
+/** The account of `registerOperator` has it. */
+export const OPERATOR_EMAIL = 'operator@bench.example';
+
 /** Opens the server on its own database, without a network. Rate limits are off by default. */
 export async function openTestApp(
   open: OpenTestDatabase,
@@ -102,7 +105,8 @@ export async function openTestApp(
   const { clock, wait } = testClock();
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
+  const defaults = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent', OPERATOR_EMAIL };
+  const config = readConfig({ ...defaults, ...environment });
   const complete = completeMail({ config, database, clock });
   const mailer = createMailer({ database, clock, log: SILENT, complete, send });
   const mailing = sendsMail ? {} : { mailer };

@@ -22,6 +22,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
 const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/members/{id}': 'members',
   '/api/players/{id}': 'members',
+  '/api/players/{id}/situations': 'members',
   '/api/exports/players/{id}': 'members',
   '/api/games/{id}': 'games',
   '/api/records/batting/{id}': 'batting_records',

@@ -14,7 +14,7 @@ export interface RawRequest {
   readonly payload?: string | Buffer;
 }
 
-export type Sender = 'coach' | 'player' | 'nobody';
+export type Sender = 'coach' | 'player' | 'nobody' | 'operator';
 
 /** A request generated for the endpoint `name`, and who sends it. */
 export interface Attempt {
@@ -112,10 +112,15 @@ const senders: fc.Arbitrary<Sender> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('nobody') },
 );
 
+const sendersOf = (name: EndpointName): fc.Arbitrary<Sender> =>
+  endpointOf(name).access === 'operator'
+    ? fc.oneof({ weight: 8, arbitrary: fc.constant<Sender>('operator') }, { weight: 1, arbitrary: senders })
+    : senders;
+
 /** Generates requests for all endpoints of the table from their schemas. */
 export function attempts(known: Known): fc.Arbitrary<Attempt> {
   const ofEach = endpointNames.map((name) =>
-    fc.record({ name: fc.constant(name), sender: senders, request: requestsFor(name, known) }),
+    fc.record({ name: fc.constant(name), sender: sendersOf(name), request: requestsFor(name, known) }),
   );
   return fc.oneof(...ofEach);
 }

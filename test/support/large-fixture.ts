@@ -168,7 +168,13 @@ function gamesOf(members: number, games: number): Fill[] {
     {
       table: 'game_logs',
       from: ['t', 'g'],
-      values: { team_id: `${BASE_ID} + t`, game_id: `${BASE_ID} + (t - 1) * ${games} + g`, seq: 4, ended: 1 },
+      values: {
+        team_id: `${BASE_ID} + t`,
+        game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        seq: 4,
+        ended: 1,
+        situations: `'[["m1",1,0,"2"]]'`,
+      },
     },
     {
       table: 'log_entries',

@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import { OPERATOR_EMAIL, type TestApp } from './app.ts';
 
 export const PASSWORD = 'hirugao-7';
 
@@ -113,4 +113,11 @@ export async function registerDetached(app: TestApp, coach: Coach): Promise<Pers
   const player = await registerPlayer(app, coach.inviteCode, '離れた 三郎');
   await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });
   return player;
+}
+
+/** Logs the operator in, who leads a team of their own; registers them first, unless somebody did. */
+export async function registerOperator(app: TestApp): Promise<Person> {
+  const founding = { name: '運営 一子', role: 'coach', team_name: '運営者のチーム', email: OPERATOR_EMAIL };
+  const known = await app.call('login', { body: { email: OPERATOR_EMAIL, password: PASSWORD } });
+  return known.status === 200 ? logIn(app, OPERATOR_EMAIL) : register(app, founding);
 }

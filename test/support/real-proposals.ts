@@ -41,12 +41,14 @@ function buttonOf({ real, content }: TranslatedTurn) {
   return outcome;
 }
 
+/** Who erred is tapped as the last who touched the ball. */
 function tappedOf(item: TranslatedTurn): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
+  const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
   return {
     outcome: buttonOf(item),
     field,
-    fielders,
+    fielders: [...fielders, ...erred],
     ...(bunt && { bunt }),
     ...(errors.length > 0 && { errors }),
   };
@@ -118,9 +120,8 @@ function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs
   total.withRunners += Number(hasRunners);
   total.withRunnersRight += Number(hasRunners && isRight);
   const wrong = isRight ? [] : corrected(content.moves, actual.moves);
-  const extraErrors = Math.max((actual.errors?.length ?? 0) - (content.errors?.length ?? 0), 0);
-  const asked = { ...actual, outcome: tapped.outcome };
-  total.taps += tapsOf(asked, certain, isRight ? 0 : Math.max(wrong.length, 1), extraErrors);
+  const asked = { ...actual, ...tapped, errors: actual.errors ?? [] };
+  total.taps += tapsOf(asked, certain, isRight ? 0 : Math.max(wrong.length, 1));
   if (!isRight) {
     const on = before.state.bases.map((runner, index) => (runner ? index + 1 : '-')).join('');
     wrongs.push({ tapped, outs: before.state.outs, on, proposed: mine, actual: theirs });

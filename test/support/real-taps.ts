@@ -45,18 +45,18 @@ function fielderTaps(content: PlateAppearanceContent): number {
   return isUsual ? 1 : Math.max(fielders.length, 1);
 }
 
+/** An error beside the outcome takes 失策, after 直す if the play was entered at once. */
+function errorTaps({ outcome, errors = [] }: PlateAppearanceContent, certain: boolean): number {
+  if (outcome === 'reachedOnError') return errors.length - 1;
+  return errors.length > 0 ? errors.length + (certain ? 2 : 0) : 0;
+}
+
 // Counts the outcome (その他 first for a rare one), the place and fielders, and 確定 unless the proposal is certain.
-// A correction takes 直す if 確定 was not needed, and two taps per runner: the runner and the base. Each error beyond
-// the first takes one tap.
-export function tapsOf(
-  content: PlateAppearanceContent,
-  certain: boolean,
-  wrong: number,
-  extraErrors: number,
-): number {
+// A correction takes 直す if 確定 was not needed, and two taps per runner: the runner and the base.
+export function tapsOf(content: PlateAppearanceContent, certain: boolean, wrong: number): number {
   const button = BEHIND_OTHER.includes(content.outcome) ? 2 : 1;
   const confirm = certain ? (wrong > 0 ? 2 : 0) : 1;
-  return button + fielderTaps(content) + confirm + 2 * wrong + extraErrors;
+  return button + fielderTaps(content) + confirm + 2 * wrong + errorTaps(content, certain);
 }
 
 // The runner, the kind of play, 確定; each runner who was not moved by it, and the base; each error.

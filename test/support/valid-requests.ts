@@ -3,7 +3,6 @@ import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { stopSubject } from '../../src/server/features/notices/compose.ts';
 import { makeFoundingInvite } from '../../src/server/features/operator/founding.ts';
-import type { Trx } from '../../src/server/platform/database/open.ts';
 import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { linkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
@@ -20,6 +19,7 @@ import {
   registerCoachRequest,
   registerDetached,
   registerGuardian,
+  registerOperator,
   registerPlayer,
   registration,
   signUp,
@@ -159,11 +159,18 @@ async function noticeLink({ app, coach }: Fixture) {
   return { params: { token: await linkToken(app.database, subject) } };
 }
 
+const foundingInvite = ({ database, clock }: TestApp) =>
+  inTransaction(database, (trx) =>
+    makeFoundingInvite(trx, { publicUrl: 'http://bench', now: clock(), note: null }),
+  );
+
 /** The token of a link by which a team can be created. */
-export async function newFoundingToken({ database, clock }: TestApp): Promise<string> {
-  const make = (trx: Trx) => makeFoundingInvite(trx, { publicUrl: 'http://bench', now: clock(), note: null });
-  const { url } = await inTransaction(database, make);
-  return new URL(url).searchParams.get('found') ?? '';
+export async function newFoundingToken(app: TestApp): Promise<string> {
+  return new URL((await foundingInvite(app)).url).searchParams.get('found') ?? '';
+}
+
+async function newFoundingInvite({ app }: Fixture) {
+  return { params: { invite_id: (await foundingInvite(app)).id } };
 }
 
 type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
@@ -179,6 +186,28 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   ready: nothing,
 
   serverInfo: nothing,
+  privacy: nothing,
+  operatorOverview: nothing,
+  operatorTeams: nothing,
+  async deleteTeam({ app }) {
+    const { teamId } = await registerCoach(app, '乙', '乙の監督');
+    return { params: { team_id: teamId }, body: { name: '乙', password: PASSWORD, in_use: true } };
+  },
+  async renewTeamCode({ app }) {
+    const { teamId } = await registerCoach(app, '乙', '乙の監督');
+    return { params: { team_id: teamId }, body: { password: PASSWORD } };
+  },
+  async endSessionsOfAccounts({ app }) {
+    return { body: { email: (await registerCoach(app, '乙', '乙の監督')).email, password: PASSWORD } };
+  },
+  foundingInvites: nothing,
+  makeFoundingInvite: () => ({ body: { note: '新しいクラブ' } }),
+  renewFoundingInvite: newFoundingInvite,
+  deleteFoundingInvite: newFoundingInvite,
+  operatorLog: nothing,
+  changePrivacy: () => ({
+    body: { operator_name: '運営者', contact: 'help@bench.example', additions: '書き足し', backup_days: 30 },
+  }),
   async foundingInvite({ app }) {
     return { params: { token: await newFoundingToken(app) } };
   },
@@ -330,8 +359,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   playerDashboard: nothing,
   ranking: nothing,
   teamGames: nothing,
+  teamSituations: nothing,
   players: nothing,
   player: memberId,
+  playerSituations: memberId,
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
@@ -458,6 +489,7 @@ export async function validRequest(name: EndpointName, fixture: Fixture): Promis
 /** Returns or registers a caller for whom the endpoint succeeds. */
 export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
+  if (endpointOf(name).access === 'operator') return registerOperator(app);
   const player = name === 'deleteAccount' || name === 'leaveTeam' || endpointOf(name).access === 'player';
   return player ? registerPlayer(app, coach.inviteCode) : coach;
 }

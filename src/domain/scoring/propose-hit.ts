@@ -53,8 +53,9 @@ interface ThrownOut {
 
 /** Who was thrown out at the base of the last fielder: the runner who went there, or one base further. */
 function thrownOut(scene: Scene, bases: number): ThrownOut | null {
-  const last = scene.fielders.at(-1);
-  const base = scene.fielders.length > 1 && last !== undefined ? (BASE_OF[last] ?? 0) : 0;
+  const { fielders, tapped } = scene;
+  const last = fielders.length > 1 ? fielders.at(-1) : undefined;
+  const base = last === undefined || tapped.errors?.includes(last) ? 0 : (BASE_OF[last] ?? 0);
   if (base === 0) return null;
   const goals = scene.runners.map((runner) => ({ runner, goal: destination(scene, runner) }));
   const there =

@@ -5,6 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
 import { orExplain, Refusal, UsageError } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { backUp } from './backup.ts';
 import { recordBackup } from './made.queries.ts';
 import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
@@ -16,7 +17,9 @@ function parseCommand() {
   const { values, positionals } = readArguments({ keep: { type: 'string' } }, { files: 1 }, USAGE);
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) {
-    throw new Refusal(`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`);
+    throw new Refusal(
+      say`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`,
+    );
   }
   const [file] = positionals;
   if (file && keep) throw new UsageError(USAGE);
@@ -25,13 +28,13 @@ function parseCommand() {
 
 /** @throws Refusal if the backup of an empty database would replace older backups */
 function reportEmptyDatabase(path: string, keep: number | null): void {
-  const warning = 'the database has no team: is it the right one?';
+  const warning = say`the database has no team: is it the right one?`;
   if (keep === null) {
     process.stderr.write(`bench-note: ${warning}\n`);
     return;
   }
   rmSync(path);
-  throw new Refusal(`no backup was made and no older one removed (${warning})`);
+  throw new Refusal(say`no backup was made and no older one removed (${warning})`);
 }
 
 /** A backup is one even where this fails, for example because an older program made the tables. */
@@ -39,7 +42,7 @@ async function remember({ database }: OpenDatabase, path: string, rows: number):
   const madeAt = storedTime(systemClock());
   await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`bench-note: the operator's page will not show this backup (${reason})\n`);
+    process.stderr.write(`bench-note: ${say`the operator's page will not show this backup (${reason})`}\n`);
   });
 }
 
@@ -57,5 +60,5 @@ await orExplain(async () => {
   const { rows, teams } = await withDatabase(config, (open) => backUpAndRemember(open, path));
   if (teams === 0) reportEmptyDatabase(path, keep);
   if (keep) removeOldBackups(path, keep);
-  process.stdout.write(`${path}: ${rows} rows, verified against the database\n`);
+  process.stdout.write(`${say`${path}: ${rows} rows, verified against the database`}\n`);
 });

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
@@ -26,7 +27,7 @@ async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGen
 async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await appliedMigrations({ database: trx });
-    if (migrations.length === 0) throw new Refusal('the database is empty');
+    if (migrations.length === 0) throw new Refusal(say`the database is empty`);
     const tables = await tablesAfter(migrations);
     const header = JSON.stringify(await headerOf(trx, engine, { migrations, tables, at }));
     const content = () => prepend(header, linesOf(trx, engine, tables));
@@ -62,6 +63,6 @@ export async function backUp(open: OpenDatabase, path: string, clock: Clock): Pr
   try {
     return await replaceFile(open, path, storedTime(clock()));
   } catch (error) {
-    throw toRefusal('no backup was made', error);
+    throw toRefusal(say`no backup was made`, error);
   }
 }

@@ -4,6 +4,7 @@ import { released } from '../platform/database/migrate.ts';
 import { type Engine, sqliteEngine } from '../platform/database/migrations/migration.ts';
 import type { Trx } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { readBackupFile } from './file.ts';
 import { countRows, isValue, lastId, type Row, rowsOf } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
@@ -105,13 +106,15 @@ async function knownTables(path: string, { migrations, tables }: Header): Promis
   const known = Object.keys(released(sqliteEngine));
   const unknown = migrations.find((name) => !known.includes(name));
   if (unknown) {
-    throw new Refusal(`${path} was made by a newer version of the program (${unknown}): update the program`);
+    throw new Refusal(
+      say`${path} was made by a newer version of the program (${unknown}): update the program`,
+    );
   }
   const shapes = await tablesAfter(migrations);
   const described = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
     all.map(({ name, columns }) => ({ name, columns }));
   if (!isDeepStrictEqual(described(shapes), described(tables))) {
-    throw new Refusal(`${path} does not have the expected tables; nothing was changed`);
+    throw new Refusal(say`${path} does not have the expected tables; nothing was changed`);
   }
   return shapes;
 }
@@ -130,12 +133,12 @@ export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
   for await (const line of readBackupFile(path)) first ??= line;
   const found = parseHeader(first ?? '');
-  if (!found) throw new Refusal(`${path} is not a backup of this program, or is one of a newer version`);
+  if (!found) throw new Refusal(say`${path} is not a backup of this program, or is one of a newer version`);
   const tables = await knownTables(path, found);
   const expected = found.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]);
   const counted = await countLines(path).catch(() => null);
   if (!isDeepStrictEqual(counted, Object.fromEntries(expected))) {
-    throw new Refusal(`${path} does not have the rows that its header lists; nothing was changed`);
+    throw new Refusal(say`${path} does not have the rows that its header lists; nothing was changed`);
   }
   return { path, header: found, tables };
 }

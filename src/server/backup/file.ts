@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 
 // Longer than any row. Bounds the memory for a foreign file that is one endless line.
 const MAX_LINE = 16 * 1024 * 1024;
@@ -69,6 +70,6 @@ export async function* readBackupFile(path: string): AsyncGenerator<string> {
     yield* verifyTrailer(split(gunzip.setEncoding('utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`${path} is not a complete backup (${reason}); nothing was changed`);
+    throw new Refusal(say`${path} is not a complete backup (${reason}); nothing was changed`);
   }
 }

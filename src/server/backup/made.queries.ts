@@ -7,3 +7,10 @@ export async function recordBackup(
 ): Promise<void> {
   await database.insertInto('backups').values({ made_at: madeAt, row_count: rows, bytes }).execute();
 }
+
+/** When the newest recorded backup was made; null where none was, or the table does not exist yet. */
+export async function lastRecordedBackup(database: Database): Promise<Date | null> {
+  const newest = database.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1);
+  const row = await newest.executeTakeFirst().catch(() => undefined);
+  return row ? new Date(row.made_at) : null;
+}

@@ -7,6 +7,7 @@ import { migrate } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { listTeamIds } from '../platform/database/system.queries.ts';
 import { orExplain, Refusal, UsageError } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { defaultPath, readArguments } from './names.ts';
@@ -15,7 +16,7 @@ import { countAll, replaceContent } from './restore.ts';
 
 const USAGE = 'move-to-postgres postgres://user:password@host/database';
 
-const NEXT_STEPS = `The data is now in PostgreSQL. Next steps:
+const nextSteps = () => say`The data is now in PostgreSQL. Next steps:
 1. In the settings of the server, set DATABASE_URL to the URL given here.
 2. Start the server and open a game.
 The SQLite file and the backup are kept unchanged and are no longer used.
@@ -25,7 +26,7 @@ function readSettings(): { source: Config; target: Config } {
   const [url] = readArguments({}, { files: 1 }, USAGE).positionals;
   if (!url) throw new UsageError(USAGE);
   const source = readConfig(process.env);
-  if (source.databaseUrl) throw new Refusal('DATABASE_URL is set: the program already uses PostgreSQL');
+  if (source.databaseUrl) throw new Refusal(say`DATABASE_URL is set: the program already uses PostgreSQL`);
   const target = readConfig({ ...process.env, DATABASE_URL: url });
   return { source, target };
 }
@@ -36,7 +37,9 @@ async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise
   for (const team of teams) {
     const both = [await figuresOf(from.database, team), await figuresOf(to.database, team)];
     if (!isDeepStrictEqual(both[0], both[1])) {
-      throw new Refusal(`the figures of team ${team} differ: do not use the new database, keep the old one`);
+      throw new Refusal(
+        say`the figures of team ${team} differ: do not use the new database, keep the old one`,
+      );
     }
   }
   return teams.length;
@@ -44,17 +47,17 @@ async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise
 
 async function move(source: Config, from: OpenDatabase, to: OpenDatabase): Promise<void> {
   if ((await countAll(to)) > 0)
-    throw new Refusal('the PostgreSQL database already has data: use an empty one');
+    throw new Refusal(say`the PostgreSQL database already has data: use an empty one`);
   await requireExclusive(source, from);
   await migrate(from);
   const path = defaultPath(systemClock());
   const rows = await backUp(from, path, systemClock);
   await replaceContent(to, await openBackup(path));
   const [before, after] = [await countAll(from), await countAll(to)];
-  if (before !== after) throw new Refusal(`${before} rows became ${after}: do not use the new database`);
+  if (before !== after) throw new Refusal(say`${before} rows became ${after}: do not use the new database`);
   const teams = await requireSameFigures(from, to);
   process.stdout.write(
-    `${rows} rows moved and verified; the figures of every team are equal (${teams})\n${NEXT_STEPS}`,
+    `${say`${rows} rows moved and verified; the figures of every team are equal (${teams})`}\n${nextSteps()}`,
   );
 }
 

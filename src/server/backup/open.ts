@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase, sqlitePath } from '../platform/databas
 import { DatabaseError } from '../platform/database/ready.ts';
 import { ping } from '../platform/database/system.queries.ts';
 import { Refusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { lockExclusively } from './rows.queries.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -27,13 +28,13 @@ export async function withDatabase<Result>(
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   const path = sqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {
-    throw new Refusal(`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
+    throw new Refusal(say`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }
 }
 
 /** @throws Refusal if another program, such as the server, has the SQLite file open */
 export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
   if (databaseUrl === null && !(await lockExclusively(database))) {
-    throw new Refusal('another program uses the database: stop the server first');
+    throw new Refusal(say`another program uses the database: stop the server first`);
   }
 }

@@ -1,14 +1,12 @@
 // Replaces the content of the configured database by a backup; see script/restore.
 import { readConfig } from '../platform/config.ts';
 import { orExplain, UsageError } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { confirmReplacement, countBackupRows } from './confirm.ts';
 import { openBackup } from './content.ts';
 import { pathFromCaller, readArguments } from './names.ts';
 import { requireExclusive, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
-
-const NEXT_STEPS =
-  'Its sessions, links and queued mails were deleted: users must log in with the password of that time.';
 
 const USAGE = 'restore [--replace] FILE';
 
@@ -29,6 +27,8 @@ await orExplain(async () => {
     if (present > 0 && !replace) await confirmReplacement(backup, present);
     await restore(open, backup);
   });
-  process.stdout.write(`${countBackupRows(backup)} rows restored from ${path} and verified.
-${NEXT_STEPS}\n`);
+  process.stdout.write(
+    `${say`${countBackupRows(backup)} rows restored from ${path} and verified.
+Its sessions, links and queued mails were deleted: users must log in with the password of that time.`}\n`,
+  );
 });

@@ -1,6 +1,7 @@
 import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
 import {
   clearTransientTables,
@@ -60,7 +61,7 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
   try {
     await database.transaction().execute(work);
   } catch (error) {
-    throw toRefusal('the backup could not be restored, nothing was changed', error);
+    throw toRefusal(say`the backup could not be restored, nothing was changed`, error);
   }
 }
 

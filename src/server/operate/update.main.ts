@@ -9,8 +9,8 @@ import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import { sizeOf } from '../platform/database/size.ts';
-import { asCalled, orExplain, Refusal, UsageError } from '../platform/process.ts';
-import { say } from '../platform/say.ts';
+import { orExplain, Refusal, UsageError } from '../platform/process.ts';
+import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
 import { type BeforeUpdate, writeBeforeUpdate } from './before-update.ts';
 import { findHome, type Home, switchTo, versionFolder } from './home.ts';
@@ -80,7 +80,6 @@ await orExplain(async () => {
     throw new Refusal(say`the update to ${version} failed, as said above: version ${before.from} is back`);
   }
   removeOlder(home, before);
-  process.stdout.write(
-    say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${asCalled('rollback')}\n`,
-  );
+  const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${asCalled('rollback')}`;
+  process.stdout.write(`${text}\n`);
 });

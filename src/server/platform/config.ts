@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 import { SIGNUPS, type Signup } from '#domain/team.ts';
 import { readTimeZone } from '#domain/time-zone.ts';
+import { say } from './say.ts';
 
 export interface Config {
   readonly port: number;
@@ -39,7 +40,11 @@ export class ConfigError extends Error {
 
   /** @param value omit it where it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
-    super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
+    super(
+      value === undefined
+        ? say`${variable} must be ${expected}`
+        : say`${variable} must be ${expected}, but is ${JSON.stringify(value)}`,
+    );
     this.name = 'ConfigError';
     this.variable = variable;
   }
@@ -49,7 +54,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function readPort(value: string): number {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError('PORT', 'a number from 0 to 65535', value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError('PORT', say`a number from 0 to 65535`, value);
   return port;
 }
 
@@ -58,7 +64,7 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 }
 
 function describeUrl(protocols: readonly string[]): string {
-  return `an address that begins with ${protocols.join('// or ')}//`;
+  return say`an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(say` or `)}`;
 }
 
 const WEB = ['http:', 'https:'];
@@ -76,7 +82,7 @@ function readOrigins(value: string): string[] {
   if (!origins.every(isOrigin)) {
     throw new ConfigError(
       'CORS_ORIGINS',
-      'origins such as https://app.example.jp with commas between',
+      say`origins such as https://app.example.jp with commas between`,
       value,
     );
   }
@@ -111,33 +117,35 @@ function readDatabaseUrl(value: string | undefined): string | null {
     !searchParams.has('sslmode') &&
     !searchParams.has('ssl')
   ) {
-    const choice = 'sslmode=verify-full, or sslmode=disable where the network between is your own';
-    throw new ConfigError('DATABASE_URL', `an address of this machine or end with ?${choice}`);
+    throw new ConfigError(
+      'DATABASE_URL',
+      say`an address of this machine or end with ?sslmode=verify-full, or sslmode=disable where the network between is your own`,
+    );
   }
   return url;
 }
 
 function readMailFrom(value: string | undefined): string | null {
   if (value === undefined) return null;
-  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address', value);
+  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', say`an e-mail address`, value);
   return value;
 }
 
 function readSwitch(variable: string, value: string): boolean {
   if (value === 'on') return true;
   if (value === 'off') return false;
-  throw new ConfigError(variable, 'on or off', value);
+  throw new ConfigError(variable, say`on or off`, value);
 }
 
 function readChoice<Value extends string>(variable: string, choices: readonly Value[], value: string): Value {
   const choice = choices.find((known) => known === value);
-  if (!choice) throw new ConfigError(variable, `one of ${choices.join(', ')}`, value);
+  if (!choice) throw new ConfigError(variable, say`one of ${choices.join(', ')}`, value);
   return choice;
 }
 
 function readZone(value: string): string {
   const zone = readTimeZone(value);
-  if (!zone) throw new ConfigError('TIME_ZONE', 'the name of a time zone such as Asia/Tokyo', value);
+  if (!zone) throw new ConfigError('TIME_ZONE', say`the name of a time zone such as Asia/Tokyo`, value);
   return zone;
 }
 
@@ -145,9 +153,13 @@ function readZone(value: string): string {
 function readOperatorEmail(value: string | undefined, signup: Signup): string | null {
   if (value === undefined) {
     if (signup !== 'invite') return null;
-    throw new ConfigError('OPERATOR_EMAIL', 'set where SIGNUP is invite, as the operator makes the invites');
+    throw new ConfigError(
+      'OPERATOR_EMAIL',
+      say`set where SIGNUP is invite, as the operator makes the invites`,
+    );
   }
-  if (!z.safeParse(email, value).success) throw new ConfigError('OPERATOR_EMAIL', 'an e-mail address', value);
+  if (!z.safeParse(email, value).success)
+    throw new ConfigError('OPERATOR_EMAIL', say`an e-mail address`, value);
   return value;
 }
 
@@ -157,14 +169,14 @@ const TOKEN = /^[\w.~+/-]{16,}=*$/;
 function readMetrics(value: string): string | null {
   if (value === 'off') return null;
   if (!TOKEN.test(value))
-    throw new ConfigError('METRICS', 'off or a token of at least 16 letters, digits and -._~+/');
+    throw new ConfigError('METRICS', say`off or a token of at least 16 letters, digits and -._~+/`);
   return value;
 }
 
 function readRateLimits(value: string, publicUrl: string): boolean {
   const on = readSwitch('RATE_LIMITS', value);
   if (!on && !LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) {
-    throw new ConfigError('RATE_LIMITS', 'on unless PUBLIC_URL is on localhost', value);
+    throw new ConfigError('RATE_LIMITS', say`on unless PUBLIC_URL is on localhost`, value);
   }
   return on;
 }
@@ -177,11 +189,11 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
   const value = read(variable);
   const file = read(`${variable}_FILE`);
   if (!file) return value;
-  if (value !== undefined) throw new ConfigError(variable, `unset where ${variable}_FILE is set`);
+  if (value !== undefined) throw new ConfigError(variable, say`unset where ${variable}_FILE is set`);
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    throw new ConfigError(`${variable}_FILE`, 'a file that this user may read', file);
+    throw new ConfigError(`${variable}_FILE`, say`a file that this user may read`, file);
   }
 }
 

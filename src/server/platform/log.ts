@@ -13,3 +13,9 @@ export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
   return { type, code, message: withoutEmails(message), stack: withoutEmails(stack) };
 }
+
+/** t***@example.jp: enough to recognise an address that one knows. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}***${at < 0 ? '' : email.slice(at)}`;
+}

@@ -1,6 +1,7 @@
 import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from './clock.ts';
+import { say } from './say.ts';
 
 /** New files of this process are readable by its user alone. */
 export function keepFilesPrivate(): void {
@@ -14,7 +15,9 @@ export function makePrivate(path: string): void {
   try {
     chmodSync(path, mode & 0o700);
   } catch {
-    process.stderr.write(`bench-note: other users of this machine can open ${path}: give it to this user\n`);
+    process.stderr.write(
+      `bench-note: ${say`other users of this machine can open ${path}: give it to this user`}\n`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { DatabaseError } from './database/ready.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { asCalled, say } from './say.ts';
 
 const GRACE = 10_000;
 
@@ -15,15 +16,10 @@ interface SystemError extends Error {
 /** A refusal to run; its message is one line that says why and what to do. */
 export class Refusal extends Error {}
 
-/** A command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
-export function asCalled(command: string): string {
-  return `${process.env.CALLED_AS ?? 'script/'}${command}`;
-}
-
 /** Wrong arguments; the message says which ones the command takes. */
 export class UsageError extends Refusal {
   constructor(command: string) {
-    super(`usage: ${asCalled(command)}`);
+    super(say`usage: ${asCalled(command)}`);
   }
 }
 
@@ -40,12 +36,12 @@ const EXPLAINED = [ConfigError, DatabaseError, Refusal];
 function explain(error: SystemError): string {
   if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error.code === 'EADDRINUSE')
-    return `PORT ${error.port} is already in use; stop the other program or set PORT`;
-  if (error.code === 'EADDRNOTAVAIL') return `HOST ${error.address} is not an address of this machine`;
-  if (error.syscall === 'getaddrinfo') return `HOST ${error.hostname} is not an address of this machine`;
+    return say`PORT ${error.port} is already in use; stop the other program or set PORT`;
+  if (error.code === 'EADDRNOTAVAIL') return say`HOST ${error.address} is not an address of this machine`;
+  if (error.syscall === 'getaddrinfo') return say`HOST ${error.hostname} is not an address of this machine`;
   if (error.code === 'EACCES' && error.syscall === 'listen')
-    return `PORT ${error.port} may not be used by this user; set PORT`;
-  if (error.code === 'EACCES') return `No permission: ${error.message}`;
+    return say`PORT ${error.port} may not be used by this user; set PORT`;
+  if (error.code === 'EACCES') return say`No permission: ${error.message}`;
   return error.stack ?? String(error);
 }
 

@@ -16,3 +16,8 @@ export function say(texts: TemplateStringsArray, ...values: readonly unknown[]):
   if (japanese === undefined) return String.raw({ raw: texts }, ...values);
   return japanese.replace(/\{(\d)\}/g, (_, place: string) => String(values[Number(place)]));
 }
+
+/** A command as its caller typed it: `script/backup` in a checkout, `bench-note backup` in a release. */
+export function asCalled(command: string): string {
+  return `${process.env.CALLED_AS ?? 'script/'}${command}`;
+}

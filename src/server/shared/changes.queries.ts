@@ -224,3 +224,8 @@ export async function hasActed(trx: Trx, teamId: number, memberId: number): Prom
     .executeTakeFirst();
   return change !== undefined;
 }
+
+/** For a team that is deleted. */
+export async function forgetChanges(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('changes').where('team_id', '=', teamId).execute();
+}

@@ -5,6 +5,7 @@ import { accountApi, type User } from '#contract/account.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { JoinForm } from '../features/account/join-form.tsx';
+import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
 import { useSession } from '../platform/session.tsx';
@@ -54,11 +55,10 @@ export default function JoinPage() {
     <div className="max-w-md">
       <PageTitle sub={user?.team ? texts.further : texts.text}>{texts.title}</PageTitle>
       <JoinForm key={inviteCode} inviteCode={inviteCode} />
-      {signup === 'open' && (
-        <p className="mt-6 border-t border-chalk pt-4">
-          <TextLink to={paths.newTeam}>{texts.found}</TextLink>
-        </p>
-      )}
+      <p className="mt-6 grid justify-items-start border-t border-chalk pt-4">
+        {signup === 'open' && <TextLink to={paths.newTeam}>{texts.found}</TextLink>}
+        <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
+      </p>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export default function LoginPage() {
           {texts.noAccount}
           <TextLink to={paths.register}>{texts.register}</TextLink>
         </p>
+        <TextLink to={paths.privacy}>{texts.privacy}</TextLink>
       </div>
     </NarrowPage>
   );

@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router';
+import { version } from '../../../package.json';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
 import { HeldBack } from '../features/account/held-back.tsx';
+import { loginMessages } from '../features/account/login.messages.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
@@ -13,8 +15,10 @@ import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
+import { useSession } from '../platform/session.tsx';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { Section } from '../ui/section.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 const loadTeamExport = preload(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
@@ -46,6 +50,19 @@ function LoginSettings() {
   );
 }
 
+/** Apart from the settings: what concerns the server, not the team. */
+function AboutServer() {
+  const { user } = useSession();
+  return (
+    <Section title={texts.server.title}>
+      <div className="grid justify-items-start gap-2">
+        {user?.operator && <TextLink to={paths.operator}>{texts.server.operate}</TextLink>}
+        <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
+      </div>
+    </Section>
+  );
+}
+
 /** On a wide screen, the long team settings are beside the profile. */
 function CoachSections() {
   const TeamExport = useAfterPaint(loadTeamExport);
@@ -64,6 +81,7 @@ function CoachSections() {
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
+          <AboutServer />
         </BelowFold>
       </div>
     </div>
@@ -81,6 +99,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
         <HeldBack />
         <LoginSettings />
         <OwnTeams />
+        <AboutServer />
         <Deletion inTeam={inTeam} />
       </BelowFold>
     </div>
@@ -94,5 +113,10 @@ interface MySettingsProps {
 
 /** The lower part of my page, loaded after the upper one is painted. */
 export function MySettings({ inTeam, isCoach }: MySettingsProps) {
-  return isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />;
+  return (
+    <>
+      {isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />}
+      <p className="mt-10 text-small text-ink-2">{texts.version(version)}</p>
+    </>
+  );
 }

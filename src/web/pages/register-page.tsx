@@ -2,6 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#domain/team.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
+import { loginMessages } from '../features/account/login.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
@@ -65,6 +66,9 @@ export default function RegisterPage() {
         {texts.haveAccount}
         <TextLink to={paths.login} onClick={() => inviteCode && wanted.keep(paths.joinBy(inviteCode))}>
           {texts.login}
+        </TextLink>
+        <TextLink to={paths.privacy} className="basis-full">
+          {loginMessages.privacy}
         </TextLink>
       </p>
     </NarrowPage>

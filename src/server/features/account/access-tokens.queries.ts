@@ -158,3 +158,13 @@ export async function deleteOldSessionsOf(trx: Trx, deviceId: number, keep: numb
     .where('id', 'not in', newest)
     .execute();
 }
+
+/** Makes the account's sessions show another team than this one, which is deleted. */
+export async function forgetTeamOfSessions(trx: Trx, accountId: number, teamId: number): Promise<void> {
+  await trx
+    .updateTable('access_tokens')
+    .set({ team_id: null, member_id: null })
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .execute();
+}

@@ -40,6 +40,18 @@ export async function findAccount(database: Database, id: number): Promise<Accou
   );
 }
 
+/** Whether the account has this address and has shown that it is theirs. */
+export async function hasVerified(database: Database, id: number, email: string): Promise<boolean> {
+  const account = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('email_key', '=', emailKey(email))
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 export interface NewAccount {
   readonly name: string;
   readonly email: string;

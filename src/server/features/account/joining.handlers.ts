@@ -65,7 +65,7 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
           caller.tokenHash,
           await enterByCode(parts, trx, { ...body, accountId, name }, tells),
         );
-        return userOfSession(trx, accountId, caller.tokenHash);
+        return userOfSession(parts, trx, caller);
       };
       const joined = await refuseDuplicates(
         withJoinMail(limiter, teamId, (tells) =>
@@ -85,19 +85,19 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
         const { name: teamName, plays, founding_invite } = body;
         await requireFounding(trx, founding_invite);
         await chooseTie(trx, tokenHash, await teams.createTeam(trx, { teamName, accountId, name, plays }));
-        return userOfSession(trx, accountId, tokenHash);
+        return userOfSession(parts, trx, caller);
       };
       return inTransaction(database, founding, idempotentRequest);
     },
 
     async leaveTeam({ body: { team_id: teamId, member_id: memberId }, caller }) {
-      const { accountId, tokenHash, idempotentRequest } = caller;
+      const { accountId, idempotentRequest } = caller;
       const leaving = async (trx: Trx) => {
         await lockCaller(trx, caller);
         const tie = orNotFound(await findTie(trx, accountId, teamId, memberId));
         await lockTeam(trx, teamId);
         await teams.leave(trx, { accountId, ...tie });
-        return userOfSession(trx, accountId, tokenHash);
+        return userOfSession(parts, trx, caller);
       };
       return inTeamTransaction(database, teamId, leaving, idempotentRequest);
     },

@@ -56,3 +56,12 @@ export async function endEverySession(database: Database): Promise<number> {
   await database.deleteFrom('devices').execute();
   return Number(numDeletedRows);
 }
+
+/** Ends every session of every other account, and those of this one but this session and its device. */
+export async function endSessionsExcept(trx: Trx, accountId: number, tokenHash: string): Promise<number> {
+  await endOtherSessions(trx, accountId, tokenHash);
+  const others = trx.deleteFrom('access_tokens').where('account_id', '!=', accountId);
+  const { numDeletedRows } = await others.executeTakeFirst();
+  await trx.deleteFrom('devices').where('account_id', '!=', accountId).execute();
+  return Number(numDeletedRows);
+}

@@ -13,6 +13,8 @@ export interface AccountParts {
   readonly passwords: Passwords;
   readonly publicUrl: string;
   readonly teams: TeamsPort;
+  /** The account with this verified address is the operator's; null where there is none. */
+  readonly operatorEmail: string | null;
   /**
    * Uses the invite up where creating a team needs one.
    * @throws HttpError 403 or 422 for somebody who may not create one

@@ -32,8 +32,8 @@ import { findTie, findUser } from './users.queries.ts';
 /** More than a person has tabs: the sessions of closed ones must not pile up. */
 const SESSIONS_OF_DEVICE = 20;
 
-async function sessionAnswer(trx: Trx, accountId: number, access_token: string) {
-  const user = await userOfSession(trx, accountId, tokenHash(access_token));
+async function sessionAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
+  const user = await userOfSession(parts, trx, { accountId, tokenHash: tokenHash(access_token) });
   return { access_token, token_type: 'Bearer' as const, user };
 }
 
@@ -50,7 +50,7 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const cookie = await renewCookie(trx, device, now);
   const token = await openSession(trx, { accountId, device: name, deviceId }, now);
   await deleteOldSessionsOf(trx, deviceId, SESSIONS_OF_DEVICE);
-  return { cookie, answer: await sessionAnswer(trx, accountId, token) };
+  return { cookie, answer: await sessionAnswer(parts, trx, accountId, token) };
 }
 
 /** The device of a cookie, read again behind the lock of its account: another request may have renewed it. */
@@ -107,7 +107,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
         const device = await replaceDevice(trx, { accountId, presented: before, remember, name }, now);
         const session = { accountId, device: name, deviceId: device?.id ?? null };
         const token = await openSession(trx, session, now);
-        return { answer: await sessionAnswer(trx, accountId, token), cookie: device?.cookie ?? null };
+        return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
       });
       if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
       return answer;
@@ -142,7 +142,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       // A reloaded page starts with this call and may have lost its cookie.
       client.replaceMissingXsrfToken();
       const { accountId, membership } = caller;
-      const find = (snapshot: Trx) => findUser(snapshot, accountId, membership);
+      const find = (snapshot: Trx) => findUser(snapshot, accountId, membership, parts.operatorEmail);
       return orNotFound(await inSnapshot(database, find));
     },
 
@@ -150,7 +150,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       return inTransaction(database, async (trx) => {
         const tie = orNotFound(await findTie(trx, caller.accountId, body.team_id, body.member_id));
         await chooseTie(trx, caller.tokenHash, tie);
-        return userOfSession(trx, caller.accountId, caller.tokenHash);
+        return userOfSession(parts, trx, caller);
       });
     },
   };

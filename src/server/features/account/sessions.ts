@@ -12,6 +12,7 @@ import {
   touchAccessToken,
 } from './access-tokens.queries.ts';
 import { keepDevice } from './devices.ts';
+import type { AccountParts } from './parts.ts';
 import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
@@ -42,9 +43,13 @@ export async function openSession(
 }
 
 /** The account as it appears in this session. */
-export async function userOfSession(database: Database, accountId: number, tokenHash: string): Promise<User> {
+export async function userOfSession(
+  { operatorEmail }: Pick<AccountParts, 'operatorEmail'>,
+  database: Database,
+  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: string },
+): Promise<User> {
   const session = await findSession(database, tokenHash);
-  return orNotFound(await findUser(database, accountId, session?.membership ?? null));
+  return orNotFound(await findUser(database, accountId, session?.membership ?? null, operatorEmail));
 }
 
 /** The first use of a device's session is stored at once: it shows that the answer has arrived. */

@@ -5,6 +5,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
+import { isOperator } from './operator.ts';
 
 type Named = User['children'][number];
 
@@ -80,18 +81,22 @@ async function listChildren(database: Database, accountId: number, teamId: numbe
 /**
  * The account as its owner sees it in a team: under the member's name, or as a guardian under their own.
  * @param membership of the session; null without a team
+ * @param operatorEmail the address of the operator, if there is one
  */
 export async function findUser(
   database: Database,
   accountId: number,
   membership: Membership | null,
+  operatorEmail: string | null = null,
 ): Promise<User | undefined> {
-  const account = await database
+  const row = await database
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'email_verified_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
-  if (!account) return undefined;
+  if (!row) return undefined;
+  const { email_verified_at, ...account } = row;
+  const operator = isOperator({ email: row.email, verified: email_verified_at !== null }, operatorEmail);
   const teams = await listTeams(database, accountId);
   if (!membership) {
     return {
@@ -105,6 +110,7 @@ export async function findUser(
       teams,
       own_id: null,
       coach_requested: false,
+      ...(operator && { operator }),
     };
   }
   const { memberId, teamId, role, records, isGuardian } = membership;
@@ -125,6 +131,7 @@ export async function findUser(
     teams,
     own_id: own?.member_id ?? null,
     coach_requested: own?.coach_requested === 1,
+    ...(operator && { operator }),
   };
 }
 

@@ -56,7 +56,8 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
   }));
   await insert('batting_records', batting);
   await insert('pitching_records', file.pitching);
-  await insert('game_logs', file.logs);
+  const logs = file.logs.map((log) => ({ ...log, situations: JSON.stringify(log.situations) }));
+  await insert('game_logs', logs);
   await insert('log_entries', file.log_entries);
   await insert('log_players', file.log_players);
   return team_id;

@@ -78,8 +78,15 @@ function toLog({
   seq,
   closed,
   ended,
+  situations,
 }: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
-  return { game_id, seq, closed: closed === 1, ended: ended === 1 };
+  return {
+    game_id,
+    seq,
+    closed: closed === 1,
+    ended: ended === 1,
+    situations: situations === null ? null : JSON.parse(situations),
+  };
 }
 
 function toLogEntry({

@@ -211,3 +211,8 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(withNextVersion(row)).execute();
 }
+
+/** For a team that is deleted: its games go with their lines and logs. */
+export async function deleteGamesOf(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('games').where('team_id', '=', teamId).execute();
+}

@@ -206,3 +206,8 @@ export async function replaceEntries(trx: Trx, teamId: number, id: number, entri
     .where('id', '=', id)
     .execute();
 }
+
+/** For a team that is deleted: also what is saved under a name. */
+export async function deleteLineupsOf(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('lineups').where('team_id', '=', teamId).execute();
+}

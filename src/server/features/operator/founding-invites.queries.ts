@@ -1,26 +1,59 @@
+import type { OwnFoundingInvite } from '#contract/operator.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-export interface NewFoundingInvite {
-  readonly tokenHash: string;
-  /** For whom it is. */
-  readonly note: string | null;
-  readonly createdAt: string;
-  readonly expiresAt: string;
+const columns = ['id', 'note', 'created_at', 'expires_at', 'used_at'] as const;
+
+interface StoredToken {
+  readonly token_hash: string;
+  readonly expires_at: string;
 }
 
-export async function insertFoundingInvite(trx: Trx, invite: NewFoundingInvite): Promise<number> {
-  const { id } = await trx
-    .insertInto('founding_invites')
-    .values({
-      token_hash: invite.tokenHash,
-      note: invite.note,
-      created_at: invite.createdAt,
-      expires_at: invite.expiresAt,
-      used_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+interface NewFoundingInvite extends StoredToken {
+  /** For whom it is. */
+  readonly note: string | null;
+  readonly created_at: string;
+}
+
+export function insertFoundingInvite(trx: Trx, invite: NewFoundingInvite): Promise<OwnFoundingInvite> {
+  const row = { ...invite, used_at: null };
+  return trx.insertInto('founding_invites').values(row).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Undefined for an invite that is gone or used. */
+export function replaceToken(
+  trx: Trx,
+  id: number,
+  stored: StoredToken,
+): Promise<OwnFoundingInvite | undefined> {
+  return trx
+    .updateTable('founding_invites')
+    .set(stored)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingInvite | undefined> {
+  return trx.deleteFrom('founding_invites').where('id', '=', id).returning(columns).executeTakeFirst();
+}
+
+// More than an operator hands out in the months that used ones are kept.
+const MOST = 200;
+
+/** The newest invites, used and expired ones included. */
+export function listFoundingInvites(database: Database): Promise<OwnFoundingInvite[]> {
+  return database
+    .selectFrom('founding_invites')
+    .select(columns)
+    .where('id', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+export async function deleteExpiredInvites(database: Database, before: string): Promise<void> {
+  await database.deleteFrom('founding_invites').where('expires_at', '<', before).execute();
 }
 
 /** When the unused invite expires; undefined for an unknown, used or expired one. */

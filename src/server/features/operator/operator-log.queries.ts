@@ -1,4 +1,5 @@
 import type { OperatorAct } from '#contract/operator.ts';
+import { storedTime, systemClock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 export interface OperatorEntry {
@@ -13,6 +14,26 @@ export async function logAct(trx: Trx, entry: OperatorEntry): Promise<void> {
   await trx.insertInto('operator_log').values(entry).execute();
 }
 
+/** For a command on the machine of the server. */
+export function logCommand(trx: Trx, act: OperatorAct, subject: string | null): Promise<void> {
+  return logAct(trx, { at: storedTime(systemClock()), act, subject, via: 'command' });
+}
+
 export async function deleteOldActs(database: Database, before: string): Promise<void> {
   await database.deleteFrom('operator_log').where('at', '<', before).execute();
+}
+
+/** The entries before this one, the newest first. */
+export function listActs(
+  database: Database,
+  before: number,
+  most: number,
+): Promise<(OperatorEntry & { id: number })[]> {
+  return database
+    .selectFrom('operator_log')
+    .select(['id', 'at', 'act', 'subject', 'via'])
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 }

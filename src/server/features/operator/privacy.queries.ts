@@ -1,13 +1,5 @@
+import type { PrivacyTexts } from '#contract/server-info.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-
-/** What the operator adds to the page about privacy. */
-export interface PrivacyTexts {
-  readonly operator_name: string | null;
-  readonly contact: string | null;
-  readonly additions: string | null;
-  /** How long backups are kept. */
-  readonly backup_days: number | null;
-}
 
 /** The only row. */
 const ID = 1;

@@ -1,4 +1,4 @@
-import type { serverInfoApi } from '#contract/server-info.ts';
+import type { PrivacyTexts, serverInfoApi } from '#contract/server-info.ts';
 import type { Signup } from '#domain/team.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -7,9 +7,12 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findExpiry } from './founding-invites.queries.ts';
+import { findPrivacyTexts } from './privacy.queries.ts';
 
 // A token has 256 bits: the limit only bounds the load.
 const INVITE_LIMIT: Limit = { name: 'founding-invite', tries: 120, window: HOUR };
+
+const NO_TEXTS: PrivacyTexts = { operator_name: null, contact: null, additions: null, backup_days: null };
 
 interface ServerInfoParts {
   readonly database: Database;
@@ -23,6 +26,10 @@ export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serv
   return {
     async serverInfo() {
       return { signup };
+    },
+
+    async privacy() {
+      return (await findPrivacyTexts(database)) ?? NO_TEXTS;
     },
 
     async foundingInvite({ params, client }) {

@@ -166,3 +166,8 @@ export async function deleteScheduleItem(
 export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }
+
+/** For a team that is deleted: its items go with their answers, lineups and planned notices. */
+export async function deleteItemsOf(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('schedule_items').where('team_id', '=', teamId).execute();
+}

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { replay } from '#domain/scoring/replay.ts';
+import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { insertPlayers, type LogRow } from './logs.queries.ts';
+import { insertPlayers, type LogRow, toEntry } from './logs.queries.ts';
 
 /** The log of a deleted game, as it was stored. */
 export interface DeletedLog {
@@ -39,9 +41,13 @@ export async function removeLog(trx: Trx, teamId: number, gameId: number): Promi
 /** Stores the log again with its game. Nobody records it then. */
 export async function restoreLog(trx: Trx, { log, entries, players }: DeletedLog): Promise<void> {
   if (!log) return;
+  // A log that was deleted by an earlier version has no situations.
+  const stored = entries
+    .toSorted((a, b) => a.seq - b.seq)
+    .map(({ entry_id: id, content }) => toEntry(id, content));
   await trx
     .insertInto('game_logs')
-    .values({ ...log, device: null })
+    .values({ ...log, device: null, situations: storedSituations(replay(stored)) })
     .execute();
   for (let first = 0; first < entries.length; first += ROWS_AT_ONCE) {
     const rows = entries.slice(first, first + ROWS_AT_ONCE);

@@ -50,12 +50,16 @@ const entriesAfter = compileOnce((database: Database, teamId: number, gameId: nu
     .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
 );
 
+export function toEntry(id: string, content: string): Entry {
+  return { id, ...(JSON.parse(content) as Content | Revision) };
+}
+
 /** The entries after this one, in their order. */
 export async function listEntries(database: Database, teamId: number, gameId: number, after = 0) {
   const rows = await entriesAfter(database, teamId, gameId, after);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
     ...row,
-    entry: { id: entry_id, ...(JSON.parse(content) as Content | Revision) } as Entry,
+    entry: toEntry(entry_id, content),
     by: by_name === null ? null : { id: by_id, name: by_name },
   }));
 }

@@ -3,6 +3,7 @@ import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
+import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -14,6 +15,7 @@ import {
   type PitchingEntry,
   type ReadLines,
 } from './derive.ts';
+import { putLog } from './logs.queries.ts';
 import type { MemberOf } from './players.ts';
 
 /** Which lines are replaced, and when. */
@@ -51,7 +53,7 @@ const NOTHING_PLAYED: DerivedGame = {
   facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null },
 };
 
-/** Brings the lines, the score and the innings of the game in step with its log. */
+/** Brings the lines, the score, the innings and the situations of the game in step with its log. */
 export async function storeLines(
   { trx, teamId, gameId }: Place,
   ports: ScoringPorts,
@@ -59,6 +61,7 @@ export async function storeLines(
   memberOf: MemberOf,
   at: string,
 ): Promise<void> {
+  await putLog(trx, { teamId, gameId }, { situations: storedSituations(played) });
   const game = await ports.detail(trx, teamId, gameId);
   const derived = deriveGame(played, memberOf);
   const { batting_records, pitching_records } = game;

@@ -1,4 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { PlayedGame } from '#contract/stats.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { gameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
@@ -14,6 +17,25 @@ export interface LineScope {
 
 export function gamesIn(database: Database, { teamId, games }: LineScope) {
   return database.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(games));
+}
+
+/** What a list of games says of each; newest first. */
+export function shortGamesIn(database: Database, scope: LineScope) {
+  return gamesIn(database, scope)
+    .select(['games.id', 'games.date', 'games.game_type', 'games.tournament', 'games.opponent'])
+    .select(['games.team_score', 'games.opponent_score'])
+    .orderBy('games.date', 'desc')
+    .orderBy('games.id', 'desc');
+}
+
+type ShortGameRow = Awaited<ReturnType<ReturnType<typeof shortGamesIn>['executeTakeFirstOrThrow']>>;
+
+export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
+  return {
+    ...row,
+    formatted_date: formatDay(row.date),
+    result: gameResult(row.team_score, row.opponent_score),
+  };
 }
 
 /**

@@ -1,8 +1,6 @@
 import { totalsOf } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { gameResult } from '#domain/game.ts';
 import { compareMembers } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
@@ -13,7 +11,7 @@ import {
   selections,
 } from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
-import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
+import { type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
 import type { ById } from './stats.queries.ts';
 
 function membersOf(database: Database, teamId: number) {
@@ -67,17 +65,10 @@ type MemberScope = LineScope & { readonly memberId: number };
 
 /** The games with a line in the scope, newest first; the second game of a doubleheader comes first. */
 export async function gamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
-  const rows = await gamesIn(database, scope)
+  const rows = await shortGamesIn(database, scope)
     .where('games.id', 'in', database.selectFrom(played(database, scope)).select('game_id'))
-    .select(['id', 'date', 'game_type', 'tournament', 'opponent', 'team_score', 'opponent_score'])
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    formatted_date: formatDay(row.date),
-    result: gameResult(row.team_score, row.opponent_score),
-  }));
+  return rows.map(toShortGame);
 }
 
 async function battingByGame(database: Database, scope: MemberScope) {

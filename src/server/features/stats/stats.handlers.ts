@@ -11,6 +11,15 @@ import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } 
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
+import { listLineScores, listLogged, listNamed, listResults } from './situations.queries.ts';
+import {
+  directionsOf,
+  type Logged,
+  lineScoreOf,
+  loggedSituations,
+  scoringPositionOf,
+  situatedGames,
+} from './situations.ts';
 import { battingBy, countResults, pitchingBy, totalBatting, totalPitching } from './stats.queries.ts';
 
 async function totals(snapshot: Trx, scope: LineScope) {
@@ -43,6 +52,11 @@ async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]>
   });
 }
 
+async function logged(snapshot: Trx, scope: LineScope): Promise<Logged> {
+  const games = await listLogged(snapshot, scope);
+  return { games, named: await listNamed(snapshot, scope) };
+}
+
 /** The team's settings and the lines that match the filter. */
 interface Selection {
   readonly rules: TeamRules;
@@ -73,6 +87,15 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
 
     teamGames({ query, caller }) {
       return answer(caller.membership.teamId, query, (snapshot, { scope }) => sumsOfGames(snapshot, scope));
+    },
+
+    teamSituations({ query, caller }) {
+      return answer(caller.membership.teamId, query, async (snapshot, { scope }) => {
+        const lines = await listResults(snapshot, scope);
+        const games = situatedGames(await logged(snapshot, scope), lines);
+        const line_score = lineScoreOf(await listLineScores(snapshot, scope));
+        return { directions: directionsOf(lines), ...loggedSituations(games), line_score };
+      });
     },
 
     playerDashboard({ query, caller }) {
@@ -112,6 +135,19 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const { regulationInnings: regulation_innings } = rules;
         const figures = playerOf(member, log.length, sums, regulation_innings);
         return { ...figures, regulation_innings, team_batting, log };
+      });
+    },
+
+    playerSituations({ params, query, caller }) {
+      const { teamId } = caller.membership;
+      return answer(teamId, query, async (snapshot, { scope }) => {
+        const { id: memberId } = orNotFound(await findTeamMember(snapshot, teamId, params.id));
+        const lines = await listResults(snapshot, scope);
+        const own = lines.filter((line) => line.memberId === memberId);
+        const all = await logged(snapshot, scope);
+        const team_scoring_position = scoringPositionOf(situatedGames(all, lines));
+        const figures = loggedSituations(situatedGames(all, own));
+        return { directions: directionsOf(own), ...figures, team_scoring_position };
       });
     },
   };

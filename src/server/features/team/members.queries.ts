@@ -226,3 +226,8 @@ export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promi
     .executeTakeFirst();
   return coach !== undefined;
 }
+
+/** For a team that is deleted. Call it when nothing refers to its members any more. */
+export async function deleteMembersOf(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('members').where('team_id', '=', teamId).execute();
+}

@@ -137,3 +137,13 @@ export async function findAccountName(trx: Trx, accountId: number): Promise<stri
   const account = trx.selectFrom('accounts').select('name').where('id', '=', accountId);
   return (await account.executeTakeFirst())?.name;
 }
+
+/** The accounts that are members of the team, or guardians there. */
+export async function listAccountIds(trx: Trx, teamId: number): Promise<number[]> {
+  const query = trx.selectFrom('ties').select('account_id').distinct().where('team_id', '=', teamId);
+  return (await query.execute()).map(({ account_id }) => account_id);
+}
+
+export async function deleteTiesOfTeam(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('ties').where('team_id', '=', teamId).execute();
+}

@@ -6,15 +6,12 @@ import { findDamage } from '../../platform/database/damage.ts';
 import { appliedMigrations, released } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
 import { listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
-import { asCalled } from '../../platform/process.ts';
-import { say } from '../../platform/say.ts';
+import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
 import { error, type Finding, ok, reasonOf } from './finding.ts';
 import { lastBackup } from './last-backup.ts';
 
-async function checkMigrations(open: OpenDatabase): Promise<Finding> {
-  const applied = await appliedMigrations(open);
-  const known = Object.keys(released(open.engine));
+function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const newer = applied.find((name) => !known.includes(name));
   if (newer)
     return error(say`a newer version of the program has used the database (${newer}): update the program`);
@@ -38,7 +35,7 @@ const MAX_AGE = 7 * DAY;
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Finding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
-  const made = await lastBackup();
+  const made = await lastBackup(database);
   if (!made)
     return [error(say`there is no backup: run ${backup} --keep 30 every night, for example by cron`)];
   const days = Math.floor((now.getTime() - made.getTime()) / DAY);
@@ -48,17 +45,22 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Findi
   ];
 }
 
-/** A table that is missing before the next start must not hide the other findings. */
+const notYet = () => ok(say`there is no database yet: the first start creates it`);
+
 async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<Finding[]> {
-  const findings = [await checkMigrations(open), ...(await checkDamage(config))];
+  const applied = await appliedMigrations(open);
+  if (applied.length === 0) return [notYet()];
+  const findings = [
+    checkMigrations(applied, Object.keys(released(open.engine))),
+    ...(await checkDamage(config)),
+  ];
   if (config.databaseUrl !== null)
     findings.push(checkTime(await timeOfPostgres(open.database), now, 'DATABASE_URL'));
   return [...findings, ...(await checkBackup(open, now))];
 }
 
 export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {
-  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir)))
-    return [ok(say`there is no database yet: the first start creates it`)];
+  if (config.databaseUrl === null && !existsSync(sqlitePath(config.dataDir))) return [notYet()];
   try {
     return await withDatabase(config, (open) => checkContent(config, open, now));
   } catch (thrown) {

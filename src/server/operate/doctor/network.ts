@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { type Config, isLocalHost } from '../../platform/config.ts';
+import type { Config } from '../../platform/config.ts';
 import { say } from '../../platform/say.ts';
 import { isServing } from '../stopped.ts';
 import { checkTime } from './clock.ts';
@@ -87,7 +87,6 @@ export async function checkNetwork(config: Config, now: Date): Promise<Finding[]
   }
   const state = portState(config, probe);
   try {
-    if (isLocalHost(new URL(config.publicUrl).hostname) && probe !== SERVER) return [state];
     return [state, ...(await checkAnswer(config, probe, now))];
   } catch (thrown) {
     return [

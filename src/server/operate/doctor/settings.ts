@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type Config, ConfigError, isLocalHost, readConfig } from '../../platform/config.ts';
 import { say } from '../../platform/say.ts';
@@ -24,27 +24,35 @@ function knownNames(): string[] {
   return names;
 }
 
+/** What asks for a setting that is missing. */
+const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
+
 /** The config without the invalid settings, and a finding for each of those. */
-export function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
+function readSettings(environment: Environment): { config: Config; findings: Finding[] } {
   try {
     return { config: readConfig(environment), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof ConfigError)) throw thrown;
     const { variable, message } = thrown;
-    const others = { ...environment, [variable]: undefined, [`${variable}_FILE`]: undefined };
+    const removed = environment[variable] ? variable : (ASKED_FOR_BY[variable] ?? variable);
+    const others = { ...environment, [removed]: undefined, [`${removed}_FILE`]: undefined };
     const { config, findings } = readSettings(others);
     return { config, findings: [error(message), ...findings] };
   }
 }
 
-/** A name in the file that nothing reads is a typing error. */
+/** It may contain passwords, and a name in it that nothing reads is a typing error. */
 function checkFile(): Finding[] {
   if (!existsSync(FILE)) return [];
+  const isOpen = (statSync(FILE).mode & 0o077) !== 0;
   const known = knownNames();
   const unknown = Object.keys(parseEnv(readFileSync(FILE, 'utf8'))).filter((name) => !known.includes(name));
-  return unknown.map((name) =>
+  const typos = unknown.map((name) =>
     warning(say`${FILE}: there is no setting ${name}; correct its name or remove it`),
   );
+  return isOpen
+    ? [warning(say`other users can read ${FILE}, which may contain passwords: chmod 600 ${FILE}`), ...typos]
+    : typos;
 }
 
 function contradictions(config: Config): Finding[] {

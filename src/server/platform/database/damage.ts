@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
+import { asCalled } from '../say.ts';
 import { sqlitePath } from './open.ts';
 
 // In a child process: SQLite reads the whole file and would block the event loop meanwhile, and a worker
@@ -52,7 +53,7 @@ export function createDamageCheck({
       if (damage === null) return;
       log.error(
         { damage },
-        'the database is damaged: stop the server and bring a backup back (script/restore)',
+        `the database is damaged: stop the server and bring a backup back (${asCalled('restore')})`,
       );
     },
   };

@@ -49,3 +49,8 @@ export async function storeAnswer(trx: Trx, id: string, answer: string): Promise
 export async function deleteExpiredAnswers(database: Database, now: string): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }
+
+/** Deletes the stored answers of an account, which may show what has been deleted. */
+export async function deleteAnswersOf(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
+}

@@ -8,8 +8,8 @@ import { createDatabase, dropDatabase } from '../../../../test/support/postgres-
 import { appliedMigrations, migrate, releasedUpTo } from './migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from './open.ts';
 
-/** The newest migration of the version that clubs upgrade from. */
-const BEFORE = '013-answers-of-accounts';
+/** The newest migrations of the version that clubs upgrade from, and of one whose logs have no situations yet. */
+const BEFORE = ['013-answers-of-accounts', '032-answers'];
 
 interface Place {
   /** A URL or a file. */
@@ -17,10 +17,10 @@ interface Place {
   readonly open: (log?: StatementLog) => OpenDatabase;
 }
 
-async function fill({ open }: Place): Promise<void> {
+async function fill({ open }: Place, last: string): Promise<void> {
   const old = open();
-  await migrate(old, releasedUpTo(old.engine, BEFORE));
-  await fillTables(old.database, BEFORE);
+  await migrate(old, releasedUpTo(old.engine, last));
+  await fillTables(old.database, last);
   await old.database.destroy();
 }
 
@@ -48,8 +48,8 @@ function killAfter({ where }: Place, statements: number): void {
 }
 
 /** Expects that nothing remains of a killed migration, and that the next start carries it out. */
-async function expectSurvival(killed: Place, twin: Place): Promise<void> {
-  for (const place of [killed, twin]) await fill(place);
+async function expectSurvival(last: string, killed: Place, twin: Place): Promise<void> {
+  for (const place of [killed, twin]) await fill(place, last);
   const before = await contentOf(killed);
   const { rows, statements } = await migrateAll(twin);
   for (const share of [1 / 2, 3 / 4, 1]) {
@@ -59,14 +59,14 @@ async function expectSurvival(killed: Place, twin: Place): Promise<void> {
   expect((await migrateAll(killed)).rows).toEqual(rows);
 }
 
-describe('a migration that is killed half way', () => {
+describe.each(BEFORE)('a migration from %s that is killed half way', (last) => {
   test('leaves SQLite as it was, and is carried out at the next start', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bench-note-migration-'));
     const place = (name: string): Place => {
       const where = join(folder, name);
       return { where, open: (log) => openSqlite(where, log) };
     };
-    await expectSurvival(place('killed.sqlite'), place('twin.sqlite'));
+    await expectSurvival(last, place('killed.sqlite'), place('twin.sqlite'));
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -79,7 +79,7 @@ describe('a migration that is killed half way', () => {
       return { where, open: (log) => openPostgres(where, () => {}, log) };
     });
     const [killed, twin] = (await Promise.all(places)) as [Place, Place];
-    await expectSurvival(killed, twin);
+    await expectSurvival(last, killed, twin);
     for (const name of names) await dropDatabase(postgresUrl ?? '', name);
   });
 });

@@ -112,3 +112,26 @@ export async function countMails(database: Database): Promise<number> {
   const query = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
+
+/** @param error without e-mail addresses */
+export async function noteFailure(database: Database, id: number, last_error: string): Promise<void> {
+  await database.updateTable('mails').set({ last_error }).where('id', '=', id).execute();
+}
+
+export interface FailedMail {
+  readonly to: string;
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly next_try_at: string;
+}
+
+/** The newest waiting mails of which an attempt has failed. */
+export function listFailedMails(database: Database, most: number): Promise<FailedMail[]> {
+  return database
+    .selectFrom('mails')
+    .select(['recipient as to', 'last_error as error', 'attempts', 'next_try_at'])
+    .where('last_error', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}

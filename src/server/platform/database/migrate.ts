@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { say } from '../say.ts';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
@@ -29,6 +30,7 @@ import { notices } from './migrations/028-notices.ts';
 import { lineups } from './migrations/030-lineups.ts';
 import { scoring } from './migrations/031-scoring.ts';
 import { answers } from './migrations/032-answers.ts';
+import { situations } from './migrations/033-situations.ts';
 import { operator } from './migrations/034-operator.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -67,6 +69,7 @@ export function released(engine: Engine): Migrations {
     '030-lineups': lineups(engine),
     '031-scoring': scoring(engine),
     '032-answers': answers,
+    '033-situations': situations,
     '034-operator': operator(engine),
   };
 }
@@ -97,7 +100,9 @@ export async function migrate(
 ): Promise<void> {
   const unknown = (await appliedMigrations({ database })).find((name) => !(name in migrations));
   if (unknown) {
-    throw new MigrationError(`a newer version of the program has used it (${unknown}): update the program`);
+    throw new MigrationError(
+      say`a newer version of the program has used it (${unknown}): update the program`,
+    );
   }
   const provider = { getMigrations: async () => migrations };
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
@@ -105,7 +110,7 @@ export async function migrate(
   if (failed) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
-      `${failed.migrationName} failed, nothing was changed: ${reason}; go back to the version that ran before`,
+      say`${failed.migrationName} failed, nothing was changed: ${reason}; go back to the version that ran before`,
     );
   }
   if (error) throw error;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { asCalled, say } from '../say.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
@@ -11,7 +12,7 @@ export class DatabaseError extends Error {
     // A connection attempt to several IP addresses fails with an AggregateError, whose own message is empty.
     const cause = reason instanceof AggregateError ? reason.errors[0] : reason;
     super(
-      `${where}: the database cannot be used (${cause instanceof Error ? cause.message : String(cause)})`,
+      say`${where}: the database cannot be used (${cause instanceof Error ? cause.message : String(cause)})`,
     );
     this.name = 'DatabaseError';
   }
@@ -31,7 +32,7 @@ async function requireContent(open: OpenDatabase): Promise<void> {
     await setTimeout(RETRY_INTERVAL);
   }
   throw new Error(
-    'bench-note.sqlite is there but empty; bring a backup back with script/restore, or remove the file to begin anew',
+    say`bench-note.sqlite is there but empty; bring a backup back with ${asCalled('restore')}, or remove the file to begin anew`,
   );
 }
 
@@ -40,7 +41,7 @@ export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
   const existed = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
   try {
     const open = openDatabase(config, (error) => {
-      process.stderr.write(`bench-note: a database connection was lost (${error.message})\n`);
+      process.stderr.write(`bench-note: ${say`a database connection was lost (${error.message})`}\n`);
     });
     if (existed) await requireContent(open);
     await migrate(open);

@@ -42,6 +42,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '030-lineups': ['ea39019e0b57ae2b', '52f66d241dd443a2'],
   '031-scoring': ['0964a98894264613', 'd418a7426d544b5f'],
   '032-answers': ['f17bfea229251a0b', 'f17bfea229251a0b'],
+  '033-situations': ['7fc366a8814ef846', '7fc366a8814ef846'],
   '034-operator': ['df4632c16ff92442', 'da9f5b33343add74'],
 };
 

@@ -336,6 +336,8 @@ interface GameLogRow {
   closed: Generated<number>;
   /** Whether the game is over by its entries. */
   ended: Generated<number>;
+  /** JSON: the situations of our side's plate appearances (`storedSituations`); null before the game. */
+  situations: string | null;
   /** The device that records, and by whom. */
   device: string | null;
   scorer_id: number | null;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from './open.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, poolUse } from './open.ts';
 
 /** Throws when the database cannot be reached. */
 export async function ping(database: Database): Promise<true> {
@@ -30,4 +30,21 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);
+}
+
+/** How large the database is, with what it could give back to the disk. */
+export async function databaseSize(
+  database: Database,
+): Promise<{ kind: 'SQLite' | 'PostgreSQL'; bytes: number }> {
+  const size = async (query: RawBuilder<{ bytes: number | string }>) =>
+    Number((await query.execute(database)).rows[0]?.bytes ?? 0);
+  if (poolUse(database))
+    return {
+      kind: 'PostgreSQL',
+      bytes: await size(sql`select pg_database_size(current_database()) as bytes`),
+    };
+  const pages = sql<{
+    bytes: number;
+  }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  return { kind: 'SQLite', bytes: await size(pages) };
 }

@@ -11,7 +11,7 @@ import {
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
-import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
+import { type AccountCaller, admit, type CallerOf, type Guard } from './caller.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -54,7 +54,7 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 export interface BindOptions {
-  readonly authenticate: Authenticate;
+  readonly guard: Guard;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitWrites;
   readonly secureCookies: boolean;
@@ -153,7 +153,7 @@ function bindEndpoint(
       anyBody: endpoint.anyBody ?? false,
     },
     async handler(request, reply) {
-      const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
+      const caller = await admit(endpoint.access, request.headers.authorization, options.guard);
       request.accountId = caller?.accountId ?? null;
       if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
       const client = clientOf(request, reply, options.secureCookies);

@@ -1,9 +1,9 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, TeamAccess } from '#contract/endpoint.ts';
 import type { DeviceKind } from '#contract/history.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { forbidden, unauthenticated } from '../errors.ts';
+import { forbidden, notFound, unauthenticated } from '../errors.ts';
 
 /** An account's place in the team that its session shows. */
 export interface Membership {
@@ -38,7 +38,7 @@ export interface MemberCaller extends AccountCaller {
 /** What the guard of an endpoint promises its handler. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? null
-  : A extends 'account'
+  : A extends 'account' | 'operator'
     ? AccountCaller
     : MemberCaller;
 
@@ -49,25 +49,36 @@ function bearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-function isAdmitted(access: Exclude<Access, 'public' | 'account'>, { role, records }: Membership): boolean {
+function isAdmitted(access: TeamAccess, { role, records }: Membership): boolean {
   if (access === 'member') return true;
   return access === 'recorder' ? records : role === access;
 }
 
+export interface Guard {
+  readonly authenticate: Authenticate;
+  /** Whether the account is the one of the operator. */
+  readonly isOperator: (accountId: number) => Promise<boolean>;
+}
+
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
- * @throws HttpError 401 or 403
+ * @throws HttpError 401 or 403; 404 for endpoints of the operator, unless a session has ended
  */
 export async function admit(
   access: Access,
   authorization: string | undefined,
-  authenticate: Authenticate,
+  { authenticate, isOperator }: Guard,
 ): Promise<AccountCaller | null> {
   if (access === 'public') return null;
   const token = bearer(authorization);
+  if (access === 'operator' && token === null) throw notFound();
   const caller = token === null ? null : await authenticate(token);
   if (!caller) throw unauthenticated();
   if (access === 'account') return caller;
+  if (access === 'operator') {
+    if (await isOperator(caller.accountId)) return caller;
+    throw notFound();
+  }
   if (!caller.membership) throw forbidden(messages.withoutTeam);
   if (!isAdmitted(access, caller.membership)) throw forbidden();
   return caller;

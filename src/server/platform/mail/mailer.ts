@@ -8,6 +8,7 @@ import {
   insertMails,
   type Mail,
   type NewMail,
+  noteFailure,
   postponeMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
@@ -42,6 +43,9 @@ const MAX_SENDERS = 4;
 /** Every fourth mail may go to an unverified address, however many wait for verified ones. */
 const UNVERIFIED_EVERY = 4;
 
+/** Of what a mail server said, for the operator. */
+const LONGEST_REASON = 300;
+
 function nextAttempt(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
@@ -64,7 +68,9 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     } catch (error) {
       const refused = isPermanentRefusal(error);
       const outcome = refused ? 'was refused and dropped' : 'could not be sent and will be retried';
-      log.error({ mail: id, reason: withoutEmails(String(error)) }, `a mail ${outcome}`);
+      const reason = withoutEmails(String(error));
+      log.error({ mail: id, reason }, `a mail ${outcome}`);
+      if (!refused) await noteFailure(database, id, reason.slice(0, LONGEST_REASON));
       return refused;
     }
   }

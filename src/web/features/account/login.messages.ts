@@ -12,4 +12,5 @@ export const loginMessages = {
   rememberHint: '共用の端末では外してください。',
   wanted: 'ログインすると、開こうとした画面に進みます。',
   unverified: 'メール認証が完了していません',
+  privacy: 'プライバシー',
 } as const;

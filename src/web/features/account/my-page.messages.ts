@@ -1,5 +1,6 @@
 export const myPageMessages = {
   title: 'マイページ',
+  version: (version: string) => `ベンチノート ${version}`,
   profile: {
     title: 'プロフィール',
     submit: '更新',
@@ -48,6 +49,7 @@ export const myPageMessages = {
     text: '監督から届いた招待コードで、チームに参加できます。',
     join: '招待コードを入力',
   },
+  server: { title: 'このサーバー', operate: 'サーバーの運営' },
   deletion: {
     title: 'アカウントの削除',
     text: 'メールアドレスとパスワードを消し、ログインできなくします。成績はチームに残ります。',

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '#domain/plate-appearance.ts';
+import type { Fielder } from '#domain/scoring/entries.ts';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { afterCount, isCertain, lastPitch, tappedBy, turnDraft, withEnd, withPlace } from './drafts.ts';
+import {
+  afterCount,
+  canErr,
+  isCertain,
+  lastPitch,
+  tappedBy,
+  turnDraft,
+  withEnd,
+  withError,
+  withPlace,
+} from './drafts.ts';
 import type { Target } from './view.ts';
 
 const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
@@ -31,6 +43,29 @@ describe('a turn that is tapped', () => {
     expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
     const gap = withPlace({ outcome: 'double', field: null }, '左中');
     expect(withPlace(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
+  });
+
+  test('has an error of whoever touched the ball last, until that is taken back', () => {
+    const hit = withPlace({ outcome: 'single', field: null }, '右');
+    expect(withError(hit)).toMatchObject({ errors: ['右'] });
+    expect(withPlace(withError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
+    expect(withError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
+    expect(withError(withError(hit))).toEqual(hit);
+    expect(withPlace({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
+    const { content } = turnDraft(onFirst, withError(hit));
+    expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
+  });
+
+  test('asks for an error on hits and on throws after an out, not where the batter is out', () => {
+    const can = (outcome: Outcome, ...fielders: Fielder[]) => {
+      const tapped = { outcome, field: fielders[0] ?? null, fielders };
+      const { content } = turnDraft(onFirst, tapped);
+      return content !== null && canErr(tapped, content);
+    };
+    expect(can('single', '中')).toBe(true);
+    expect(can('groundOut', '遊', '二')).toBe(true);
+    expect(can('groundOut', '遊', '一')).toBe(false);
+    expect(can('flyOut', '中')).toBe(false);
   });
 
   test('is a double play only as long as two are out', () => {

@@ -1,4 +1,4 @@
-import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import { fieldsOf, INFIELD, OUTFIELD, type Outcome } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import type { Fielder, Origin, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
 import { outcomeAfter, propose } from '#domain/scoring/propose.ts';
@@ -7,7 +7,9 @@ import type { GameState } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { type Change, withChange } from './edit-moves.ts';
 import type { PlayedPiece } from './pieces.ts';
-import type { PlayDraft, Target } from './view.ts';
+import { HITS, type PlayDraft, type Target } from './view.ts';
+
+const BY_CHOICE: readonly Outcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 /** The place of a piece, to say something else there or something before it. */
 export function targetAt(piece: PlayedPiece, at: 'instead' | 'before'): Target {
@@ -34,15 +36,33 @@ export function isCertain({ target, tapped, content }: PlayDraft): boolean {
   return propose(target.game.state, tapped).certain;
 }
 
-const NINE: readonly string[] = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'];
-const isFielder = (place: string): place is Fielder => NINE.includes(place);
+const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+const isFielder = (place: string): place is Fielder => NINE.some((one) => one === place);
 
 /** The first place is where the ball went, every further fielder was thrown to. */
 export function withPlace(tapped: Tapped, place: Tapped['field']): Tapped {
   if (place === null) return tapped;
   const { fielders = [] } = tapped;
   if (tapped.field === null) return { ...tapped, field: place, fielders: isFielder(place) ? [place] : [] };
-  return isFielder(place) ? { ...tapped, fielders: [...fielders, place] } : tapped;
+  if (!isFielder(place)) return tapped;
+  const thrown = { ...tapped, fielders: [...fielders, place] };
+  return tapped.errors?.length ? { ...thrown, errors: [place] } : thrown;
+}
+
+/** Whether somebody can have erred beside the outcome: on a hit, on a choice, or on the throw after an out. */
+export function canErr({ outcome }: Tapped, content: PlayContent): boolean {
+  if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
+  const out = content.moves.filter((move) => move.out);
+  return outcome === 'groundOut' && out.length > 0 && out.every(({ runner }) => runner !== 0);
+}
+
+/** Tells or takes back an error of whoever touched the ball last. */
+export function withError(tapped: Tapped): Tapped {
+  const { errors, ...without } = tapped;
+  if (errors?.length) return without;
+  const { fielders = [], field } = tapped;
+  const last = fielders.at(-1) ?? NINE.find((one) => field?.startsWith(one));
+  return last ? { ...tapped, errors: [last] } : tapped;
 }
 
 /** Opens a play as it was told. */

@@ -7,7 +7,7 @@ const texts = scoringMessages.place;
 /** Where the buttons stand, in pixels of a picture of 358 to 252. */
 const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> = {
   左越: [84, 26],
-  中越: [179, 8],
+  中越: [179, 12],
   右越: [274, 26],
   左線: [22, 104],
   右線: [336, 104],

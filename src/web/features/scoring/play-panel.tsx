@@ -1,18 +1,17 @@
-import { RotateCcw } from 'lucide-react';
-import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import { fieldsOf } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
-import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
+import { preload } from '../../platform/preload.ts';
 import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
+import { BallChips } from './ball-chips.tsx';
 import { turnDraft, withEnd, withPlace } from './drafts.ts';
 import { runnersIn } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
-import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
 import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
-import { Errors, RunnerEditor } from './runner-editor.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 import type { PlayDraft } from './view.ts';
@@ -20,74 +19,13 @@ import type { PlayDraft } from './view.ts';
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
 
+const loadEditor = preload(async () => (await import('./rare-panels.tsx')).RunnerEditor);
+const loadErrors = preload(async () => (await import('./rare-panels.tsx')).Errors);
+
 interface PlayPanelProps {
   readonly desk: Desk;
   readonly draft: PlayDraft;
   readonly nameOf: NameOf;
-}
-
-const FLIES = ['flyOut', 'foulOut'];
-
-/** What is said of the ball beyond its place. */
-function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: Tapped }) {
-  const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
-  const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
-  return (
-    <div className="flex shrink-0 gap-1.5">
-      {draft.target.at !== 'end' && (
-        <button
-          type="button"
-          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
-          className={chipLook}
-        >
-          {texts.outcome}
-        </button>
-      )}
-      {FLIES.includes(tapped.outcome) && (
-        <button
-          type="button"
-          aria-pressed={tapped.outcome === 'foulOut'}
-          onClick={() => {
-            const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
-            const { field } = tapped;
-            const isThere = field !== null && fieldsOf(outcome).includes(field);
-            say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
-          }}
-          className={chipLook}
-        >
-          {places.foul}
-        </button>
-      )}
-      {isOut &&
-        (['shallow', 'deep'] as const).map((depth) => (
-          <button
-            key={depth}
-            type="button"
-            aria-pressed={tapped.depth === depth}
-            onClick={() => {
-              const { depth: before, ...rest } = tapped;
-              desk.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
-            }}
-            className={chipLook}
-          >
-            {places[depth]}
-          </button>
-        ))}
-      {tapped.field !== null && (
-        <button
-          type="button"
-          aria-label={places.again}
-          onClick={() => {
-            const { depth: _, ...rest } = tapped;
-            desk.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
-          }}
-          className={chipLook}
-        >
-          <RotateCcw aria-hidden className="size-4.5" />
-        </button>
-      )}
-    </div>
-  );
 }
 
 function titleOf({ tapped, content }: PlayDraft): string {
@@ -138,24 +76,28 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
   if (edited) {
     const move = preview.play?.moves.findLast(({ runner }) => runner === edited.runner);
     return (
-      <RunnerEditor
-        content={content}
-        runner={edited.runner}
-        name={edited.name}
-        scored={edited.scored}
-        battedIn={move?.battedIn ?? false}
-        earned={(move && preview.earned.get(move.player)?.earned) ?? true}
-        onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
-        onContent={(next) => change(next)}
-        onClose={() => change(content, null)}
-      />
+      <OnDemand load={loadEditor}>
+        {(RunnerEditor) => (
+          <RunnerEditor
+            content={content}
+            runner={edited.runner}
+            name={edited.name}
+            scored={edited.scored}
+            battedIn={move?.battedIn ?? false}
+            earned={(move && preview.earned.get(move.player)?.earned) ?? true}
+            onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
+            onContent={(next) => change(next)}
+            onClose={() => change(content, null)}
+          />
+        )}
+      </OnDemand>
     );
   }
   // Nobody moves when a foul fly is dropped.
   if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
     return (
       <div className="grid px-4 py-2 *:min-w-0">
-        <Errors content={content} onContent={change} />
+        <OnDemand load={loadErrors}>{(Errors) => <Errors content={content} onContent={change} />}</OnDemand>
       </div>
     );
   return (
@@ -191,7 +133,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
             {titleOf(draft)}
             {tapped && <span className="ml-2 text-small font-normal text-ink-2">{batter}</span>}
           </h2>
-          {tapped && <Ball desk={desk} draft={draft} tapped={tapped} />}
+          {tapped && <BallChips desk={desk} draft={draft} tapped={tapped} />}
         </div>
         {tapped && fields.length > 0 && !isBaseOpen && (
           <div className="scoring-field px-4 pb-1">

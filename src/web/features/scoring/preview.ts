@@ -76,8 +76,10 @@ export function rowOf(
   const { base, last } = whereIs(content.moves, runner);
   const move = preview.play?.moves.findLast((one) => one.runner === runner);
   const scored = move?.scored ?? base === HOME;
-  const isFirst = runner === 0 && content.kind === 'plate_appearance';
-  const how = isFirst ? turnWord(content) : last ? whyWords(last) : '';
+  const turn = runner === 0 && content.kind === 'plate_appearance' ? turnWord(content) : '';
+  // The outcome says how the batter got to the first base of several.
+  const isFurther = turn === '' || content.moves.filter((one) => one.runner === 0).length > 1;
+  const how = isFurther && last ? whyWords(last) : '';
   const run =
     scored && move
       ? [
@@ -85,6 +87,6 @@ export function rowOf(
           preview.earned.get(move.player)?.because ?? '',
         ]
       : [];
-  const why = [how, ...run].filter(Boolean).join(texts.dot);
+  const why = [turn, how, ...run].filter(Boolean).join(texts.dot);
   return { runner, name: nameOf(player).short, way: wayWords(runner, base, last), why, scored };
 }

@@ -2,8 +2,12 @@ import type { GameState } from '#domain/scoring/state.ts';
 import { OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
+import { OutcomesPanel } from './outcomes-panel.tsx';
+import { RunningPanel } from './running-panel.tsx';
 import { type PanelProps, SubstitutionPanel } from './substitution-panel.tsx';
 import type { View } from './view.ts';
+
+export { Errors, RunnerEditor } from './runner-editor.tsx';
 
 export interface RareProps extends PanelProps {
   readonly view: View;
@@ -11,9 +15,13 @@ export interface RareProps extends PanelProps {
   readonly gamePath: string;
 }
 
-/** What is seldom open: in a file of its own, which loads after the screen. */
+/** What is not needed for most plays: in a file of its own, which loads after the screen. */
 export function RarePanel({ view, phase, gamePath, ...props }: RareProps) {
   switch (view.kind) {
+    case 'outcomes':
+      return <OutcomesPanel desk={props.desk} target={view.target} />;
+    case 'running':
+      return <RunningPanel {...props} target={view.target} runners={view.runners} />;
     case 'substitution':
       return <SubstitutionPanel key={view.side} {...props} {...view} />;
     case 'rules':

@@ -12,13 +12,11 @@ import { draftOf } from './drafts.ts';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
-import { OutcomesPanel } from './outcomes-panel.tsx';
 import { stepsOf } from './pieces.ts';
 import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
-import { RunningPanel } from './running-panel.tsx';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { undecided } from './substitution.ts';
 import type { PanelProps } from './substitution-panel.tsx';
@@ -129,10 +127,6 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
   switch (view.kind) {
     case 'play':
       return <PlayPanel desk={desk} draft={view.draft} nameOf={nameOf} />;
-    case 'outcomes':
-      return <OutcomesPanel desk={desk} target={view.target} />;
-    case 'running':
-      return <RunningPanel desk={desk} target={view.target} runners={view.runners} nameOf={nameOf} />;
     case 'list':
       return <PlayList {...props} />;
     case 'turn':

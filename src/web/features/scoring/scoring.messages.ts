@@ -64,6 +64,7 @@ export const scoringMessages = {
     shallow: '浅い',
     deep: '深い',
     foul: '邪飛',
+    error: (fielder: string | undefined) => (fielder ? `${fielder}失` : '失策'),
     bunt: 'バント',
   },
   play: {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lineOfTotals } from '#contract/batting.ts';
+import { lineOfTotals, totalsOf } from '#contract/batting.ts';
+import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
-import { opsIndex } from '#domain/batting.ts';
+import { EMPTY_BATTING_LINE, opsIndex } from '#domain/batting.ts';
 import { decimal, isDefined } from '#domain/ratio.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
@@ -10,7 +11,7 @@ import { FigureGames } from './figure-games.tsx';
 import type { Term } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
 import { bandOf } from './own-bands.ts';
-import { playerQuery, teamGamesQuery } from './stats.data.ts';
+import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from './stats.data.ts';
 import { useBands } from './use-bands.ts';
 
 interface BandProps {
@@ -57,14 +58,41 @@ const loading = (
   </Loading>
 );
 
+/** The games of a figure that only situations give. */
+function SituationGames({ games }: Pick<Situations, 'games'>) {
+  const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
+    return { game, batting: totalsOf({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
+  });
+  return <FigureGames term="scoringPosition" games={parts} />;
+}
+
 interface PlayerDetailProps {
   readonly id: number;
   readonly filter: Filter | null;
   readonly term: Term;
 }
 
-/** What the explanation of a player's figure has beside the formula. */
-export function PlayerDetail({ id, filter, term }: PlayerDetailProps) {
+function PlayerSituationGames({ id, filter }: Omit<PlayerDetailProps, 'term'>) {
+  return (
+    <Loaded
+      query={useQuery(playerSituationsQuery(id, filter))}
+      skeleton={loading}
+      failed={texts.parts.failed}
+    >
+      {({ games }) => <SituationGames games={games} />}
+    </Loaded>
+  );
+}
+
+function TeamSituationGames({ filter }: Pick<PlayerDetailProps, 'filter'>) {
+  return (
+    <Loaded query={useQuery(teamSituationsQuery(filter))} skeleton={loading} failed={texts.parts.failed}>
+      {({ games }) => <SituationGames games={games} />}
+    </Loaded>
+  );
+}
+
+function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
   return (
     <Loaded query={useQuery(playerQuery(id, filter))} skeleton={loading} failed={texts.parts.failed}>
       {({ batting, team_batting, log }) => (
@@ -78,11 +106,24 @@ export function PlayerDetail({ id, filter, term }: PlayerDetailProps) {
   );
 }
 
-/** What the explanation of a team's figure has beside the formula. */
-export function TeamDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
+/** What the explanation of a player's figure has beside the formula. */
+export function PlayerDetail(props: PlayerDetailProps) {
+  return props.term === 'scoringPosition' ? (
+    <PlayerSituationGames {...props} />
+  ) : (
+    <PlayerLineDetail {...props} />
+  );
+}
+
+function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
   return (
     <Loaded query={useQuery(teamGamesQuery(filter))} skeleton={loading} failed={texts.parts.failed}>
       {(games) => <FigureGames term={term} games={games} />}
     </Loaded>
   );
+}
+
+/** What the explanation of a team's figure has beside the formula. */
+export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
+  return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
 }

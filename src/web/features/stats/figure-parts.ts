@@ -78,6 +78,7 @@ const opsColumns = [atBats, hits, walks, sacrificeFlies, bases];
 /** In the order of the formula. A figure without columns does not come from lines. */
 const columnsOf: { readonly [Name in Term]?: readonly PartColumn[] } = {
   average: [atBats, hits],
+  scoringPosition: [atBats, hits],
   onBase: [atBats, hits, walks, sacrificeFlies],
   slugging: [atBats, bases],
   ops: opsColumns,

@@ -5,11 +5,13 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { preload } from '../../platform/preload.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { TeamExplanation } from './explanations.tsx';
 import { creditCounts } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
@@ -23,6 +25,8 @@ import { TeamSeasons } from './team-seasons.tsx';
 import { useExplanation } from './use-explanation.ts';
 
 const texts = statsMessages.manager;
+
+const loadSituations = preload(async () => (await import('./situations.tsx')).TeamSituations);
 
 function NoGames() {
   return (
@@ -47,6 +51,7 @@ interface TeamStatsProps {
 function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
   const { filter } = useGameFilter();
   const { triggerProps, ...explanation } = useExplanation();
+  const Situations = useAfterPaint(loadSituations);
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const batting = lineOfTotals(battingTotals);
   return (
@@ -66,6 +71,9 @@ function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
             />
           }
         />
+        <div className="mt-10">
+          {Situations && <Situations filter={filter} triggerProps={triggerProps} />}
+        </div>
         {course}
         <div className="mt-10">
           <TeamSeasons />

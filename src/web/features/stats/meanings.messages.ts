@@ -13,6 +13,11 @@ export const meaningMessages: Readonly<Record<Term, Meaning>> = {
     formula: '勝利 ÷（勝利＋敗北）',
   },
   average: { meaning: '打数のうち、安打になった割合です。', formula: '安打 ÷ 打数' },
+  scoringPosition: {
+    meaning:
+      '二塁か三塁に走者がいる打席での打率です。走者は、打席の結果が決まったときの塁で数えます。プレーごとに記録した試合だけから出ます。',
+    formula: '安打 ÷ 打数',
+  },
   onBase: {
     meaning: '打席のうち、安打か四死球で塁に出た割合です。',
     formula: '（安打＋四死球）÷（打数＋四死球＋犠飛）',

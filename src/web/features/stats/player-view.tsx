@@ -69,6 +69,8 @@ function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
 
 const loadTrends = preload(async () => (await import('./player-trends.tsx')).PlayerTrends);
 
+const loadSituations = preload(async () => (await import('./situations.tsx')).PlayerSituations);
+
 const logLoading = (
   <Loading>
     <Skeleton className="h-48 w-full" />
@@ -92,6 +94,7 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
   const { data: ranking } = useQuery(rankingQuery(filter));
   const { triggerProps, ...explanation } = useExplanation();
   const Trends = useAfterPaint(loadTrends);
+  const Situations = useAfterPaint(loadSituations);
   const team = own.data?.team_batting;
   const parts = { figures, team, triggerProps };
   return (
@@ -117,6 +120,7 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
           />
         </div>
         <div className="mt-10 grid gap-10">
+          {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
           {own.data && Trends && (
             <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />
           )}

@@ -53,3 +53,22 @@ export function playerQuery(id: number, filter: Filter | null) {
     placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });
 }
+
+export function teamSituationsQuery(filter: Filter | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.teamSituations, filter],
+    queryFn: ({ signal }) => call(statsApi.teamSituations, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function playerSituationsQuery(id: number, filter: Filter | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.playerSituations(id), filter],
+    queryFn: ({ signal }) => call(statsApi.playerSituations, { params: { id }, query: filter ?? {}, signal }),
+    enabled: filter !== null,
+    // Only for the same player.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+  });
+}

@@ -4,6 +4,7 @@ export const statsMessages = {
   terms: {
     winRate: { label: '勝率' },
     average: { label: '打率' },
+    scoringPosition: { label: '得点圏打率' },
     onBase: { label: '出塁率' },
     slugging: { label: '長打率' },
     ops: { label: 'OPS' },

@@ -1,0 +1,43 @@
+import { countsOf, type Field, type PlateAppearance } from './plate-appearance.ts';
+
+export const DIRECTIONS = ['left', 'center', 'right'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
+  三: 'left',
+  遊: 'left',
+  左: 'left',
+  左中: 'left',
+  左越: 'left',
+  左線: 'left',
+  投: 'center',
+  捕: 'center',
+  中: 'center',
+  中越: 'center',
+  一: 'right',
+  二: 'right',
+  右: 'right',
+  右中: 'right',
+  右越: 'right',
+  右線: 'right',
+  内: null,
+  外: null,
+};
+
+/** To which third of the field the ball went, as seen from home plate; null if that is not recorded. */
+export function directionOf(field: Field | null): Direction | null {
+  return field && DIRECTION_OF[field];
+}
+
+/** What an average is computed from. */
+export interface Chances {
+  readonly plateAppearances: number;
+  readonly atBats: number;
+  readonly hits: number;
+}
+
+/** Official Baseball Rules 9.02(a)(1), 9.05. */
+export function chancesOf(appearances: readonly PlateAppearance[]): Chances {
+  const { atBats, singles, doubles, triples, homeRuns } = countsOf(appearances);
+  return { plateAppearances: appearances.length, atBats, hits: singles + doubles + triples + homeRuns };
+}

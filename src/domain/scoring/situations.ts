@@ -1,0 +1,73 @@
+import type { PlateAppearance } from '../plate-appearance.ts';
+import type { PlayerKey, Side } from './entries.ts';
+import type { Play } from './play.ts';
+import type { Replay } from './replay.ts';
+import type { Bases } from './state.ts';
+
+/** The moment at which a plate appearance was decided. */
+export interface Situation {
+  readonly inning: number;
+  readonly outs: number;
+  /** The occupied bases, in order: a runner who stole second during the turn is on second. */
+  readonly bases: readonly (1 | 2 | 3)[];
+}
+
+export type SituationOf = Situation & {
+  /** To whom the plate appearance is charged. */
+  readonly player: PlayerKey;
+};
+
+function occupied(bases: Bases): Situation['bases'] {
+  return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
+}
+
+/** The situation of each plate appearance of a side, in the order of the game. */
+export function situationsOf(plays: readonly Play[], side: Side): SituationOf[] {
+  return plays
+    .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
+    .map(({ chargedBatter: player, inning, outsBefore: outs, basesBefore }) => {
+      return { player, inning, outs, bases: occupied(basesBefore) };
+    });
+}
+
+/** As it is stored, with the bases as text: "23". */
+export type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
+
+/** The situations of our side as JSON; null before the game has started. */
+export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
+  if (state.phase === 'before') return null;
+  const rows = situationsOf(plays, 'us').map(
+    ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
+  );
+  return JSON.stringify(rows);
+}
+
+/** Reads `storedSituations`. */
+export function readSituations(stored: string): SituationOf[] {
+  const rows = JSON.parse(stored) as StoredSituation[];
+  return rows.map(([player, inning, outs, bases]) => {
+    return { player, inning, outs, bases: [...bases].map(Number) as Situation['bases'] };
+  });
+}
+
+export type SituatedAppearance = Situation & { readonly appearance: PlateAppearance };
+
+/**
+ * The results of a player's line in a game, each with its situation. None if their numbers differ: the line was
+ * edited, and nobody can say which plate appearance became which.
+ */
+export function situate(
+  appearances: readonly (PlateAppearance | null)[],
+  situations: readonly Situation[],
+): SituatedAppearance[] {
+  if (appearances.length !== situations.length) return [];
+  return situations.flatMap((situation, index) => {
+    const appearance = appearances[index] ?? null;
+    return appearance === null ? [] : [{ ...situation, appearance }];
+  });
+}
+
+/** Whether a runner is on second or third base (得点圏). */
+export function inScoringPosition({ bases }: Situation): boolean {
+  return bases.some((base) => base >= 2);
+}

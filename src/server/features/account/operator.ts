@@ -1,0 +1,16 @@
+import type { Database } from '../../platform/database/open.ts';
+import { type Account, emailKey, hasVerified } from './accounts.queries.ts';
+
+/** Whether the account has the address of the operator and has shown that it is theirs. */
+export function isOperator(
+  { email, verified }: Pick<Account, 'email' | 'verified'>,
+  operatorEmail: string | null,
+): boolean {
+  return operatorEmail !== null && verified && emailKey(email) === emailKey(operatorEmail);
+}
+
+/** @param operatorEmail null where the server has no operator */
+export function operatorGuard(database: Database, operatorEmail: string | null) {
+  return async (accountId: number): Promise<boolean> =>
+    operatorEmail !== null && hasVerified(database, accountId, operatorEmail);
+}

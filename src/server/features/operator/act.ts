@@ -1,0 +1,30 @@
+import type { OperatorAct } from '#contract/operator.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import { logAct } from './operator-log.queries.ts';
+import type { OperatorParts } from './parts.ts';
+
+interface Acting<Result> {
+  readonly act: OperatorAct;
+  /** What the log says of it; names no member. */
+  readonly subject: (result: Result) => string | null;
+  readonly teamId?: number;
+}
+
+/** Does something as the operator, and records it in the same transaction and in the log of the server. */
+export async function actAsOperator<Result>(
+  { database, clock, log }: Pick<OperatorParts, 'database' | 'clock' | 'log'>,
+  { accountId }: AccountCaller,
+  { act, subject, teamId }: Acting<Result>,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTeamTransaction(database, teamId, async (trx) => {
+    const done = await work(trx);
+    await logAct(trx, { at: storedTime(clock()), act, subject: subject(done), via: 'page' });
+    return done;
+  });
+  log.info({ act, account: accountId, team: teamId }, 'the operator acted');
+  return result;
+}

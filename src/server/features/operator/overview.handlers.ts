@@ -1,0 +1,88 @@
+import { statfs } from 'node:fs/promises';
+import { type OperatorTeam, type operatorApi, QUIET_AFTER_DAYS } from '#contract/operator.ts';
+import { DAY, storedTime } from '../../platform/clock.ts';
+import { countMails, type FailedMail, listFailedMails } from '../../platform/database/mails.queries.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { databaseSize } from '../../platform/database/system.queries.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { maskEmail } from '../../platform/log.ts';
+import { version } from '../../platform/version.ts';
+import { listActs } from './operator-log.queries.ts';
+import { countAccounts, countTeams, findLastBackup } from './overview.queries.ts';
+import type { OperatorParts } from './parts.ts';
+import { findUseOf, listTeams, type TeamRow } from './teams.queries.ts';
+
+const FAILURES = 10;
+const TEAMS_PER_PAGE = 50;
+const ACTS_PER_PAGE = 50;
+
+async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
+}
+
+const shownFailure = ({ to, error, ...rest }: FailedMail) => ({
+  ...rest,
+  to: maskEmail(to),
+  error: error ?? '',
+});
+
+/** The first rows, and whether there are more. */
+function pageOf<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: boolean } {
+  return { rows: rows.slice(0, most), more: rows.length > most };
+}
+
+/** @param now decides whether the team is in use */
+export async function shownTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
+  const { members, at } = await findUseOf(trx, team.id);
+  const active_at = at ?? team.created_at;
+  return { ...team, members, active_at, in_use: active_at > storedTime(now, -QUIET_AFTER_DAYS * DAY) };
+}
+
+type Names = 'operatorOverview' | 'operatorTeams' | 'operatorLog';
+
+export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
+  const { database, clock, signup, machine } = parts;
+  return {
+    async operatorOverview() {
+      const disk = await diskOf(machine.dataDir);
+      const size = await databaseSize(database);
+      return inSnapshot(database, async (snapshot) => {
+        const { all, unverified } = await countAccounts(snapshot);
+        return {
+          version,
+          started_at: storedTime(machine.startedAt),
+          signup,
+          teams: await countTeams(snapshot),
+          accounts: all,
+          unverified,
+          database: size,
+          disk,
+          backup: (await findLastBackup(snapshot)) ?? null,
+          mails: {
+            sends: machine.sendsMail,
+            waiting: Number(await countMails(snapshot)),
+            failures: (await listFailedMails(snapshot, FAILURES)).map(shownFailure),
+          },
+        };
+      });
+    },
+
+    async operatorTeams({ query }) {
+      const asked = { after: query.after ?? 0, search: query.search ?? '', most: TEAMS_PER_PAGE + 1 };
+      return inSnapshot(database, async (snapshot) => {
+        const { rows, more } = pageOf(await listTeams(snapshot, asked), TEAMS_PER_PAGE);
+        const teams: OperatorTeam[] = [];
+        for (const row of rows) teams.push(await shownTeam(snapshot, row, clock()));
+        return { teams, more };
+      });
+    },
+
+    async operatorLog({ query }) {
+      const before = query.before ?? Number.MAX_SAFE_INTEGER;
+      const { rows, more } = pageOf(await listActs(database, before, ACTS_PER_PAGE + 1), ACTS_PER_PAGE);
+      return { entries: rows, more };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../platform/database/open.ts';
+
+// These statements read whole tables, for the operator alone.
+
+export async function countTeams(database: Database): Promise<number> {
+  const query = database.selectFrom('teams').select(({ fn }) => fn.countAll<number>().as('count'));
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+export async function countAccounts(database: Database): Promise<{ all: number; unverified: number }> {
+  const counts = await database
+    .selectFrom('accounts')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.count<number>('email_verified_at').as('verified'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all: Number(counts.all), unverified: Number(counts.all) - Number(counts.verified) };
+}
+
+/** The last backup that was compared with the database. */
+export function findLastBackup(
+  database: Database,
+): Promise<{ made_at: string; rows: number; bytes: number } | undefined> {
+  return database
+    .selectFrom('backups')
+    .select(['made_at', 'row_count as rows', 'bytes'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+export interface TeamRow {
+  readonly id: number;
+  readonly name: string;
+  readonly created_at: string;
+}
+
+const columns = ['id', 'name', 'created_at'] as const;
+
+/** The next teams in the order of their creation, whose name contains this text. */
+export function listTeams(
+  database: Database,
+  { after, search, most }: { readonly after: number; readonly search: string; readonly most: number },
+): Promise<TeamRow[]> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return database
+    .selectFrom('teams')
+    .select(columns)
+    .where('id', '>', after)
+    .where(sql<boolean>`lower(name) like ${pattern} escape '\\'`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+export function findTeam(database: Database, id: number): Promise<TeamRow | undefined> {
+  return database.selectFrom('teams').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+// One team each, as its rows may lie on another machine than those of the next.
+
+const activeMembers = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('team_id', '=', teamId)
+    .where('active', '=', sql.lit(1))
+    .where('guest', '=', sql.lit(0)),
+);
+
+const lastChange = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('changes')
+    .select('at')
+    .where('team_id', '=', teamId)
+    .orderBy('revision', 'desc')
+    .limit(1),
+);
+
+// A session of somebody in several teams counts for the one that it shows.
+const lastUse = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('ties')
+    .innerJoin('access_tokens', 'access_tokens.account_id', 'ties.account_id')
+    .select(({ fn }) => fn.max('access_tokens.last_used_at').as('at'))
+    .where('ties.team_id', '=', teamId)
+    .where((of) =>
+      of.or([
+        of('access_tokens.team_id', '=', of.ref('ties.team_id')),
+        of('access_tokens.team_id', 'is', null),
+      ]),
+    ),
+);
+
+/** How many people the team has, and when somebody last changed or opened something there. */
+export async function findUseOf(
+  database: Database,
+  teamId: number,
+): Promise<{ members: number; at: string | null }> {
+  const [members] = await activeMembers(database, teamId);
+  const [change] = await lastChange(database, teamId);
+  const [use] = await lastUse(database, teamId);
+  const times = [change?.at, use?.at].filter((at) => typeof at === 'string').sort();
+  return { members: Number(members?.count ?? 0), at: times.at(-1) ?? null };
+}

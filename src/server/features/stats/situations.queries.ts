@@ -1,0 +1,74 @@
+import type { LineScore } from '#contract/line-score.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { readSituations, type SituationOf } from '#domain/scoring/situations.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { fromStoredAppearances } from '../../shared/line-columns.ts';
+import { gamesIn, type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
+
+/** A batting line with results of plate appearances, in the scorebook's shorthand. */
+export interface ResultLine {
+  readonly gameId: number;
+  readonly memberId: number;
+  readonly results: readonly string[];
+}
+
+export async function listResults(database: Database, scope: LineScope): Promise<ResultLine[]> {
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', scope.teamId)
+    .where(linesIn(scope))
+    .where('plate_appearances', 'is not', null)
+    .select(['game_id', 'member_id', 'plate_appearances'])
+    .execute();
+  return rows.map(({ game_id: gameId, member_id: memberId, plate_appearances }) => {
+    return { gameId, memberId, results: fromStoredAppearances(plate_appearances) ?? [] };
+  });
+}
+
+/** The line scores with an inning. */
+export async function listLineScores(database: Database, scope: LineScope): Promise<LineScore[]> {
+  const rows = await gamesIn(database, scope)
+    .where('line_score', 'is not', null)
+    .select('line_score')
+    .execute();
+  return rows
+    .map(({ line_score }) => JSON.parse(line_score ?? '') as LineScore)
+    .filter(({ us, them }) => us.length + them.length > 0);
+}
+
+export interface LoggedGame {
+  readonly game: PlayedGame['game'];
+  readonly situations: readonly SituationOf[];
+}
+
+/** The games that were recorded play by play, newest first. */
+export async function listLogged(database: Database, scope: LineScope): Promise<LoggedGame[]> {
+  const rows = await shortGamesIn(database, scope)
+    .innerJoin('game_logs as log', (join) =>
+      join.on('log.team_id', '=', scope.teamId).onRef('log.game_id', '=', 'games.id'),
+    )
+    .where('log.situations', 'is not', null)
+    .select('log.situations')
+    .execute();
+  return rows.map(({ situations, ...row }) => ({
+    game: toShortGame(row),
+    situations: readSituations(situations ?? '[]'),
+  }));
+}
+
+/** By which key the log of a game names a member. */
+export interface NamedPlayer {
+  readonly gameId: number;
+  readonly memberId: number;
+  readonly player: string;
+}
+
+export async function listNamed(database: Database, scope: LineScope): Promise<NamedPlayer[]> {
+  const rows = await gamesIn(database, scope)
+    .innerJoin('log_players as named', (join) =>
+      join.on('named.team_id', '=', scope.teamId).onRef('named.game_id', '=', 'games.id'),
+    )
+    .select(['named.game_id', 'named.member_id', 'named.player'])
+    .execute();
+  return rows.map(({ game_id: gameId, member_id: memberId, player }) => ({ gameId, memberId, player }));
+}

@@ -1,0 +1,114 @@
+import type { LineScore } from '#contract/line-score.ts';
+import { rateOnWire } from '#contract/rates.ts';
+import type { Chances, Situations, TeamSituations } from '#contract/situations.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { chancesOf, DIRECTIONS, directionOf } from '#domain/chances.ts';
+import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { ratio } from '#domain/ratio.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import { inScoringPosition, type SituatedAppearance, situate } from '#domain/scoring/situations.ts';
+import type { LoggedGame, NamedPlayer, ResultLine } from './situations.queries.ts';
+
+/** Reads results, each word once: a season repeats some hundred. */
+export function resultReader(): (word: string) => PlateAppearance | null {
+  const known = new Map<string, PlateAppearance | null>();
+  return (word) => {
+    const read = known.has(word) ? known.get(word) : readPlateAppearance(word);
+    known.set(word, read ?? null);
+    return read ?? null;
+  };
+}
+
+function onWire(appearances: readonly PlateAppearance[]): Chances {
+  const { plateAppearances, atBats, hits } = chancesOf(appearances);
+  return { plate_appearances: plateAppearances, at_bats: atBats, hits };
+}
+
+function withAverage(appearances: readonly PlateAppearance[]) {
+  const chances = onWire(appearances);
+  return { ...chances, average: rateOnWire(ratio(chances.hits, chances.at_bats), 3) };
+}
+
+export function directionsOf(lines: readonly ResultLine[]): Situations['directions'] {
+  const results = lines.flatMap((line) => line.results).map(resultReader());
+  const directed = results.filter((one) => one !== null).filter(({ field }) => directionOf(field) !== null);
+  const count = (isThere: (one: PlateAppearance) => boolean) => {
+    const { plate_appearances, hits } = onWire(directed.filter(isThere));
+    return { plate_appearances, hits };
+  };
+  const [left, center, right] = DIRECTIONS.map((direction) =>
+    count(({ field }) => directionOf(field) === direction),
+  );
+  const places = FIELDS.map((place) => ({ place, ...count(({ field }) => field === place) }));
+  return {
+    plate_appearances: directed.length,
+    left: left ?? count(() => false),
+    center: center ?? count(() => false),
+    right: right ?? count(() => false),
+    places: places.filter(({ plate_appearances }) => plate_appearances > 0),
+  };
+}
+
+/** A game with what is known of the situations of its plate appearances. */
+interface SituatedGame {
+  readonly game: PlayedGame['game'];
+  readonly appearances: readonly SituatedAppearance[];
+}
+
+export interface Logged {
+  readonly games: readonly LoggedGame[];
+  readonly named: readonly NamedPlayer[];
+}
+
+/** The games in which the situation of a plate appearance of these lines is known. */
+export function situatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
+  const read = resultReader();
+  const linesOf = Map.groupBy(lines, ({ gameId }) => gameId);
+  const namedIn = Map.groupBy(named, ({ gameId }) => gameId);
+  return games
+    .map(({ game, situations }) => {
+      const memberOf = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
+      const byMember = Map.groupBy(situations, ({ player }) => memberOf.get(player));
+      const appearances = (linesOf.get(game.id) ?? []).flatMap(({ memberId, results }) =>
+        situate(results.map(read), byMember.get(memberId) ?? []),
+      );
+      return { game, appearances };
+    })
+    .filter(({ appearances }) => appearances.length > 0);
+}
+
+function pressed(games: readonly SituatedGame[]): PlateAppearance[] {
+  const all = games.flatMap(({ appearances }) => appearances);
+  return all.filter(inScoringPosition).map(({ appearance }) => appearance);
+}
+
+export function scoringPositionOf(games: readonly SituatedGame[]): Chances {
+  return onWire(pressed(games));
+}
+
+/** What games that were recorded play by play say. */
+export function loggedSituations(games: readonly SituatedGame[]): Omit<Situations, 'directions'> {
+  const all = games.flatMap(({ appearances }) => appearances);
+  const byInning = [...Map.groupBy(all, ({ inning }) => inning)].sort(([a], [b]) => a - b);
+  return {
+    games: games.map((one) => ({ game: one.game, ...scoringPositionOf([one]) })),
+    scoring_position: withAverage(pressed(games)),
+    innings: byInning.map(([inning, some]) => ({
+      inning,
+      ...withAverage(some.map(({ appearance }) => appearance)),
+    })),
+  };
+}
+
+function inningOf(scores: readonly LineScore[], index: number) {
+  const played = scores.filter(({ us, them }) => Math.max(us.length, them.length) > index);
+  const sum = (side: 'us' | 'them') => played.reduce((runs, score) => runs + (score[side][index] ?? 0), 0);
+  return { inning: index + 1, games: played.length, runs: sum('us'), runs_allowed: sum('them') };
+}
+
+/** The runs of both sides by inning. */
+export function lineScoreOf(scores: readonly LineScore[]): TeamSituations['line_score'] {
+  const longest = Math.max(0, ...scores.map(({ us, them }) => Math.max(us.length, them.length)));
+  const innings = Array.from({ length: longest }, (_, index) => inningOf(scores, index));
+  return { games: scores.length, innings };
+}

@@ -1,0 +1,242 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { freePort } from '../../../../test/support/free-port.ts';
+import { createDatabase, dropDatabase, TEMPLATE } from '../../../../test/support/postgres-databases.ts';
+import { killServers, startServer } from '../../../../test/support/server-process.ts';
+import { startSmtp } from '../../../../test/support/smtp.ts';
+import { migrate, released } from '../../platform/database/migrate.ts';
+import { migration } from '../../platform/database/migrations/migration.ts';
+import { type OpenDatabase, openSqlite, sqlitePath } from '../../platform/database/open.ts';
+
+const COMMAND = fileURLToPath(new URL('../../../../script/bench-note', import.meta.url));
+
+let home: string;
+let settings: Record<string, string>;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'bench-note-doctor-'));
+  settings = { PORT: String(await freePort()) };
+});
+afterEach(async () => {
+  await killServers();
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function doctor(more: Record<string, string> = {}, ...args: string[]) {
+  const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  const env = { PATH, BENCH_NOTE_HOME: home, ...settings, ...more };
+  const child = spawn(COMMAND, ['doctor', ...args], { env });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code: code as number, stderr, lines: stdout.trimEnd().split('\n') };
+}
+
+/** What is wrong, and with which exit code. */
+async function complaints(more: Record<string, string> = {}, ...args: string[]) {
+  const { code, lines } = await doctor(more, ...args);
+  return { code, wrong: lines.filter((line) => !line.startsWith('ok: ')) };
+}
+
+async function withFile(change: (open: OpenDatabase) => Promise<unknown>): Promise<void> {
+  mkdirSync(join(home, 'data'), { recursive: true });
+  const open = openSqlite(sqlitePath(join(home, 'data')));
+  await change(open);
+  await open.database.destroy();
+}
+
+async function fill(open: OpenDatabase): Promise<void> {
+  await migrate(open);
+  await open.database
+    .insertInto('teams')
+    .values({ name: '青空', created_at: '2026-01-01T00:00:00.000Z' })
+    .execute();
+}
+
+const DAY = 24 * 60 * 60;
+
+function makeBackup(daysAgo: number): void {
+  mkdirSync(join(home, 'backup'), { recursive: true });
+  const path = join(home, 'backup/bench-note-2026-05-03T030000.jsonl.gz');
+  writeFileSync(path, '');
+  const time = Date.now() / 1000 - daysAgo * DAY - 60;
+  utimesSync(path, time, time);
+}
+
+test('an installation in order, before and after its first start', async () => {
+  expect(await complaints()).toEqual({ code: 0, wrong: [] });
+  await withFile(fill);
+  makeBackup(6);
+  const { code, lines, stderr } = await doctor();
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(lines.every((line) => line.startsWith('ok: '))).toBe(true);
+  expect(lines).toContain('ok: the database can be reached and is at the newest migration');
+  expect(lines).toContain('ok: the last backup is 6 days old');
+});
+
+test('speaks Japanese where the locale does', async () => {
+  const { lines } = await doctor({ LANG: 'ja_JP.UTF-8', TRUST_PROXY: 'yes' });
+  expect(lines).toContain('よし: データベースはまだありません。最初の起動で作られます');
+  expect(lines).toContain('エラー: TRUST_PROXYにはonかoffを指定してください（今は"yes"）');
+});
+
+test('every invalid setting, settings that contradict each other, and unknown names in the file', async () => {
+  writeFileSync(join(home, 'bench-note.env'), 'SMTP_URI=smtp://localhost\nLOG_LEVEL=loud\n', { mode: 0o644 });
+  expect(await complaints({ TRUST_PROXY: 'yes', PUBLIC_URL: 'http://bench.invalid' })).toEqual({
+    code: 1,
+    wrong: [
+      'ERROR: TRUST_PROXY must be on or off, but is "yes"',
+      expect.stringMatching(/^ERROR: LOG_LEVEL must be one of /),
+      'WARNING: other users can read bench-note.env, which may contain passwords: chmod 600 bench-note.env',
+      'WARNING: bench-note.env: there is no setting SMTP_URI; correct its name or remove it',
+      expect.stringMatching(/^ERROR: PUBLIC_URL begins with http: /),
+      expect.stringMatching(/^WARNING: SMTP_URL is not set: .*; set SMTP_URL$/),
+      expect.stringMatching(/^ERROR: PUBLIC_URL does not answer \(.*bench\.invalid\): check its name/),
+    ],
+  });
+  rmSync(join(home, 'bench-note.env'));
+  expect((await complaints({ SIGNUP: 'invite' })).wrong).toEqual([
+    expect.stringMatching(/^ERROR: OPERATOR_EMAIL must be set where SIGNUP is invite/),
+  ]);
+  expect((await complaints({ HOST: '0.0.0.0' })).wrong).toEqual([
+    expect.stringMatching(/^ERROR: HOST accepts other machines, but PUBLIC_URL is on localhost: /),
+  ]);
+  expect((await complaints({ TRUST_PROXY: 'on' })).wrong[0]).toMatch(
+    /^WARNING: TRUST_PROXY is on, but PUBLIC_URL is on localhost: /,
+  );
+});
+
+test('no backup, or one older than a week', async () => {
+  await withFile(fill);
+  expect(await complaints()).toEqual({
+    code: 1,
+    wrong: ['ERROR: there is no backup: run bench-note backup --keep 30 every night, for example by cron'],
+  });
+  makeBackup(8);
+  expect(await complaints()).toEqual({
+    code: 1,
+    wrong: [expect.stringMatching(/^ERROR: the last backup is 8 days old: run bench-note backup --keep 30/)],
+  });
+});
+
+test('a database of a newer version, a damaged one, and one that cannot be reached', async () => {
+  await withFile((open) => migrate(open, { ...released(open.engine), '999-later': migration([]) }));
+  expect(await complaints()).toEqual({
+    code: 1,
+    wrong: [expect.stringMatching(/^ERROR: a newer version .* \(999-later\): update the program$/)],
+  });
+  truncateSync(join(home, 'data/bench-note.sqlite'), 20_000);
+  const { wrong } = await complaints();
+  expect(wrong.join('\n')).toMatch(/malformed|is damaged/);
+  const DATABASE_URL = `postgres://bench:s3cret@127.0.0.1:${await freePort()}/bench`;
+  const unreachable = await complaints({ DATABASE_URL });
+  expect(unreachable).toEqual({
+    code: 1,
+    wrong: [expect.stringMatching(/^ERROR: DATABASE_URL: .*ECONNREFUSED/)],
+  });
+  expect(unreachable.wrong[0]).not.toContain('s3cret');
+});
+
+const server = inject('postgresUrl') ?? '';
+
+test.skipIf(!server)(`the clock of PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`, async () => {
+  const name = `bench_doctor_${process.pid}`;
+  const DATABASE_URL = await createDatabase(server, name, TEMPLATE);
+  const { code, lines } = await doctor({ DATABASE_URL });
+  await dropDatabase(server, name);
+  expect({ code, lines }).toEqual({
+    code: 0,
+    lines: expect.arrayContaining(['ok: the clock agrees with that of DATABASE_URL']),
+  });
+});
+
+test('the mail server, by its login or by a test mail', async () => {
+  const smtp = await startSmtp();
+  expect((await doctor({ SMTP_URL: smtp.url })).lines).toContain(
+    'ok: the mail server accepts the login; to test a mail, add --mail ADDRESS',
+  );
+  expect(smtp.deliveries).toEqual([]);
+  expect((await doctor({ SMTP_URL: smtp.url }, '--mail', 'kantoku@bench.example')).code).toBe(0);
+  expect(smtp.deliveries).toMatchObject([
+    { to: ['kantoku@bench.example'], mail: { subject: /ベンチノート/ } },
+  ]);
+  await smtp.stop();
+  expect(await complaints({ SMTP_URL: smtp.url })).toEqual({
+    code: 1,
+    wrong: [expect.stringMatching(/^ERROR: the mail server refused \(.*\): correct SMTP_URL or MAIL_FROM$/)],
+  });
+  expect(await doctor({}, '--mail', 'nobody')).toMatchObject({
+    code: 2,
+    stderr: 'bench-note: usage: bench-note doctor [--mail ADDRESS]\n',
+  });
+});
+
+/** A reverse proxy that adds these headers. */
+async function startProxy(headers: Record<string, string>): Promise<{ url: string; server: Server }> {
+  const server = createServer((incoming, outgoing) => {
+    const { PORT: port = '' } = settings;
+    const target = request(
+      { port, path: incoming.url, headers: { ...incoming.headers, ...headers } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headers });
+        answer.pipe(outgoing);
+      },
+    );
+    target.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(target);
+  });
+  const port = await freePort();
+  server.listen(port);
+  await once(server, 'listening');
+  return { url: `http://localhost:${port}`, server };
+}
+
+test('a proxy whose headers do not fit TRUST_PROXY', async () => {
+  const behind = { 'x-forwarded-for': '203.0.113.1' };
+  const proxy = await startProxy(behind);
+  const PUBLIC_URL = proxy.url;
+  const off = await complaints({ PUBLIC_URL });
+  expect(off.wrong).toContain('ERROR: a proxy forwards requests, but TRUST_PROXY is off: set TRUST_PROXY=on');
+  const on = await complaints({ PUBLIC_URL, TRUST_PROXY: 'on' });
+  expect(on.wrong).toContain(
+    'ERROR: the proxy does not send X-Forwarded-Proto: https: add it there, and use TLS',
+  );
+  proxy.server.close();
+  const direct = await startProxy({});
+  const none = await complaints({ PUBLIC_URL: direct.url, TRUST_PROXY: 'on' });
+  expect(none.wrong.join('\n')).toMatch(/the proxy sends no X-Forwarded-For/);
+  direct.server.close();
+});
+
+test('a clock that differs from that of PUBLIC_URL, and a port that another program uses', async () => {
+  const proxy = await startProxy({ date: new Date(0).toUTCString() });
+  const late = await complaints({ PUBLIC_URL: proxy.url });
+  expect(late.wrong.join('\n')).toMatch(
+    /the clock differs from that of PUBLIC_URL by \d+ seconds: turn time/,
+  );
+  const { port } = new URL(proxy.url);
+  expect((await complaints({ PORT: port })).wrong).toEqual([
+    expect.stringMatching(
+      /^ERROR: PORT \d+ cannot be used \(.*EADDRINUSE.*\): stop the other program or set PORT$/,
+    ),
+  ]);
+  proxy.server.close();
+});
+
+test('a running server is left alone', async () => {
+  const server = await startServer({ DATA_DIR: join(home, 'data') });
+  const { code, lines } = await doctor({ PORT: String(server.port) });
+  expect(code).toBe(0);
+  expect(lines).toContain(`ok: the server is running on port ${server.port}`);
+  expect(lines).toContain('ok: PUBLIC_URL leads here');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { cheapPasswords } from '../../test/support/app.ts';
+import { onEachDatabase } from '../../test/support/databases.ts';
+import { everyRow, fillTables, type Rows } from '../../test/support/full-tables.ts';
+import { wholeOf } from '../../test/support/partitions.ts';
+import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../test/support/rows.ts';
+import { operatorPorts } from './operator-ports.ts';
+import { newestMigration } from './platform/database/migrate.ts';
+
+const GONE = 3;
+
+/** Tables whose rows belong to the accounts that were in no other team. */
+const OF_ACCOUNTS = ['access_tokens', 'devices', 'idempotency_keys'];
+
+type Row = Rows[string][number];
+
+/** What must be left: in these tables, a row has the number of its team, or of its account. */
+function withoutTeam(rows: Rows): Rows {
+  const isGone = (table: string) => (row: Row) => {
+    if ((wholeOf(table) ?? table) === 'teams') return row.id === GONE;
+    return row.team_id === GONE || (OF_ACCOUNTS.includes(table) && row.account_id === GONE);
+  };
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !isGone(table)(row))]),
+  );
+}
+
+onEachDatabase('the deletion of a team', (open) => {
+  test('leaves no row of the team, and every other row as it was', async () => {
+    const { database, close } = await open();
+    await fillTables(database, newestMigration);
+    const before = await everyRow(database);
+    for (const table of [...TEAM_TABLES, ...TEAM_TABLES_WITHOUT_ID, 'invite_codes'])
+      expect(before[table]?.filter(({ team_id }) => team_id === GONE)).toHaveLength(1);
+    const ports = operatorPorts({
+      database,
+      limiter: async () => async () => {},
+      passwords: cheapPasswords,
+    });
+    const caller = { accountId: 1, tokenHash: '', membership: null };
+    await database.transaction().execute((trx) => ports.deleteTeam(trx, GONE, caller));
+    expect(await everyRow(database)).toEqual(withoutTeam(before));
+    await close();
+  });
+});

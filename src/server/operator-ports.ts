@@ -1,0 +1,65 @@
+import { inviteCode } from '#domain/team.ts';
+import { deleteAccessTokensOf, forgetTeamOfSessions } from './features/account/access-tokens.queries.ts';
+import { findAccountByEmail } from './features/account/accounts.queries.ts';
+import { requirePassword } from './features/account/known-password.ts';
+import { endSessionsExcept } from './features/account/own-sessions.queries.ts';
+import type { AccountParts } from './features/account/parts.ts';
+import { listTeamIds } from './features/account/users.queries.ts';
+import { deleteGamesOf } from './features/games/games.queries.ts';
+import { deleteLineupsOf } from './features/lineup/lineup.queries.ts';
+import type { OperatorPorts } from './features/operator/parts.ts';
+import { deleteItemsOf } from './features/schedule/schedule.queries.ts';
+import { deleteMembersOf } from './features/team/members.queries.ts';
+import { changeInviteCode, deleteTeam } from './features/team/teams.queries.ts';
+import { deleteTiesOfTeam, listAccountIds } from './features/team/ties.queries.ts';
+import { deleteAnswersOf } from './platform/database/idempotency-keys.queries.ts';
+import type { Trx } from './platform/database/open.ts';
+import { randomBelow } from './platform/secrets.ts';
+import { forgetChanges } from './shared/changes.queries.ts';
+import { forgetLinks } from './shared/links.queries.ts';
+
+/** Deletes every row of the team, those that refer to others first. */
+async function deleteRowsOf(trx: Trx, teamId: number): Promise<void> {
+  await forgetChanges(trx, teamId);
+  await deleteGamesOf(trx, teamId);
+  await deleteLineupsOf(trx, teamId);
+  await deleteItemsOf(trx, teamId);
+  await deleteTiesOfTeam(trx, teamId);
+  await deleteMembersOf(trx, teamId);
+  await forgetLinks(trx, teamId);
+  await deleteTeam(trx, teamId);
+}
+
+/** Accounts without another team are logged out; the sessions of the others show another team. */
+async function separateAccount(
+  trx: Trx,
+  accountId: number,
+  left: { readonly teamId: number; readonly keeps: boolean },
+): Promise<void> {
+  await deleteAnswersOf(trx, accountId);
+  const others = await listTeamIds(trx, accountId);
+  if (others.length === 0 && !left.keeps) await deleteAccessTokensOf(trx, accountId);
+  else await forgetTeamOfSessions(trx, accountId, left.teamId);
+}
+
+/** Connects what the operator needs of accounts and teams. */
+export function operatorPorts(
+  parts: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,
+): OperatorPorts {
+  return {
+    async requirePassword(caller, password) {
+      await requirePassword(parts, caller, 'password', password);
+    },
+    async endSessions(trx, email) {
+      const account = await findAccountByEmail(trx, email);
+      return account && deleteAccessTokensOf(trx, account.id);
+    },
+    endAllSessions: (trx, { accountId, tokenHash }) => endSessionsExcept(trx, accountId, tokenHash),
+    async deleteTeam(trx, teamId, caller) {
+      const accountIds = await listAccountIds(trx, teamId);
+      await deleteRowsOf(trx, teamId);
+      for (const id of accountIds) await separateAccount(trx, id, { teamId, keeps: id === caller.accountId });
+    },
+    renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, inviteCode(randomBelow)),
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  operatorApi,
+  type privacyForm,
+  type sessionsOfAccounts,
+  type teamDeletion,
+} from '#contract/operator.ts';
+import { serverInfoApi } from '#contract/server-info.ts';
+import { call } from '../../platform/api.ts';
+
+const KEY = 'operator';
+
+export const overviewQuery = queryOptions({
+  queryKey: [KEY, 'overview'],
+  queryFn: ({ signal }) => call(operatorApi.operatorOverview, { signal }),
+});
+
+export function teamsQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, 'teams', search],
+    queryFn: ({ signal, pageParam: after }) =>
+      call(operatorApi.operatorTeams, { query: { search, after }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ teams, more }) => (more ? (teams.at(-1)?.id ?? null) : null),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const invitesQuery = queryOptions({
+  queryKey: [KEY, 'invites'],
+  queryFn: ({ signal }) => call(operatorApi.foundingInvites, { signal }),
+});
+
+export const logQuery = infiniteQueryOptions({
+  queryKey: [KEY, 'log'],
+  queryFn: ({ signal, pageParam: before }) => call(operatorApi.operatorLog, { query: { before }, signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ entries, more }) => (more ? (entries.at(-1)?.id ?? null) : null),
+});
+
+export const privacyQuery = queryOptions({
+  queryKey: [KEY, 'privacy'],
+  queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
+});
+
+/** Everything on the page may have changed after an act: its log, the counts, the list. */
+function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export const useTeamDeletion = (team_id: number) =>
+  useAct((body: z.input<typeof teamDeletion>) => call(operatorApi.deleteTeam, { params: { team_id }, body }));
+
+export const useCodeRenewal = (team_id: number) =>
+  useAct((password: string) => call(operatorApi.renewTeamCode, { params: { team_id }, body: { password } }));
+
+export const useSessionsEnd = () =>
+  useAct((body: z.input<typeof sessionsOfAccounts>) => call(operatorApi.endSessionsOfAccounts, { body }));
+
+export const useInviteMaking = () =>
+  useAct((note: string) => call(operatorApi.makeFoundingInvite, { body: { note } }));
+
+export const useInviteRenewal = () =>
+  useAct((invite_id: number) => call(operatorApi.renewFoundingInvite, { params: { invite_id } }));
+
+export const useInviteDeletion = () =>
+  useAct((invite_id: number) => call(operatorApi.deleteFoundingInvite, { params: { invite_id } }));
+
+export const usePrivacyChange = () =>
+  useAct((body: z.input<typeof privacyForm>) => call(operatorApi.changePrivacy, { body }));

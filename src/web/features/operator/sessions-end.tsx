@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { email, password } from '#contract/fields.ts';
+import { commonMessages } from '../../messages.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSessionsEnd } from './operator.data.ts';
+import { operatorMessages } from './operator.messages.ts';
+
+const texts = operatorMessages.sessions;
+
+/** The address is left out, and so not checked, where everybody is logged out. */
+const schema = z.discriminatedUnion('whom', [
+  z.object({ whom: z.literal('one'), email, password }),
+  z.object({ whom: z.literal('all'), email: z.optional(z.unknown()), password }),
+]);
+
+const options = [
+  { value: 'one', label: texts.one },
+  { value: 'all', label: texts.all, description: texts.allText },
+];
+
+type Fields = { whom: 'one' | 'all'; email?: unknown; password: string };
+
+function EndForm({ onDone }: { onDone: () => void }) {
+  const form = useContractForm(schema as unknown as z.ZodMiniType<Fields, Fields>, {
+    whom: 'one',
+    email: '',
+    password: '',
+  });
+  const { mutateAsync } = useSessionsEnd();
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: operatorMessages.noChange,
+    send: async ({ whom, ...fields }) => {
+      const { ended } = await mutateAsync({
+        email: whom === 'one' ? String(fields.email) : null,
+        password: fields.password,
+      });
+      toastSuccess(texts.done(ended));
+      onDone();
+    },
+  });
+  const whom = useWatch({ control: form.control, name: 'whom' });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      <RadioGroup label={texts.whom} options={options} {...form.register('whom')} />
+      <div hidden={whom === 'all'}>
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+      <PasswordField
+        label={operatorMessages.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid grid-cols-2 gap-3 *:px-2">
+        <Button variant="line" onClick={onDone}>
+          {commonMessages.cancel}
+        </Button>
+        <Button type="submit" variant="danger" pending={pending}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function SessionsEnd() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Section title={texts.title}>
+      <p className="text-small text-ink-2">{texts.text}</p>
+      <Button variant="line" className="justify-self-start text-clay!" onClick={() => setOpen(true)}>
+        {texts.submit}
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        disablePointerDismissal
+        className="max-w-md gap-4"
+      >
+        <EndForm onDone={close} />
+      </FormDialog>
+    </Section>
+  );
+}

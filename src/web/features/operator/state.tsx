@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OperatorOverview } from '#contract/operator.ts';
+import { recentTime } from '../../platform/days.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ago, DAY, size } from './amounts.ts';
+import { overviewQuery } from './operator.data.ts';
+import { operatorMessages } from './operator.messages.ts';
+
+const texts = operatorMessages.state;
+
+/** A backup is made every night; one may have been missed. */
+const OLD_BACKUP_DAYS = 2;
+const SCARCE_BYTES = 1024 ** 3;
+
+/** What the operator has to do something about. */
+function warningsOf({ backup, disk, mails }: OperatorOverview): string[] {
+  const days = backup ? Math.floor((Date.now() - Date.parse(backup.made_at)) / DAY) : 0;
+  return [
+    ...(backup === null ? [texts.noBackup] : []),
+    ...(days >= OLD_BACKUP_DAYS ? [texts.oldBackup(days)] : []),
+    ...(disk && disk.free < SCARCE_BYTES ? [texts.diskFull] : []),
+    ...(mails.failures.length > 0 ? [texts.mailsFail] : []),
+    ...(mails.sends ? [] : [texts.noMailServer]),
+  ];
+}
+
+function Attention({ overview }: { overview: OperatorOverview }) {
+  const warnings = warningsOf(overview);
+  if (warnings.length === 0) return <Notice tone="good" title={texts.fine} />;
+  return (
+    <Notice tone="warning" title={texts.attention}>
+      <ul className="grid gap-1">
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type Row = readonly [label: string, value: ReactNode];
+
+function rowsOf({ version, started_at, disk, backup, ...overview }: OperatorOverview): Row[] {
+  const { kind, bytes } = overview.database;
+  return [
+    [texts.teams, overview.teams],
+    [texts.accounts, texts.accountCount(overview.accounts, overview.unverified)],
+    [texts.signup, texts.signups[overview.signup]],
+    [texts.backup, backup ? `${ago(backup.made_at)}・${size(backup.bytes)}` : texts.none],
+    [texts.database, `${size(bytes)}・${kind}`],
+    [texts.disk, disk ? texts.diskOf(size(disk.free), size(disk.total)) : texts.unknown],
+    [texts.mails, overview.mails.waiting],
+    [texts.version, version],
+    [texts.started, ago(started_at)],
+  ];
+}
+
+function Failures({ failures }: Pick<OperatorOverview['mails'], 'failures'>) {
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-small font-bold">{texts.failures}</h3>
+      <ul className="divide-y divide-chalk border-y border-chalk text-small">
+        {failures.map(({ to, error, attempts, next_try_at }) => (
+          <li key={`${to}${next_try_at}`} className="grid gap-0.5 py-2">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="font-semibold wrap-anywhere">{to}</span>
+              <span className="text-ink-2 tabular-nums">{texts.attempts(attempts)}</span>
+            </span>
+            <span className="text-ink-2 wrap-anywhere">{error}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether the server is well, and how large it is. */
+export function State() {
+  const query = useQuery(overviewQuery);
+  return (
+    <Section title={texts.title} aside={query.dataUpdatedAt > 0 && recentTime(new Date(query.dataUpdatedAt))}>
+      <Loaded query={query} failed={texts.failed}>
+        {(overview) => (
+          <>
+            <Attention overview={overview} />
+            <dl className="grid gap-x-10 sm:grid-cols-2">
+              {rowsOf(overview).map(([label, value]) => (
+                <div
+                  key={label}
+                  className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk py-1.5"
+                >
+                  <dt className="text-small text-ink-2">{label}</dt>
+                  <dd className="font-semibold tabular-nums">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            {overview.mails.failures.length > 0 && <Failures failures={overview.mails.failures} />}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
+import { commonMessages } from '../../messages.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ago } from './amounts.ts';
+import { useCodeRenewal, useTeamDeletion } from './operator.data.ts';
+import { operatorMessages } from './operator.messages.ts';
+
+const texts = operatorMessages.teams;
+
+export type Act = 'remove' | 'renew';
+
+interface FormProps {
+  readonly team: OperatorTeam;
+  readonly onClose: () => void;
+  readonly onDone: (act: Act) => void;
+}
+
+function Buttons({ label, pending, onClose }: { label: string; pending: boolean; onClose: () => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 *:px-2">
+      <Button variant="line" onClick={onClose}>
+        {commonMessages.cancel}
+      </Button>
+      <Button type="submit" variant="danger" pending={pending}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function InUse({
+  team,
+  error,
+  children,
+}: {
+  team: OperatorTeam;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Notice tone="warning" title={texts.inUse}>
+      {texts.inUseText(ago(team.active_at))}
+      {children}
+      {error && <p className="font-bold text-clay">{error}</p>}
+    </Notice>
+  );
+}
+
+function RemovalForm({ team, onClose, onDone }: FormProps) {
+  const form = useContractForm(teamDeletion, { name: '', password: '', in_use: false });
+  const { mutateAsync } = useTeamDeletion(team.id);
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: operatorMessages.noChange,
+    send: async (body) => {
+      await mutateAsync(body);
+      toastSuccess(texts.removed(team.name));
+      onDone('remove');
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      {(team.in_use || errors.in_use) && (
+        <InUse team={team} error={errors.in_use?.message}>
+          <Checkbox label={texts.confirmInUse} {...form.register('in_use')} />
+        </InUse>
+      )}
+      <TextField
+        label={texts.typeName}
+        hint={team.name}
+        autoComplete="off"
+        autoCapitalize="none"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <PasswordField
+        label={operatorMessages.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Buttons label={texts.confirm} pending={pending} onClose={onClose} />
+    </form>
+  );
+}
+
+function RenewalForm({ team, onClose, onDone }: FormProps) {
+  const form = useContractForm(passwordOnly, { password: '' });
+  const { mutateAsync } = useCodeRenewal(team.id);
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: operatorMessages.noChange,
+    send: async ({ password }) => {
+      await mutateAsync(password);
+      toastSuccess(texts.renewed);
+      onDone('renew');
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      <PasswordField
+        label={operatorMessages.password}
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Buttons label={operatorMessages.invites.renew} pending={pending} onClose={onClose} />
+    </form>
+  );
+}
+
+interface TeamDialogProps extends FormProps {
+  readonly act: Act;
+  readonly open: boolean;
+  /** Gets the focus on close; true for the previously focused element. */
+  readonly finalFocus: () => HTMLElement | true;
+}
+
+/** Asks for the password, and before a deletion for the name of the team. */
+export function TeamDialog({ act, open, finalFocus, ...form }: TeamDialogProps) {
+  const removes = act === 'remove';
+  return (
+    <FormDialog
+      open={open}
+      onClose={form.onClose}
+      title={removes ? texts.removeTitle(form.team.name) : texts.renew}
+      text={removes ? texts.removeText : texts.renewText}
+      finalFocus={finalFocus}
+      disablePointerDismissal
+      className="max-w-md gap-4"
+    >
+      {removes ? <RemovalForm {...form} /> : <RenewalForm {...form} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { RotateCcw } from 'lucide-react';
+import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
+import { canErr, turnDraft, withError } from './drafts.ts';
+import { chipLook } from './looks.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import type { Desk } from './use-desk.ts';
+import type { PlayDraft } from './view.ts';
+
+const texts = scoringMessages.play;
+const places = scoringMessages.place;
+
+const FLIES = ['flyOut', 'foulOut'];
+
+interface BallChipsProps {
+  readonly desk: Desk;
+  readonly draft: PlayDraft;
+  readonly tapped: Tapped;
+}
+
+/** What is said of the ball beyond its place. */
+export function BallChips({ desk, draft, tapped }: BallChipsProps) {
+  const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
+  const [erred] = tapped.errors ?? [];
+  const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
+  return (
+    <div className="flex shrink-0 gap-1.5">
+      {draft.target.at !== 'end' && (
+        <button
+          type="button"
+          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
+          className={chipLook}
+        >
+          {texts.outcome}
+        </button>
+      )}
+      {FLIES.includes(tapped.outcome) && (
+        <button
+          type="button"
+          aria-pressed={tapped.outcome === 'foulOut'}
+          onClick={() => {
+            const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
+            const { field } = tapped;
+            const isThere = field !== null && fieldsOf(outcome).includes(field);
+            say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
+          }}
+          className={chipLook}
+        >
+          {places.foul}
+        </button>
+      )}
+      {isOut &&
+        (['shallow', 'deep'] as const).map((depth) => (
+          <button
+            key={depth}
+            type="button"
+            aria-pressed={tapped.depth === depth}
+            onClick={() => {
+              const { depth: before, ...rest } = tapped;
+              desk.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
+            }}
+            className={chipLook}
+          >
+            {places[depth]}
+          </button>
+        ))}
+      {tapped.field !== null && draft.content && canErr(tapped, draft.content) && (
+        <button
+          type="button"
+          aria-pressed={erred !== undefined}
+          onClick={() => desk.turn(turnDraft(draft.target, withError(tapped)))}
+          className={chipLook}
+        >
+          {places.error(erred)}
+        </button>
+      )}
+      {tapped.field !== null && (
+        <button
+          type="button"
+          aria-label={places.again}
+          onClick={() => {
+            const { depth: _, errors: __, ...rest } = tapped;
+            desk.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
+          }}
+          className={chipLook}
+        >
+          <RotateCcw aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </div>
+  );
+}

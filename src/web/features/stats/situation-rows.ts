@@ -1,0 +1,26 @@
+import type { Chances, Situations } from '#contract/situations.ts';
+import { situationsMessages } from './situations.messages.ts';
+
+const texts = situationsMessages.situations;
+
+export interface SituationRow {
+  readonly label: string;
+  readonly chances: Chances;
+}
+
+/** The first innings of the three parts of a game. */
+const PARTS = [1, 4, 7] as const;
+
+function sumOf(all: readonly Chances[]): Chances {
+  const sum = (count: keyof Chances) => all.reduce((total, one) => total + one[count], 0);
+  return { plate_appearances: sum('plate_appearances'), at_bats: sum('at_bats'), hits: sum('hits') };
+}
+
+/** The plate appearances by part of the game; parts without one are missing. */
+export function inningRows(innings: Situations['innings']): SituationRow[] {
+  return PARTS.map((from, index) => {
+    const before = PARTS[index + 1] ?? null;
+    const own = innings.filter(({ inning }) => inning >= from && (before === null || inning < before));
+    return { label: texts.inning(from, before && before - 1), chances: sumOf(own) };
+  }).filter(({ chances }) => chances.plate_appearances > 0);
+}

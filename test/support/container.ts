@@ -1,0 +1,73 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** What the program needs of its base image. */
+const PROGRAMS = ['sh', 'cat', 'chown', 'dirname', 'mkdir', 'readlink', 'sed', 'tr', 'uname'];
+
+/** Why no container can be built here; null if one can. */
+export function whyNoContainers(): string | null {
+  if (spawnSync('buildah', ['--version']).status !== 0) return 'buildah is not installed';
+  if (process.getuid?.() !== 0) return 'only root can build without user namespaces';
+  return null;
+}
+
+/** Images and containers in a folder of their own, so that a test leaves none on the machine. */
+export interface Builder {
+  readonly folder: string;
+  buildah(...args: string[]): string;
+  /** Starts a command in a container, and returns its process. */
+  spawn(...args: string[]): ReturnType<typeof spawn>;
+  close(): void;
+}
+
+export function openBuilder(): Builder {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-container-'));
+  const store = [
+    '--root',
+    join(folder, 'images'),
+    '--runroot',
+    join(folder, 'run'),
+    '--storage-driver',
+    'vfs',
+  ];
+  // Without the programs of a container runtime.
+  const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
+  return {
+    folder,
+    buildah: (...args) =>
+      execFileSync('buildah', [...store, ...args], { env, encoding: 'utf8', stdio: 'pipe' }).trim(),
+    spawn: (...args) => spawn('buildah', [...store, ...args], { env, detached: true }),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function find(program: string): string {
+  return execFileSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).trim();
+}
+
+/** The libraries that a program loads. */
+function librariesOf(program: string): string[] {
+  return execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/\S+/g) ?? [];
+}
+
+/** Makes an image of this machine's Node and the programs that a release calls: no registry is needed. */
+export function makeBase({ folder, buildah }: Builder, name: string): void {
+  const root = join(folder, 'base');
+  mkdirSync(join(root, 'usr/bin'), { recursive: true });
+  for (const program of [process.execPath, ...PROGRAMS.map(find)]) {
+    cpSync(realpathSync(program), join(root, 'usr/bin', basename(program)));
+    for (const library of librariesOf(program)) {
+      mkdirSync(join(root, dirname(library)), { recursive: true });
+      cpSync(realpathSync(library), join(root, library));
+    }
+  }
+  symlinkSync('usr/bin', join(root, 'bin'));
+  for (const path of ['etc', 'opt', 'tmp', 'var/lib']) mkdirSync(join(root, path), { recursive: true });
+  writeFileSync(join(root, 'etc/passwd'), 'root:x:0:0::/:/bin/sh\n');
+  const container = buildah('from', 'scratch');
+  buildah('copy', container, root, '/');
+  buildah('config', '--env', 'PATH=/usr/bin', container);
+  buildah('commit', '--quiet', container, name);
+}
