@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/server/platform/config.ts';
+import { JAPANESE } from '../src/server/platform/operator.messages.ts';
 import { missingFrom, type Project } from './docs.ts';
 
 const unread = ['node_modules', '.runtime', '.git', 'dist', 'data', 'test/canaries'].map(
@@ -39,6 +40,16 @@ test.each(['README.md', 'docs/operation.ja.md'])('%s has every setting in its ta
   const heads = rows.map((row) => row.split('|')[1] ?? '');
   const named = heads.flatMap((head) => [...head.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(new Set(named)).toEqual(new Set(settings()));
+});
+
+test('the operator finds in the handbook what bench-note doctor prints', () => {
+  const [, table = ''] = readFileSync('docs/operation.ja.md', 'utf8').split(/^\| 表示 .*\n.*\n/m);
+  const [rows = ''] = table.split('\n\n');
+  const findings = rows.split('\n').map((row) => row.split('|')[1]?.trim() ?? '');
+  const isPrinted = (finding: string) =>
+    Object.values(JAPANESE).some((text) => finding.split('○○').every((part) => text.includes(part)));
+  expect(findings.length).toBeGreaterThan(10);
+  expect(findings.filter((finding) => !isPrinted(finding))).toEqual([]);
 });
 
 describe('the check of documents', () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
@@ -7,6 +7,7 @@ import { newCoach, newPlayer, openSession } from '../../e2e/support/people.ts';
 import { SCREENS, type Screen, type Visitor } from '../../e2e/support/screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
 import { commonMessages } from '../../src/web/messages.ts';
+import { publish } from './published-pictures.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
@@ -63,77 +64,35 @@ async function takeSeries(browser: Browser, baseURL: string, series: Series): Pr
   return taken;
 }
 
-/** The screens whose pictures the landing page shows. */
-const SHOWN = [
-  { name: 'game', path: '/games/39' },
-  { name: 'ranking', path: '/ranking' },
-];
-
-/** Encodes in the browser, which needs no other program. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const encoded = await page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.85);
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  return Buffer.from(encoded.replace(/^data:image\/webp;base64,/, ''), 'base64');
-}
-
-async function publish(browser: Browser, url: string, token: string): Promise<void> {
-  copyFileSync(`${FOLDER}/game-laptop-light.png`, 'docs/pictures/game.png');
-  for (const colorScheme of SCHEMES) {
-    const viewport = { width: 390, height: 780 };
-    const view = { baseURL: url, viewport, deviceScaleFactor: 2, colorScheme, locale: 'ja-JP' };
-    const context = await browser.newContext({ ...view, timezoneId: 'Asia/Tokyo', bypassCSP: true });
-    await context.addInitScript((value) => sessionStorage.setItem('access_token', value), token);
-    const page = await context.newPage();
-    for (const { name, path } of SHOWN) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      const picture = await toWebp(page, await page.screenshot());
-      writeFileSync(`public/pictures/${name}-${colorScheme}.webp`, picture);
-    }
-    await context.close();
+async function takeAll(browser: Browser): Promise<number> {
+  const [full, empty] = [await startServer({ copyOf: demoFolder() }), await startServer()];
+  try {
+    const coach = await openSession(full, DEMO_COACH, DEMO_PASSWORD);
+    const player = await openSession(full, DEMO_PLAYER, DEMO_PASSWORD);
+    const tokens = { nobody: null, coach, player };
+    const newTeam = await newCoach(empty);
+    const emptyTokens = { nobody: null, coach: newTeam, player: await newPlayer(empty, { coach: newTeam }) };
+    const ofTeam = SCREENS.filter(({ visitor }) => visitor !== 'nobody');
+    const withoutGames = ofTeam.filter(({ needsGames }) => !needsGames);
+    const series: [url: string, Series][] = [
+      [full.url, { prefix: '', screens: SCREENS, tokens }],
+      [empty.url, { prefix: 'empty-', screens: withoutGames, tokens: emptyTokens }],
+      [full.url, { prefix: 'failing-', screens: ofTeam, tokens, failing: true }],
+    ];
+    let taken = 0;
+    for (const [url, one] of series) taken += await takeSeries(browser, url, one);
+    return taken;
+  } finally {
+    await Promise.all([full.remove(), empty.remove()]);
   }
 }
 
-for (const folder of [FOLDER, 'docs/pictures', 'public/pictures']) mkdirSync(folder, { recursive: true });
-const full = await startServer({ copyOf: demoFolder() });
-const empty = await startServer();
+const publishing = process.argv.includes('--publish');
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch(launchOptions);
-let pictures = 0;
 try {
-  const coach = await openSession(full, DEMO_COACH, DEMO_PASSWORD);
-  const player = await openSession(full, DEMO_PLAYER, DEMO_PASSWORD);
-  const tokens = { nobody: null, coach, player };
-  const ofTeam = SCREENS.filter(({ visitor }) => visitor !== 'nobody');
-  const withoutGames = ofTeam.filter(({ needsGames }) => !needsGames);
-  const newTeam = await newCoach(empty);
-  const emptyTokens = { nobody: null, coach: newTeam, player: await newPlayer(empty, { coach: newTeam }) };
-  pictures += await takeSeries(browser, full.url, { prefix: '', screens: SCREENS, tokens });
-  pictures += await takeSeries(browser, empty.url, {
-    prefix: 'empty-',
-    screens: withoutGames,
-    tokens: emptyTokens,
-  });
-  pictures += await takeSeries(browser, full.url, {
-    prefix: 'failing-',
-    screens: ofTeam,
-    tokens,
-    failing: true,
-  });
-  if (process.argv.includes('--publish')) await publish(browser, full.url, player);
+  const taken = publishing ? await publish(browser) : await takeAll(browser);
+  process.stdout.write(`${taken} pictures ${publishing ? 'published' : `in ${FOLDER}/`}\n`);
 } finally {
   await browser.close();
-  await Promise.all([full.remove(), empty.remove()]);
 }
-process.stdout.write(`${pictures} pictures in ${FOLDER}/\n`);

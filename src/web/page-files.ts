@@ -105,6 +105,8 @@ export const joiningPages: readonly PageFile[] = [
 export const openPages: readonly PageFile[] = [
   page(paths.privacy, () => import('./pages/privacy-page.tsx')),
   page(paths.operator, () => import('./pages/operator-page.tsx')),
+  plainPage(paths.help, () => import('./pages/help-page.tsx')),
+  plainPage(paths.helpFor(':reader'), () => import('./pages/help-page.tsx')),
 ];
 
 export const notFoundPage = plainPage('*', () => import('./pages/not-found-page.tsx'));

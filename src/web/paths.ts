@@ -71,4 +71,6 @@ export const paths = {
   /** Who bats and plays where, of an item of the schedule. */
   lineup: (itemId: number | string) => `/schedule/${itemId}/lineup`,
   memberTable: (itemId: number | string) => `/schedule/${itemId}/member-table`,
+  help: '/help',
+  helpFor: (reader: string) => `/help/${reader}`,
 } as const;

@@ -26,7 +26,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
 
   'the name of a time zone such as Asia/Tokyo': 'Asia/Tokyoのようなタイムゾーンの名前',
   'set where SIGNUP is invite, as the operator makes the invites':
-    'アドレス（SIGNUPがinviteなら、招待を作る運用者が必要です）',
+    'アドレス（SIGNUPがinviteなら、招待を作る運営者が必要です）',
 
   // Start.
   'PORT {} is already in use; stop the other program or set PORT':
@@ -83,7 +83,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'the backup could not be restored, nothing was changed':
     'バックアップから戻せませんでした。何も変わっていません',
 
-  "the operator's page will not show this backup ({})": '運用者のページにはこのバックアップが出ません（{0}）',
+  "the operator's page will not show this backup ({})": '運営者のページにはこのバックアップが出ません（{0}）',
 
   // Move to PostgreSQL.
   'DATABASE_URL is set: the program already uses PostgreSQL':

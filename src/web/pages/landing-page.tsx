@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
 import { useSignup } from '../platform/signup.ts';
 import { wanted } from '../platform/wanted.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -124,6 +126,10 @@ export default function LandingPage() {
       <Points title={texts.featuresTitle} points={texts.features} columns="md:grid-cols-3" />
       <Points title={texts.rolesTitle} points={texts.roles} columns="md:grid-cols-2" />
       <Points title={texts.termsTitle} points={texts.terms} columns="md:grid-cols-2" />
+      <nav aria-label={texts.furtherLinks} className="-mt-8 flex flex-wrap gap-x-6">
+        <TextLink to={paths.help}>{shellMessages.help}</TextLink>
+        <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
+      </nav>
     </div>
   );
 }

@@ -60,6 +60,7 @@ export const landingMessages = {
       text: '成績と予定は、チームに参加した人だけが見られます。外部の計測やSNSの部品は使っていません。',
     },
   ],
+  furtherLinks: 'くわしく知る',
   pictures: {
     game: '試合詳細の画面：スコアと、打者ごとの成績の表',
     ranking: 'ランキングの画面：打率の順位',

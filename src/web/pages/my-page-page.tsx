@@ -1,4 +1,5 @@
-import { Settings } from 'lucide-react';
+import { CircleHelp, Settings } from 'lucide-react';
+import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { splitName } from '#domain/member-name.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
@@ -16,6 +17,7 @@ import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { useKeptPage } from '../platform/use-kept-page.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -39,6 +41,24 @@ function TeamlessNotice() {
   );
 }
 
+const linkLook =
+  'inline-flex min-h-target items-center gap-1.5 text-small font-bold text-field hover:text-field-strong';
+
+function TitleLinks() {
+  return (
+    <div className="flex shrink-0 flex-wrap justify-end gap-x-4">
+      <Link to={paths.help} className={linkLook}>
+        <CircleHelp aria-hidden className="size-4" />
+        {shellMessages.help}
+      </Link>
+      <a href={`#${SETTINGS}`} className={linkLook}>
+        <Settings aria-hidden className="size-4" />
+        {homeMessages.settings}
+      </a>
+    </div>
+  );
+}
+
 /** Small, because the first thing on this page is what is next. */
 function Title({ team }: { team: string | undefined }) {
   const heading = usePageHeading(texts.title);
@@ -50,13 +70,7 @@ function Title({ team }: { team: string | undefined }) {
           {texts.title}
         </h1>
       </div>
-      <a
-        href={`#${SETTINGS}`}
-        className="inline-flex min-h-target shrink-0 items-center gap-1.5 text-small font-bold text-field hover:text-field-strong"
-      >
-        <Settings aria-hidden className="size-4" />
-        {homeMessages.settings}
-      </a>
+      <TitleLinks />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -57,6 +58,7 @@ function AboutServer() {
     <Section title={texts.server.title}>
       <div className="grid justify-items-start gap-2">
         {user?.operator && <TextLink to={paths.operator}>{texts.server.operate}</TextLink>}
+        <TextLink to={paths.help}>{shellMessages.help}</TextLink>
         <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
       </div>
     </Section>

@@ -53,7 +53,7 @@ const entries: readonly MenuEntry[] = [
     path: paths.myPage,
     Icon: CircleUserRound,
     roles: allRoles,
-    covers: [paths.members, paths.history],
+    covers: [paths.members, paths.history, paths.help],
   },
 ];
 

@@ -10,6 +10,7 @@ export const shellMessages = {
   schedule: 'スケジュール',
   myPage: 'マイページ',
   join: 'チームに参加',
+  help: '使い方',
   toMyPage: 'マイページへ',
   broken: {
     title: 'この画面を表示できませんでした',

@@ -1,0 +1,25 @@
+import { useParams } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { READERS, type Reader } from '../features/help/guides.ts';
+import { helpMessages as texts } from '../features/help/help.messages.ts';
+import { Help } from '../features/help/help.tsx';
+import { useSession } from '../platform/session.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+/** Visitors who look around are most often those who would run a team. */
+function readerOf(user: User | null): Reader {
+  if (!user?.team || user.role === 'coach') return 'coach';
+  return user.own_id === null ? 'guardian' : 'player';
+}
+
+export default function HelpPage() {
+  const { user } = useSession();
+  const { reader } = useParams();
+  const named = READERS.find((one) => one === reader);
+  return (
+    <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>
+      <PageTitle>{texts.title}</PageTitle>
+      <Help reader={named ?? readerOf(user)} />
+    </div>
+  );
+}
