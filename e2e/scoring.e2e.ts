@@ -62,7 +62,7 @@ async function expectNoScrolling(page: Page): Promise<void> {
   const hidden = await page.evaluate(() => {
     const scrolls = [...document.querySelectorAll('[data-task], [data-task] *')].filter(
       (element) =>
-        element.scrollHeight > element.clientHeight + 1 &&
+        (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth) &&
         ['auto', 'scroll'].includes(getComputedStyle(element).overflowY),
     );
     return scrolls.length + Number(document.documentElement.scrollHeight > window.innerHeight);
@@ -228,6 +228,7 @@ test(
       await tap(page, '交代を確定');
       await tap(page, '走者だけ動いた');
       await tap(page, '邪飛失策');
+      await expectNoScrolling(page);
       await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '三' }).click();
       await confirm(page);
       await tap(page, '単打');

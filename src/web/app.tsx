@@ -17,13 +17,21 @@ function Interruption() {
   return LoginAgain && user && interruption && <LoginAgain user={user} />;
 }
 
-/** Toasts and the outbox, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
-const loadBackground = async () => (await import('./background.tsx')).Background;
+const loadSending = async () => (await import('./sending.tsx')).Sending;
+const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
+const nothing = () => undefined;
 
+/** The outbox and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
-  const { user } = useSession();
-  const Background = useOnDemand(loadBackground, user !== null, () => undefined);
-  return Background && <Background />;
+  const isSignedIn = useSession().user !== null;
+  const Sending = useOnDemand(loadSending, isSignedIn, nothing);
+  const Toaster = useOnDemand(loadToaster, isSignedIn, nothing);
+  return (
+    <>
+      {Sending && <Sending />}
+      {Toaster && <Toaster />}
+    </>
+  );
 }
 
 function App() {

@@ -110,12 +110,13 @@ onEachDatabase('query plans with 10,000 teams', (open, isPartitioned) => {
   }
 
   test('use an index for every statement of every endpoint and of the sweep', async () => {
-    // It counts and lists what the whole server has, for the operator alone.
-    const sizes = 'operatorOverview';
+    // For the operator alone: the first counts whole tables, the second lists all teams by an index.
+    const [sizes, teams] = ['operatorOverview', 'operatorTeams'] as const;
     await callOnce(sizes);
     statements.clear();
-    for (const name of endpointNames.filter((each) => each !== sizes)) await callOnce(name);
+    for (const name of endpointNames.filter((each) => each !== sizes && each !== teams)) await callOnce(name);
     ofRequests = [...statements.values()].filter(isData);
+    await callOnce(teams);
     expect(ofRequests.length).toBeGreaterThan(100);
     await sweep();
     const sent = [...statements.values()].filter(isData);

@@ -1,5 +1,5 @@
-// Measures on real games how often the proposals are right, and how many taps a play takes. A rule stays only if it
-// helps in both halves of the games, so that none is fitted to a few plays (docs/decisions/036-proposals.md).
+// Measures on real games how often the proposals are right, and how many taps a play takes. What the
+// rules rest on, and what can be reached at all, is in docs/decisions/036-proposals.md.
 //
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.

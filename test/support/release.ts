@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,6 +28,22 @@ export function makeReleases(folder: string): Releases {
     return printed.slice(0, printed.indexOf(': '));
   };
   return { archive: pack(), newer: pack(NEWER), newerVersion: NEWER };
+}
+
+let shared: { readonly folder: string; readonly releases: Releases } | undefined;
+
+/** Made once, for all tests that change nothing in them. */
+export function sharedReleases(): Releases {
+  if (!shared) {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-note-release-'));
+    shared = { folder, releases: makeReleases(folder) };
+  }
+  return shared.releases;
+}
+
+export function removeReleases(): void {
+  if (shared) rmSync(shared.folder, { recursive: true, force: true });
+  shared = undefined;
 }
 
 export interface Exit {

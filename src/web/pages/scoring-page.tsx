@@ -16,16 +16,18 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
-import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
-/** The lineup and the team's rules are a help, which a game without a signal does without. */
+// What the device has of the game is read by it: loaded beside the page, not after it.
+void import('../sending.tsx').catch(() => undefined);
+
+/** The lineup and the team's rules are a help, which a game without a signal does without. Null while they load. */
 function useKnown(game: GameDetail) {
   const { user } = useSession();
   const lineup = useQuery(knownLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
   const isLoading = [lineup, team].some(
     ({ isPending, fetchStatus, failureCount }) =>
-      isPending && fetchStatus === 'fetching' && failureCount === 0,
+      isPending && fetchStatus === 'fetching' && failureCount === 0 && window.navigator.onLine,
   );
   if (isLoading) return null;
   return {
@@ -47,7 +49,6 @@ function GameScoring({ game }: { game: GameDetail }) {
   const navigate = useNavigate();
   const known = useKnown(game);
   const candidates = useQuery(candidatesQuery(battingStore));
-  if (known === null) return <ScreenSkeleton />;
   return (
     <Loaded query={candidates}>
       {(members) => (

@@ -1,7 +1,6 @@
 import type { GameRules } from '#domain/scoring/entries.ts';
-import { readPreference, writePreference } from '../../platform/preferences.ts';
+import { lastRules, prefersPitches } from './remembered.ts';
 import type { KnownLineup } from './scoring.data.ts';
-import { scoringMessages } from './scoring.messages.ts';
 import {
   DEFAULT_RULES,
   NINE,
@@ -10,40 +9,6 @@ import {
   unknownOpponents,
   withRules,
 } from './setup-values.ts';
-
-const RULES = 'scoring:rules';
-const PITCHES = 'scoring:pitches';
-const EVICTION = 'scoring:eviction';
-
-/** The rules with which this device scored last. */
-function lastRules(): Partial<GameRules> {
-  try {
-    return JSON.parse(readPreference(RULES) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-export function rememberRules(rules: GameRules): void {
-  writePreference(RULES, JSON.stringify(rules));
-}
-
-export function prefersPitches(): boolean {
-  return readPreference(PITCHES) !== 'no';
-}
-
-export function rememberPitches(on: boolean): void {
-  writePreference(PITCHES, on ? null : 'no');
-}
-
-/** That the browser may remove what was entered: said until a game has begun with it. */
-export function evictionNote(): string | null {
-  return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
-}
-
-export function rememberEviction(): void {
-  writePreference(EVICTION, 'told');
-}
 
 export interface Known {
   readonly lineup: KnownLineup | null;

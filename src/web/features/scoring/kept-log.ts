@@ -89,11 +89,11 @@ function createKeptLog(store: OutboxStore, gameId: number) {
 
   async function load(): Promise<void> {
     await store.loaded;
-    const kept = (await store.read(DEVICE)) as string | undefined;
-    device = kept ?? entryId();
+    const names = [DEVICE, box, takingOf(gameId)];
+    const [kept, stored, isTaken] = await Promise.all(names.map((name) => store.read(name)));
+    const [known, taking] = [stored as Known | undefined, isTaken === true];
+    device = (kept as string | undefined) ?? entryId();
     if (kept === undefined) void store.change({ documents: { [DEVICE]: device } });
-    const known = (await store.read(box)) as Known | undefined;
-    const taking = (await store.read(takingOf(gameId))) === true;
     if (known) set({ known, isKnown: true, taking });
     else set({ isKnown: unsent().length > 0, taking });
   }

@@ -96,7 +96,7 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
   // Nobody moves when a foul fly is dropped.
   if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
     return (
-      <div className="px-4 py-2">
+      <div className="grid px-4 py-2 *:min-w-0">
         <OnDemand load={loadErrors}>{(Errors) => <Errors content={content} onContent={change} />}</OnDemand>
       </div>
     );

@@ -124,7 +124,7 @@ export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content'
           type="button"
           aria-pressed={errors.includes(fielder)}
           onClick={() => onContent({ ...content, errors: errors.includes(fielder) ? [] : [fielder] })}
-          className={cx(chipLook, 'min-w-0 flex-1')}
+          className={cx(chipLook, 'min-w-0 flex-1 px-0!')}
         >
           {fielder}
         </button>

@@ -7,18 +7,17 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { GameMenu } from './game-menu.tsx';
+import type { Known } from './initial-setup.ts';
+import { FailedLog, LoadingLog, StorageNotice } from './log-notices.tsx';
+import type { LogSaying } from './log-states.tsx';
+import { namesOf, type TeamPlayer } from './players.ts';
 import {
   evictionNote,
-  initialSetup,
-  type Known,
   prefersPitches,
   rememberEviction,
   rememberPitches,
   rememberRules,
-} from './initial-setup.ts';
-import { FailedLog, LoadingLog, StorageNotice } from './log-notices.tsx';
-import type { LogSaying } from './log-states.tsx';
-import { namesOf, type TeamPlayer } from './players.ts';
+} from './remembered.ts';
 import { Scorer } from './scorer.tsx';
 import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
@@ -29,7 +28,8 @@ const loadSetup = preload(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly TeamPlayer[];
-  readonly known: Known;
+  /** Null while it loads: a game that has begun does not need it. */
+  readonly known: Known | null;
   /** Of the person who records here. */
   readonly name: string;
   readonly onClosed: () => void;
@@ -96,13 +96,13 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
       {isReady && hasBegun && (
         <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
       )}
-      {isReady && !hasBegun && (
+      {isReady && !hasBegun && known === null && <LoadingLog />}
+      {isReady && !hasBegun && known && (
         <OnDemand load={loadSetup}>
           {(Setup) => (
             <Setup
               gameId={game.id}
-              initial={initialSetup(known)}
-              source={known.lineup?.source ?? null}
+              known={known}
               teams={teams}
               players={players}
               problem={desk.problem}

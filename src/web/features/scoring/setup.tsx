@@ -8,6 +8,7 @@ import { useDraftKey } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { initialSetup, type Known } from './initial-setup.ts';
 import { linkLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
 import { labelOf, namesOf, opponentKey, type TeamPlayer, type Teams } from './players.ts';
@@ -138,9 +139,9 @@ function readValues(key: string): SetupValues | null {
 }
 
 /** What was settled so far survives a reload. */
-function useValues(gameId: number, initial: SetupValues) {
+function useValues(gameId: number, known: Known) {
   const key = useDraftKey(`scoring:${gameId}`);
-  const [values, setValues] = useState(() => readValues(key) ?? initial);
+  const [values, setValues] = useState(() => readValues(key) ?? initialSetup(known));
   const change = (next: SetupValues) => {
     setValues(next);
     browserStorage.write(key, JSON.stringify(next));
@@ -150,9 +151,7 @@ function useValues(gameId: number, initial: SetupValues) {
 
 interface SetupProps {
   readonly gameId: number;
-  readonly initial: SetupValues;
-  /** Where our lineup comes from. */
-  readonly source: string | null;
+  readonly known: Known;
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
@@ -162,8 +161,8 @@ interface SetupProps {
 }
 
 /** Before the first pitch: the rules and both lineups. */
-export function Setup({ gameId, initial, source, teams, players, problem, note, onStart }: SetupProps) {
-  const { values, change, forget } = useValues(gameId, initial);
+export function Setup({ gameId, known, teams, players, problem, note, onStart }: SetupProps) {
+  const { values, change, forget } = useValues(gameId, known);
   const [tried, setTried] = useState(false);
   const nameOf = namesOf(players, BEFORE_GAME);
   const open = openQuestion(values, teams, (key) => nameOf(key).full);
@@ -201,7 +200,7 @@ export function Setup({ gameId, initial, source, teams, players, problem, note, 
           </section>
           <div className="grid content-start gap-2">
             <Lineup side="us" {...props} />
-            {source && <p className="text-small text-ink-2">{source}</p>}
+            {known.lineup && <p className="text-small text-ink-2">{known.lineup.source}</p>}
           </div>
           <Lineup side="them" {...props} />
         </div>

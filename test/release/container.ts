@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeBase, openBuilder, whyNoContainers } from '../support/container.ts';
 import { freePort } from '../support/free-port.ts';
-import { makeReleases } from '../support/release.ts';
+import { sharedReleases } from '../support/release.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +26,7 @@ test.skipIf(reason)(
     const builder = openBuilder();
     const { buildah, folder } = builder;
     try {
-      const { archive } = makeReleases(folder);
+      const { archive } = sharedReleases();
       mkdirSync(join(folder, 'context/release'), { recursive: true });
       cpSync(archive, join(folder, 'context/release', basename(archive)));
       cpSync(join(ROOT, 'Containerfile'), join(folder, 'context/Containerfile'));

@@ -4,7 +4,6 @@ import { type Channels, startSending } from './platform/outbox/sending.ts';
 import { type OutboxStore, openStore } from './platform/outbox/store.ts';
 import { preload } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
-import { Toaster } from './ui/toaster.tsx';
 
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
@@ -14,7 +13,7 @@ const channels: Channels = {
 };
 
 /** Keeps and sends what the user enters, on whatever page they are. */
-function Sending(): null {
+export function Sending(): null {
   const { user, interruption } = useSession();
   const owner = user?.team ? ownerOf(user) : null;
   const isPutOff = interruption === 'put-off';
@@ -38,14 +37,4 @@ function Sending(): null {
     return () => sending?.stop();
   }, [store, isPutOff]);
   return null;
-}
-
-/** What pages need once somebody is signed in, loaded after the first one is painted. */
-export function Background() {
-  return (
-    <>
-      <Toaster />
-      <Sending />
-    </>
-  );
 }

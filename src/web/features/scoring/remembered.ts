@@ -1,0 +1,37 @@
+import type { GameRules } from '#domain/scoring/entries.ts';
+import { readPreference, writePreference } from '../../platform/preferences.ts';
+import { scoringMessages } from './scoring.messages.ts';
+
+const RULES = 'scoring:rules';
+const PITCHES = 'scoring:pitches';
+const EVICTION = 'scoring:eviction';
+
+/** The rules with which this device scored last. */
+export function lastRules(): Partial<GameRules> {
+  try {
+    return JSON.parse(readPreference(RULES) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export function rememberRules(rules: GameRules): void {
+  writePreference(RULES, JSON.stringify(rules));
+}
+
+export function prefersPitches(): boolean {
+  return readPreference(PITCHES) !== 'no';
+}
+
+export function rememberPitches(on: boolean): void {
+  writePreference(PITCHES, on ? null : 'no');
+}
+
+/** That the browser may remove what was entered: said until a game has begun with it. */
+export function evictionNote(): string | null {
+  return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
+}
+
+export function rememberEviction(): void {
+  writePreference(EVICTION, 'told');
+}

@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { TRANSIENT_TABLES } from '../../src/server/backup/rows.queries.ts';
+import { appliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
+import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
+import { freePort } from '../support/free-port.ts';
+import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
+import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
+import { type Installed, killAll, type Releases, sharedReleases, unpack } from '../support/release.ts';
+import { until } from '../support/until.ts';
+
+const OLDER = packageJson.version;
+const FIRST = '001-first';
+
+describe('an update', () => {
+  let folder: string;
+  let program: Installed;
+  let releases: Releases;
+  beforeEach(async () => {
+    releases = sharedReleases();
+    folder = mkdtempSync(join(tmpdir(), 'bench-note-update-'));
+    program = unpack(releases.archive, folder).with({ PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function on<Result>(
+    open: OpenDatabase,
+    work: (open: OpenDatabase) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      return await work(open);
+    } finally {
+      await open.database.destroy();
+    }
+  }
+
+  const inSqlite = <Result>(work: (open: OpenDatabase) => Promise<Result>) => {
+    mkdirSync(join(program.folder, 'data'), { recursive: true });
+    return on(openSqlite(join(program.folder, 'data/bench-note.sqlite')), work);
+  };
+
+  /** The data of the first released version. */
+  async function fillFirst(open: OpenDatabase): Promise<void> {
+    await migrate(open, releasedUpTo(open.engine, FIRST));
+    await fillTables(open.database, FIRST);
+  }
+
+  const state = async (open: OpenDatabase) => ({
+    rows: await everyRow(open.database),
+    migrations: await appliedMigrations(open),
+  });
+
+  function withoutTransient(rows: Rows): Rows {
+    const kept = Object.entries(rows).map(([table, all]) => {
+      return [table, (TRANSIENT_TABLES as readonly string[]).includes(table) ? [] : all];
+    });
+    return Object.fromEntries(kept);
+  }
+
+  const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
+  const refusal = (message: RegExp) => ({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
+  });
+
+  const version = () => readlinkSync(join(program.folder, 'current')).replace('versions/', '');
+
+  type InDatabase = <Result>(work: (open: OpenDatabase) => Promise<Result>) => Promise<Result>;
+
+  async function updateAndBack(inDatabase: InDatabase): Promise<void> {
+    await inDatabase(fillFirst);
+    const before = await inDatabase(state);
+    const updated = await program.run('update', releases.newer);
+    expect(updated).toEqual(done(/^version 99\.0\.0 is installed; start the server again/));
+    expect([version(), (await program.run('version')).stdout]).toEqual(['99.0.0', '99.0.0\n']);
+    expect(await program.run('update', releases.archive)).toEqual(
+      refusal(/is older than 99\.0\.0; to go back, use bench-note rollback/),
+    );
+    const after = await inDatabase(state);
+    expect(after.migrations.length).toBeGreaterThan(20);
+    expect(after.rows.teams).toHaveLength(before.rows.teams?.length ?? -1);
+    expect(await program.run('rollback')).toEqual(refusal(/add --replace/));
+    expect(await program.run('rollback', '--replace')).toEqual(
+      done(/^version \S+ is back; .* log in again\.\n$/),
+    );
+    expect(version()).toBe(OLDER);
+    const back = await inDatabase(state);
+    expect(back).toEqual({ ...before, rows: withoutTransient(before.rows) });
+    expect(await program.run('rollback')).toEqual(refusal(/no update to go back from/));
+  }
+
+  describe('an update from the first released data, and back,', () => {
+    test('on SQLite', () => updateAndBack(inSqlite));
+
+    const server = inject('postgresUrl');
+    const title = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
+    test.skipIf(!server)(title, async () => {
+      const name = `bench_release_${process.pid}`;
+      const url = await createDatabase(server ?? '', name);
+      program = program.with({ DATABASE_URL: url });
+      await updateAndBack((work) =>
+        on(
+          openPostgres(url, () => {}),
+          work,
+        ),
+      );
+      await dropDatabase(server ?? '', name);
+    });
+
+    test('keeps what was entered since then where the schema is the same', async () => {
+      await inSqlite((open) => migrate(open));
+      expect(await program.run('update', releases.newer)).toEqual(done(/is installed/));
+      await inSqlite((open) => fillTables(open.database, '032-answers'));
+      const entered = await inSqlite(state);
+      expect(await program.run('rollback')).toEqual(
+        done(/is back; start the server again\. The data is unchanged/),
+      );
+      expect([version(), await inSqlite(state)]).toEqual([OLDER, entered]);
+    });
+  });
+
+  /** What an update changes, if anything. */
+  async function everything() {
+    return {
+      version: version(),
+      versions: readdirSync(join(program.folder, 'versions')),
+      files: readdirSync(program.folder),
+      data: await inSqlite(state),
+    };
+  }
+
+  test('an update with a wrong archive or a running server is refused in one line, and changes nothing', async () => {
+    await inSqlite(fillFirst);
+    const before = await everything();
+    const expectRefused = async (archive: string, message: RegExp) => {
+      expect(await program.run('update', archive)).toEqual(refusal(message));
+      expect(await everything()).toEqual(before);
+    };
+    await expectRefused('none.tar.gz', /there is no file .*none\.tar\.gz/);
+
+    const half = join(folder, 'half.tar.gz');
+    writeFileSync(half, readFileSync(releases.newer).subarray(0, 3_000_000));
+    await expectRefused(half, /not a complete release/);
+    copyFileSync(`${releases.newer}.sha256`, `${half}.sha256`);
+    await expectRefused(half, /does not have the checksum in .*: fetch both again/);
+
+    const other = join(folder, 'other.tar.gz');
+    writeFileSync(join(folder, 'letter.txt'), 'これは違う');
+    execFileSync('tar', ['-czf', other, '-C', folder, 'letter.txt']);
+    await expectRefused(other, /not a complete release/);
+
+    const changed = join(folder, 'changed');
+    unpack(releases.newer, changed);
+    appendFileSync(join(changed, 'bench-note/versions/99.0.0/dist/server/main.js'), '// more');
+    execFileSync('tar', ['-czf', other, '-C', changed, 'bench-note']);
+    await expectRefused(other, /not a complete release/);
+
+    await expectRefused(releases.archive, /version \S+ is already installed/);
+
+    const server = program.spawn('start');
+    await until(() => isReady(program), 'the server is ready');
+    expect(await program.run('update', releases.newer)).toEqual(
+      refusal(/is running on port \d+: stop it first/),
+    );
+    server.child.kill('SIGTERM');
+    expect((await server.exit).code).toBe(0);
+  });
+
+  async function untilFile(path: string): Promise<void> {
+    const end = Date.now() + 30_000;
+    while (!existsSync(join(program.folder, path))) {
+      if (Date.now() > end) throw new Error(`${path} did not appear`);
+      await setTimeout(1);
+    }
+  }
+
+  const isReady = ({ settings }: Installed) =>
+    fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+
+  async function requireServing(): Promise<void> {
+    const server = program.spawn('start');
+    await until(() => isReady(program), 'the server is ready');
+    server.child.kill('SIGTERM');
+    await server.exit;
+  }
+
+  const BEFORE = 'backup/bench-note-before-99.0.0.jsonl.gz';
+
+  describe('after it was killed', () => {
+    beforeEach(() => inSqlite(fillFirst));
+
+    test.each([
+      ['while it unpacks', 'versions/99.0.0', OLDER],
+      ['before it switches', BEFORE, null],
+      ['after it has noted where to go back', 'before-update.json', null],
+    ])('%s, an update leaves one of the versions, and can be repeated', async (_, file, left) => {
+      const update = program.spawn('update', releases.newer);
+      await untilFile(file);
+      killAll(update);
+      await update.exit;
+      if (left) expect(version()).toBe(left);
+      const rows = (await inSqlite(state)).rows.teams?.length;
+      await requireServing();
+      const repeated = await program.run('update', releases.newer);
+      if (version() === OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
+      expect(version()).toBe('99.0.0');
+      expect((await inSqlite(state)).rows.teams).toHaveLength(rows ?? -1);
+      expect(readdirSync(join(program.folder, 'versions')).filter((name) => name.startsWith('.'))).toEqual(
+        [],
+      );
+    });
+
+    test('a rollback leaves one of the versions, and can be repeated', async () => {
+      const before = await inSqlite(state);
+      await program.run('update', releases.newer);
+      const kept = new Set(readdirSync(join(program.folder, 'backup')));
+      const rollback = program.spawn('rollback', '--replace');
+      const made = () =>
+        readdirSync(join(program.folder, 'backup')).some((name) => !kept.has(name) && name.endsWith('.gz'));
+      await until(made, 'the rollback has backed up');
+      killAll(rollback);
+      await rollback.exit;
+      await requireServing();
+      const repeated = await program.run('rollback', '--replace');
+      if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
+      expect((await inSqlite(state)).rows.teams).toHaveLength(before.rows.teams?.length ?? -1);
+    });
+  });
+});
