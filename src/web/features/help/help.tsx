@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -91,8 +92,14 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
   );
 }
 
+/** A browser looks for the guide of the URL before this page has loaded. */
+function useGuideOfUrl(): void {
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+}
+
 /** How to do what this reader does. */
 export function Help({ reader }: { reader: Reader }) {
+  useGuideOfUrl();
   const guides = GUIDES[reader];
   return (
     <div className="grid gap-10 *:min-w-0">
