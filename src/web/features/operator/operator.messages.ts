@@ -19,7 +19,7 @@ export const operatorMessages = {
     attention: '確認が必要です',
     fine: '動いています',
     fineText: (started: string) => `${started}から動いています`,
-    noBackup: 'バックアップの記録がありません。script/backup を毎晩動かしてください。',
+    noBackup: 'バックアップの記録がありません。bench-note backup を毎晩動かしてください。',
     oldBackup: (days: number) => `最後のバックアップから${days}日たっています。`,
     diskFull: 'ディスクの空きがわずかです。',
     mailsFail: '送れていないメールがあります。',
