@@ -84,6 +84,23 @@ describe('an update', () => {
 
   type InDatabase = <Result>(work: (open: OpenDatabase) => Promise<Result>) => Promise<Result>;
 
+  const server = inject('postgresUrl');
+  const onPostgresOrWhyNot = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
+
+  /** Has the program use a database of its own. */
+  async function inPostgres(check: (inDatabase: InDatabase) => Promise<void>): Promise<void> {
+    const name = `bench_release_${process.pid}`;
+    const url = await createDatabase(server ?? '', name);
+    program = program.with({ DATABASE_URL: url });
+    await check((work) =>
+      on(
+        openPostgres(url, () => {}),
+        work,
+      ),
+    );
+    await dropDatabase(server ?? '', name);
+  }
+
   async function updateAndBack(inDatabase: InDatabase): Promise<void> {
     await inDatabase(fillFirst);
     const before = await inDatabase(state);
@@ -109,20 +126,7 @@ describe('an update', () => {
   describe('an update from the first released data, and back,', () => {
     test('on SQLite', () => updateAndBack(inSqlite));
 
-    const server = inject('postgresUrl');
-    const title = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
-    test.skipIf(!server)(title, async () => {
-      const name = `bench_release_${process.pid}`;
-      const url = await createDatabase(server ?? '', name);
-      program = program.with({ DATABASE_URL: url });
-      await updateAndBack((work) =>
-        on(
-          openPostgres(url, () => {}),
-          work,
-        ),
-      );
-      await dropDatabase(server ?? '', name);
-    });
+    test.skipIf(!server)(onPostgresOrWhyNot, () => inPostgres(updateAndBack));
 
     test('keeps what was entered since then where the schema is the same', async () => {
       await inSqlite((open) => migrate(open));
@@ -206,44 +210,57 @@ describe('an update', () => {
 
   const BEFORE = 'backup/bench-note-before-99.0.0.jsonl.gz';
 
-  describe('after it was killed', () => {
-    beforeEach(() => inSqlite(fillFirst));
+  /** @param left the version that the kill leaves, if it is certain */
+  async function killUpdate(inDatabase: InDatabase, file: string, left: string | null): Promise<void> {
+    await inDatabase(fillFirst);
+    const update = program.spawn('update', releases.newer);
+    await untilFile(file);
+    killAll(update);
+    await update.exit;
+    if (left) expect(version()).toBe(left);
+    const rows = (await inDatabase(state)).rows.teams?.length;
+    await requireServing();
+    const repeated = await program.run('update', releases.newer);
+    if (version() === OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
+    expect(version()).toBe('99.0.0');
+    expect((await inDatabase(state)).rows.teams).toHaveLength(rows ?? -1);
+    expect(readdirSync(join(program.folder, 'versions')).filter((name) => name.startsWith('.'))).toEqual([]);
+  }
 
+  async function killRollback(inDatabase: InDatabase): Promise<void> {
+    await inDatabase(fillFirst);
+    const before = await inDatabase(state);
+    await program.run('update', releases.newer);
+    const kept = new Set(readdirSync(join(program.folder, 'backup')));
+    const rollback = program.spawn('rollback', '--replace');
+    const made = () =>
+      readdirSync(join(program.folder, 'backup')).some((name) => !kept.has(name) && name.endsWith('.gz'));
+    await until(made, 'the rollback has backed up');
+    killAll(rollback);
+    await rollback.exit;
+    await requireServing();
+    const repeated = await program.run('rollback', '--replace');
+    if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
+    expect((await inDatabase(state)).rows.teams).toHaveLength(before.rows.teams?.length ?? -1);
+  }
+
+  describe('after it was killed,', () => {
     test.each([
       ['while it unpacks', 'versions/99.0.0', OLDER],
       ['before it switches', BEFORE, null],
       ['after it has noted where to go back', 'before-update.json', null],
-    ])('%s, an update leaves one of the versions, and can be repeated', async (_, file, left) => {
-      const update = program.spawn('update', releases.newer);
-      await untilFile(file);
-      killAll(update);
-      await update.exit;
-      if (left) expect(version()).toBe(left);
-      const rows = (await inSqlite(state)).rows.teams?.length;
-      await requireServing();
-      const repeated = await program.run('update', releases.newer);
-      if (version() === OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
-      expect(version()).toBe('99.0.0');
-      expect((await inSqlite(state)).rows.teams).toHaveLength(rows ?? -1);
-      expect(readdirSync(join(program.folder, 'versions')).filter((name) => name.startsWith('.'))).toEqual(
-        [],
-      );
-    });
+    ])('%s, an update leaves one of the versions, and can be repeated', (_, file, left) =>
+      killUpdate(inSqlite, file, left),
+    );
 
-    test('a rollback leaves one of the versions, and can be repeated', async () => {
-      const before = await inSqlite(state);
-      await program.run('update', releases.newer);
-      const kept = new Set(readdirSync(join(program.folder, 'backup')));
-      const rollback = program.spawn('rollback', '--replace');
-      const made = () =>
-        readdirSync(join(program.folder, 'backup')).some((name) => !kept.has(name) && name.endsWith('.gz'));
-      await until(made, 'the rollback has backed up');
-      killAll(rollback);
-      await rollback.exit;
-      await requireServing();
-      const repeated = await program.run('rollback', '--replace');
-      if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
-      expect((await inSqlite(state)).rows.teams).toHaveLength(before.rows.teams?.length ?? -1);
-    });
+    test('a rollback leaves one of the versions, and can be repeated', () => killRollback(inSqlite));
+
+    test.skipIf(!server)(`the same holds for an update ${onPostgresOrWhyNot}`, () =>
+      inPostgres((inDatabase) => killUpdate(inDatabase, 'before-update.json', null)),
+    );
+
+    test.skipIf(!server)(`the same holds for a rollback ${onPostgresOrWhyNot}`, () =>
+      inPostgres(killRollback),
+    );
   });
 });
