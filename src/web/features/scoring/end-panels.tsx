@@ -4,7 +4,7 @@ import { scoreOf } from '#domain/scoring/state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sidesInOrder } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './substitution-panel.tsx';
+import type { PanelProps } from './use-desk.ts';
 
 const texts = scoringMessages.game;
 

@@ -3,7 +3,7 @@ import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { turnWord } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './substitution-panel.tsx';
+import type { PanelProps } from './use-desk.ts';
 
 /** The side at bat with the turns of each batter, where there is room for it. */
 export function OrderList({ desk, nameOf, teams }: PanelProps) {

@@ -8,8 +8,7 @@ import type { Repair } from './repair.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
-import type { PanelProps } from './substitution-panel.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk, PanelProps } from './use-desk.ts';
 
 /** What a change makes of the plays after it, before it is entered. */
 export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {

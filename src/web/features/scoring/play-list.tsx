@@ -7,8 +7,7 @@ import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
-import type { PanelProps } from './substitution-panel.tsx';
-import type { Desk } from './use-desk.ts';
+import type { Desk, PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
 
 const texts = scoringMessages.list;

@@ -4,7 +4,8 @@ import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
-import { type PanelProps, SubstitutionPanel } from './substitution-panel.tsx';
+import { SubstitutionPanel } from './substitution-panel.tsx';
+import type { PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
 
 export { Errors, RunnerEditor } from './runner-editor.tsx';

@@ -19,8 +19,8 @@ import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { undecided } from './substitution.ts';
-import type { PanelProps } from './substitution-panel.tsx';
 import { TurnPanel } from './turn-panel.tsx';
+import type { PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
 
 const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);

@@ -8,6 +8,7 @@ import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
 import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
+import type { NameOf, TeamPlayer, Teams } from './players.ts';
 import { repair } from './repair.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type PlayDraft, type Target, TURN, type View } from './view.ts';
@@ -60,6 +61,14 @@ export interface Desk {
   readonly type: (word: string) => boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
+}
+
+/** What every panel of the scorer gets. */
+export interface PanelProps {
+  readonly desk: Desk;
+  readonly nameOf: NameOf;
+  readonly teams: Teams;
+  readonly players: readonly TeamPlayer[];
 }
 
 /** Undo takes back what was entered together, the last first. */
