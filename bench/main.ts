@@ -11,6 +11,7 @@ import { measureNotices } from './notices.ts';
 import { measurePhone } from './phone.ts';
 import { render, type Section, whole } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureScorer } from './scorer.ts';
 import { measureStart } from './start.ts';
 
 interface Bench {
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   feed: { rounds: 1, measure: measureFeed },
   phone: { rounds: 3, measure: measurePhone },
   notices: { rounds: 3, measure: measureNotices },
+  scorer: { rounds: 3, measure: measureScorer },
   start: { rounds: 5, measure: measureStart },
 };
 const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');

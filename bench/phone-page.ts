@@ -53,7 +53,7 @@ export async function newPhone(browser: Browser, token = ''): Promise<BrowserCon
 }
 
 /** Throttled to a phone's processor and network. */
-async function slowPage(context: BrowserContext): Promise<Page> {
+export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -77,7 +77,7 @@ export async function open(context: BrowserContext, url: string): Promise<Page> 
 }
 
 /** Waits until the service worker has the app's files, and the page if it is kept: some seconds of a visit. */
-async function stay(page: Page): Promise<void> {
+export async function stay(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready');
   await page.waitForTimeout(KEPT_MS);
 }

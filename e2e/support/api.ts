@@ -13,7 +13,7 @@ interface Sent {
 
 /** Calls the API without a browser, to prepare a test or to compare with what the screen shows. */
 export async function ask<Name extends EndpointName>(
-  server: RunningServer,
+  server: Pick<RunningServer, 'url'>,
   name: Name,
   { token, id, params = { id: String(id) }, query, body }: Sent = {},
 ): Promise<EndpointResponse<Api[Name]>> {

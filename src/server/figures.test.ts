@@ -18,6 +18,8 @@ onEachDatabase('the figures of a team', (open) => {
       players: await app.succeed('players', { token }),
       ranking: await app.succeed('ranking', { token }),
       team: await app.succeed('managerDashboard', { token }),
+      situations: await app.succeed('teamSituations', { token }),
+      situationsOfPlayers: [await app.succeed('playerSituations', { token, params: { id: member } })],
       own: [expect.objectContaining({ games: 1 })],
       games: [await app.succeed('game', { token, params: { id: game } })],
     });

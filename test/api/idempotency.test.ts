@@ -5,7 +5,7 @@ import { refusal } from '../support/answers.ts';
 import type { Answer, Call } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
-import { logIn, PASSWORD, registerDetached, registerPlayer } from '../support/people.ts';
+import { logIn, PASSWORD, registerDetached, registerOperator, registerPlayer } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
@@ -47,6 +47,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
     if (name === 'join') return (await registerDetached(app, { ...coach, inviteCode })).token;
     if (name === 'leaveTeam') return (await registerPlayer(app, inviteCode)).token;
     if (name === 'logout') return (await logIn(app, coach.email)).token;
+    if (endpointOf(name).access === 'operator') return (await registerOperator(app)).token;
     return endpointOf(name).access === 'public' ? undefined : coach.token;
   }
 

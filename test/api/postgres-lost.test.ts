@@ -54,8 +54,9 @@ onPostgres('while the database is lost, the API', (open) => {
     await proxy.cut();
     const answers: Record<string, unknown> = {};
     for (const [name, call] of requests) answers[name] = summary(await app.call(name, call));
-    const { csrfCookie, ...others } = answers;
+    const { csrfCookie, serverInfo, ...others } = answers;
     expect(csrfCookie).toEqual([204, undefined, undefined]);
+    expect(serverInfo).toEqual([200, expect.anything(), undefined]);
     expect(others).toEqual(Object.fromEntries(Object.keys(others).map((name) => [name, UNREACHABLE])));
     await proxy.mend();
     await app.succeed('login', { body: { email: coach.email, password: PASSWORD } });

@@ -19,12 +19,13 @@ const pitching = (user_id: number, count: number) => {
   return line;
 };
 
-/** Returns all counts of strikeouts in a response. */
+/** Returns all counts of strikeouts in a response; that of the team beside a player's is divided among the players. */
 function countsIn(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, value]) =>
-    name === 'strikeouts' && typeof value === 'number' ? [value] : countsIn(value),
-  );
+  return Object.entries(answer).flatMap(([name, value]) => {
+    if (name === 'team_batting') return countsIn(value).map((count) => count / PLAYERS);
+    return name === 'strikeouts' && typeof value === 'number' ? [value] : countsIn(value);
+  });
 }
 
 /** @throws Error if the counts of a response are not all from the same sheet */

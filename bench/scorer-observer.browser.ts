@@ -1,0 +1,37 @@
+// Injected into the measured page before its own scripts, as a classic script: no imports, no exports.
+{
+  /** The key of a walk stands on the scorer's screen as soon as the game can go on. */
+  const KEY = '四球';
+  /** The shortest duration that browsers report. */
+  const SHORTEST_MS = 16;
+
+  const shown = Promise.withResolvers<number>();
+  const afterPaint = (callback: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = callback;
+      port2.postMessage(null);
+    });
+  const hasKey = () => [...document.querySelectorAll('button')].some((key) => key.textContent === KEY);
+  new MutationObserver((_, observer) => {
+    if (!hasKey()) return;
+    observer.disconnect();
+    afterPaint(() => shown.resolve(performance.now()));
+  }).observe(document, { subtree: true, childList: true });
+
+  let longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      if (interactionId) longest = Math.max(longest, duration);
+  }).observe({ type: 'event', durationThreshold: SHORTEST_MS } as PerformanceObserverInit);
+
+  Object.assign(window, {
+    benchKeysShown: () => shown.promise,
+    /** From the finger to the next paint, of what was tapped since the last call; 0 if it was too short. */
+    benchTapped: () => {
+      const duration = longest;
+      longest = 0;
+      return duration;
+    },
+  });
+}

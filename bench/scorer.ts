@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { transformWithOxc } from 'vite';
+import { ask } from '../e2e/support/api.ts';
+import { launchOptions } from '../e2e/support/browser.ts';
+import { table } from '../script/lib/markdown.ts';
+import { asEntries, opening, STRIKEOUT, turn } from '../test/support/logs.ts';
+import { load, newPhone, slowPage, stay, stayLoggedIn } from './phone-page.ts';
+import { openSites, type Sites } from './phone-sites.ts';
+import { atMost, median, type Section, whole } from './report.ts';
+
+const HALF_INNINGS = 16;
+const HALF_INNING = [turn('homeRun', '0-4 hit'), turn('homeRun', '0-4 hit'), STRIKEOUT, STRIKEOUT, STRIKEOUT];
+const OFFLINE_START_MS = 1500;
+const TAP_MS = 100;
+
+/** What is tapped on the screen, in this order, with the name of its button. */
+const TAPS = [
+  '四球',
+  '単打',
+  '中',
+  /^確定/,
+  '経過',
+  '閉じる',
+  '元に戻す',
+  'ボール',
+  '交代',
+  'やめる',
+] as const;
+
+const OBSERVER = 'scorer-observer.browser.ts';
+const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
+
+const GAME = {
+  date: '2026-05-03',
+  game_type: '練習試合',
+  tournament: '春季大会',
+  opponent: '港北クラブ',
+  team_score: 0,
+  opponent_score: 0,
+};
+
+/** The path of the scorer's screen of a game of 80 plays, which another device has recorded so far. */
+async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites): Promise<string> {
+  const members = await ask({ url }, 'members', { token });
+  const { id } = await ask({ url }, 'createGame', { token, body: GAME });
+  const plays = Array.from({ length: HALF_INNINGS }, () => HALF_INNING).flat();
+  const entries = asEntries([
+    ...opening(
+      members.slice(0, 9).map((member) => member.id),
+      { innings: 9 },
+    ),
+    { kind: 'game', event: 'start' },
+    ...plays,
+  ]);
+  await ask({ url }, 'appendEntries', { token, id, body: { device: 'other', after: 0, entries } });
+  return `/games/${id}/score`;
+}
+
+/** Milliseconds from the start of the navigation until the keys are painted. */
+async function keysShown(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  return page.evaluate<number>('benchKeysShown()');
+}
+
+async function takeOver(phone: BrowserContext, url: string): Promise<void> {
+  const page = await slowPage(phone);
+  await page.goto(url);
+  await page.getByRole('button', { name: '引き継ぐ' }).click();
+  await page.evaluate('benchKeysShown()');
+  await stay(page);
+  await page.close();
+}
+
+async function tapAll(page: Page): Promise<number[]> {
+  const durations: number[] = [];
+  for (const name of TAPS) {
+    const exact = typeof name === 'string';
+    await page.evaluate('benchTapped()');
+    await page.getByRole('button', { name, exact }).first().tap();
+    await page.waitForTimeout(600);
+    durations.push(await page.evaluate<number>('benchTapped()'));
+  }
+  return durations;
+}
+
+interface Round {
+  readonly offline: number;
+  readonly second: number;
+  readonly bare: number;
+  readonly taps: readonly number[];
+}
+
+async function measureRound(browser: Browser, sites: Sites, path: string): Promise<Round> {
+  const url = sites.own + path;
+  const phone = await newPhone(browser);
+  await phone.addInitScript(observer.code);
+  await stayLoggedIn(phone, sites.own, await sites.rememberCoach());
+  await takeOver(phone, url);
+  const { largest: second } = await load(phone, url);
+  const barePhone = await newPhone(browser);
+  await load(barePhone, `${sites.bare}/login`);
+  const { largest: bare } = await load(barePhone, `${sites.bare}/login`);
+  await barePhone.close();
+  await phone.setOffline(true);
+  const page = await slowPage(phone);
+  const offline = await keysShown(page, url);
+  const taps = await tapAll(page);
+  await phone.close();
+  return { offline, second, bare, taps };
+}
+
+/** Measures the scorer's screen on an emulated phone; `dist/web` must have been built. */
+export async function measureScorer(rounds: number): Promise<Section> {
+  const sites = await openSites();
+  const browser = await chromium.launch(launchOptions);
+  try {
+    const path = await gameUnderWay(sites);
+    const all: Round[] = [];
+    for (let round = 0; round < rounds; round++) all.push(await measureRound(browser, sites, path));
+    const of = (value: (round: Round) => number) => median(all.map(value));
+    const [offline, second, bare] = [
+      of((one) => one.offline),
+      of((one) => one.second),
+      of((one) => one.bare),
+    ];
+    const taps = TAPS.map((name, index) => ({
+      name: typeof name === 'string' ? name : '確定',
+      painted: of((one) => one.taps[index] ?? 0),
+    }));
+    const rows = [
+      ['start without a network, until the keys are painted', whole(offline)],
+      ['second visit, largest paint', whole(second)],
+      ['second visit of the bare page, largest paint', whole(bare)],
+      ...taps.map(({ name, painted }) => [`tap on ${name}`, whole(painted)]),
+    ];
+    return {
+      tables: [table(['', 'ms'], rows)],
+      goals: [
+        atMost('Start without a network, ms', offline, OFFLINE_START_MS),
+        atMost('Second visit, times the bare page', second / bare, 1, (value) => value.toFixed(2)),
+        ...taps.map(({ name, painted }) => atMost(`${name}: painted, ms`, painted, TAP_MS)),
+      ],
+    };
+  } finally {
+    await browser.close();
+    await sites.close();
+  }
+}
