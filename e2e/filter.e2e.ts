@@ -47,7 +47,7 @@ test('every page shows the running season until another one is chosen', async ({
     await page.goto('/dashboard/manager');
     await expect(games).toHaveText(latest);
     // Later requests are those of the table of all seasons.
-    expect(requests.find((url) => url.startsWith('/api/dashboard/manager'))).toBe(
+    expect(requests.find((url) => url.startsWith('/api/dashboard/manager?'))).toBe(
       '/api/dashboard/manager?season=2026',
     );
   });
