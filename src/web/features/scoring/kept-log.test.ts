@@ -98,6 +98,16 @@ test('a request whose answer was lost counts as sent when the server has its ent
   expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['b'], 2, null]);
 });
 
+test('an answer that comes after the log was fetched adds nothing twice', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  tab.log.enter([pitch('b')]);
+  await tab.log.meet([...START, pitch('a')], HEAD);
+  await tab.log.sent([pitch('a')]);
+  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['b'], 2, null]);
+  expect(tab.log.state().known.entries).toEqual([...START, pitch('a')]);
+});
+
 test('a server that has lost entries, as after a restored backup, gets them again', async () => {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);

@@ -135,8 +135,12 @@ function createKeptLog(store: OutboxStore, gameId: number) {
       return () => listeners.delete(listener);
     },
 
-    /** The server has stored these. */
-    sent: (entries: readonly Entry[]) => meet([...state.known.entries, ...entries], state.known),
+    /** The server has stored these. It may have told so before, when the log was fetched meanwhile. */
+    sent(entries: readonly Entry[]): Promise<void> {
+      const { known } = state;
+      const added = entries.filter(({ id }) => !hasId(known.entries, id));
+      return meet([...known.entries, ...added], known);
+    },
 
     /** Shown and handed to the device at once. */
     enter(entries: readonly Entry[]): readonly Refused[] {
