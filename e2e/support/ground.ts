@@ -159,7 +159,12 @@ export async function scoreThroughTrouble(
   await context.setOffline(false);
   if (!isRunning) await server.start();
   await page.reload();
-  await page.getByText(/未送信/).waitFor({ state: 'hidden', timeout: 60_000 });
+  // The screen and the frame around it, which the screen hides, both say so.
+  const unsent = page
+    .getByText(/未送信/)
+    .filter({ visible: true })
+    .first();
+  await unsent.waitFor({ state: 'hidden', timeout: 60_000 });
   for (let waited = 0; waited < 100 && (await storedWalks(server, ground)) < shown; waited += 1)
     await pause(100);
   await walkKey(page).waitFor();
