@@ -15,18 +15,7 @@ const OFFLINE_START_MS = 1500;
 const TAP_MS = 100;
 
 /** What is tapped on the screen, in this order, with the name of its button. */
-const TAPS = [
-  '四球',
-  '単打',
-  '中',
-  /^確定/,
-  '経過',
-  '閉じる',
-  '元に戻す',
-  'ボール',
-  '交代',
-  'やめる',
-] as const;
+const TAPS = ['四球', '単打', '中', /^確定/, '経過', '閉じる', '元に戻す', '三振', '交代', 'やめる'] as const;
 
 const OBSERVER = 'scorer-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
