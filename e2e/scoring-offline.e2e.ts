@@ -126,6 +126,8 @@ test(
   'nothing is lost while network, tabs and server come and go',
   BOTH_DATABASES,
   async ({ context, server }) => {
+    // Tabs and servers are started anew in every round.
+    test.setTimeout(180_000);
     const { times } = await scoreThroughTrouble(context, server, 6);
     expect(times).toBe(6);
   },
