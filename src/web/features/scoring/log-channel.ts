@@ -16,7 +16,7 @@ const entriesOf = ({ entries }: WireLog) => entries.map(({ entry }) => entry as 
 
 /** Fetches what the server has, the whole of it if it has less than the device knows. */
 export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
-  const { entries } = log.state().known;
+  const { entries, scorer } = log.state().known;
   const after = whole ? 0 : entries.length;
   const found = await call(scoringApi.gameLog, {
     params: { id: log.gameId },
@@ -24,7 +24,10 @@ export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  await log.meet([...entries.slice(0, after), ...entriesOf(found)], found);
+  // Who took over while this was asked knows better who records.
+  const { known } = log.state();
+  const head = known.scorer === scorer ? found : { ...found, scorer: known.scorer };
+  await log.meet([...entries.slice(0, after), ...entriesOf(found)], head);
 }
 
 /** Asks to record here; with `take` also if somebody else does. */
