@@ -1,4 +1,4 @@
-import type { Position } from '#domain/batting.ts';
+import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import type { Content, Entry, Fielder, LineupChange, PitchCall, PlayerKey } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
@@ -12,17 +12,6 @@ import type { Chance } from './random.ts';
 import type { DatedGame } from './season.ts';
 import type { DemoMember } from './team.ts';
 
-const STARTING: readonly Position[] = [
-  '投手',
-  '捕手',
-  '一塁手',
-  '二塁手',
-  '三塁手',
-  '遊撃手',
-  '左翼手',
-  '中堅手',
-  '右翼手',
-];
 const RELIEF_INNING = 6;
 const FIELDERS: readonly string[] = [...INFIELD, ...OUTFIELD];
 
@@ -42,7 +31,11 @@ function openingOf(game: DatedGame, nine: readonly DemoBatting[], keyOf: KeyOf):
   const us = nine.map(({ member, orderNo: order, positions: [position] }) => {
     return { player: keyOf(member), order, position };
   });
-  const them = STARTING.map((position, index) => ({ player: `o${index + 1}`, order: index + 1, position }));
+  const them = FIELD_POSITIONS.map((position, index) => ({
+    player: `o${index + 1}`,
+    order: index + 1,
+    position,
+  }));
   return [
     { kind: 'rules', rules },
     { kind: 'lineup', side: 'us', players: us },

@@ -63,8 +63,8 @@ export function fieldOf({ fielded_by }: RealPlay, outcome: Outcome): Field | nul
 }
 
 /**
- * Who touched the ball: those with an assist in their order, then the last putout. A fielder stands twice who made
- * the first of two outs alone, or the out of a fielder's choice, in which the batter is safe.
+ * The fielders who touched the ball: those with an assist in order, then the one with the last putout. A fielder is
+ * listed twice if they made the first of two outs alone, or the out of a fielder's choice.
  */
 export function fieldersOf({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];

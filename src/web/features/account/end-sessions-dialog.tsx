@@ -1,10 +1,9 @@
 import { sessionsEnd } from '#contract/own-sessions.ts';
-import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { myPageMessages } from './my-page.messages.ts';
@@ -47,14 +46,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
         error={form.formState.errors.password?.message}
         {...form.register('password')}
       />
-      <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button variant="line" onClick={onClose}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          {texts.confirm}
-        </Button>
-      </div>
+      <DangerButtons label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
 }

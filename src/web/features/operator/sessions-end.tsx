@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email, password } from '#contract/fields.ts';
-import { commonMessages } from '../../messages.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -71,14 +71,7 @@ function EndForm({ onDone }: { onDone: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button variant="line" onClick={onDone}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" variant="danger" pending={pending}>
-          {texts.confirm}
-        </Button>
-      </div>
+      <DangerButtons label={texts.confirm} pending={pending} onCancel={onDone} />
     </form>
   );
 }

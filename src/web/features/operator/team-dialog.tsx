@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
-import { commonMessages } from '../../messages.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DangerButtons } from '../../ui/danger-buttons.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,19 +21,6 @@ interface FormProps {
   readonly team: OperatorTeam;
   readonly onClose: () => void;
   readonly onDone: (act: Act) => void;
-}
-
-function Buttons({ label, pending, onClose }: { label: string; pending: boolean; onClose: () => void }) {
-  return (
-    <div className="grid grid-cols-2 gap-3 *:px-2">
-      <Button variant="line" onClick={onClose}>
-        {commonMessages.cancel}
-      </Button>
-      <Button type="submit" variant="danger" pending={pending}>
-        {label}
-      </Button>
-    </div>
-  );
 }
 
 function InUse({
@@ -89,7 +75,7 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <Buttons label={texts.confirm} pending={pending} onClose={onClose} />
+      <DangerButtons label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
   );
 }
@@ -114,7 +100,7 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
         error={form.formState.errors.password?.message}
         {...form.register('password')}
       />
-      <Buttons label={operatorMessages.invites.renew} pending={pending} onClose={onClose} />
+      <DangerButtons label={operatorMessages.invites.renew} pending={pending} onCancel={onClose} />
     </form>
   );
 }

@@ -24,7 +24,7 @@ export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  // Who took over while this was asked knows better who records.
+  // A lease that was answered meanwhile is newer than this answer.
   const { known } = log.state();
   const head = known.scorer === scorer ? found : { ...found, scorer: known.scorer };
   await log.meet([...entries.slice(0, after), ...entriesOf(found)], head);
