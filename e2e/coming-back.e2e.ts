@@ -12,6 +12,7 @@ import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, storedToken } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
 
 const WANTED = 'この画面を見るにはログインしてください';
 const REMEMBER = 'この端末でログインしたままにする';
@@ -176,6 +177,17 @@ test('a wanted page waits until its visitor has registered and verified the addr
   await expectPage(tab, 'スケジュール');
 });
 
+/**
+ * Ends the session. Nothing is read from the server until the returned function is called: a page that is loaded
+ * ahead would ask for the password before the next save does.
+ */
+async function endSession(page: Page, server: RunningServer, token: string): Promise<() => Promise<void>> {
+  const ahead = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());
+  await page.route('**/api/**', ahead);
+  await ask(server, 'logout', { token });
+  return () => page.unroute('**/api/**', ahead);
+}
+
 /** Counts the requests that create a game. */
 function countGames(page: Page): () => number {
   let games = 0;
@@ -195,7 +207,7 @@ test(
     await openPage(page, token, '/records/game', '試合登録');
     await fillNewGame(page);
     const games = countGames(page);
-    await ask(server, 'logout', { token });
+    const goOn = await endSession(page, server, token);
     const dialog = page.getByRole('dialog');
     const password = dialog.getByLabel('パスワード', { exact: true });
     const submit = dialog.getByRole('button', { name: 'ログイン', exact: true });
@@ -206,6 +218,7 @@ test(
       await expect(dialog.getByText(KEPT)).toBeVisible();
       await expect(dialog.getByText(COACH.email)).toBeVisible();
       await expect(password).toBeFocused();
+      await goOn();
       await expectAccessibleAtEachWidth(page);
     });
 
@@ -249,9 +262,10 @@ test('another person takes over after the first one is logged out, and sees noth
   const token = await openSession(server, COACH.email);
   await openPage(page, token, '/records/game', '試合登録');
   await fillNewGame(page);
-  await ask(server, 'logout', { token });
+  const goOn = await endSession(page, server, token);
   await page.getByRole('button', { name: '打撃登録へ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '別の人でログイン' }).click();
+  await goOn();
   await page.getByRole('alertdialog').getByRole('button', { name: '別の人でログイン' }).click();
   await expectPage(page, 'ログイン');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -269,14 +283,11 @@ test('a session that ends under an open dialog loses nothing of it', async ({ pa
   const entry = page.getByRole('dialog', { name: '新しい予定を追加' });
   await entry.getByLabel('場所').fill('河川敷');
   await entry.getByLabel('日付').fill('2026-05-03');
-  // A page that is loaded ahead would ask for the password before the save does.
-  const ahead = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());
-  await page.route('**/api/**', ahead);
-  await ask(server, 'logout', { token });
+  const goOn = await endSession(page, server, token);
   await entry.getByRole('button', { name: '追加', exact: true }).click();
   const again = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
   await expect(again).toBeVisible();
-  await page.unroute('**/api/**', ahead);
+  await goOn();
   await again.getByLabel('パスワード', { exact: true }).fill(`${PASSWORD}x`);
   await again.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(again.getByRole('alert')).toBeVisible();

@@ -288,6 +288,7 @@ test('going back closes what is open, and what was entered can be told otherwise
   await page.getByRole('link', { name: 'スコアをつける' }).first().click();
   await begin(page);
   const keys = page.getByRole('group', { name: '打席の結果' });
+  const menu = page.getByRole('button', { name: 'そのほかの操作', exact: true });
 
   await test.step('going back closes a panel, the proposal, a menu and a question, and leaves the page at last', async () => {
     await tap(page, '単打');
@@ -306,6 +307,14 @@ test('going back closes what is open, and what was entered can be told otherwise
     await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
+    await menu.evaluate(async (button: HTMLElement) => {
+      button.click();
+      // In the same task, before the browser reports that the menu is open.
+      await Promise.resolve();
+      window.history.back();
+    });
+    await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
+    await expect(keys).toBeVisible();
     await tap(page, 'そのほかの操作');
     await tap(page, '試合を終える');
     await page.goBack();

@@ -3,11 +3,11 @@
 //   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
 //   node script/lib/run-tests.ts PATH...     the tests in these files and folders
 // The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
-// browser test passed only on its second try; only CI retries.
+// test passed only on its second try; only CI retries. The lines before it name what failed or was flaky.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   countRequirements,
@@ -27,6 +27,8 @@ interface Count {
   skipped: number;
   /** Passed only on the second try. */
   flaky?: number;
+  /** A line for each test that failed at least once. */
+  notes?: readonly string[];
 }
 
 function run(args: readonly string[], environment: Record<string, string> = {}): boolean {
@@ -56,15 +58,43 @@ function atLeastOneFailure(succeeded: boolean, count: Count): Count {
   return { ...count, failed: wrong ? Math.max(1, count.failed) : count.failed };
 }
 
+interface WithFailures extends VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly fullName: string;
+      readonly status: string;
+      /** Of each try. */
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+}
+
+/** @returns a line for each test that failed with `status` as its last result */
+function failuresIn(report: WithFailures | null, status: 'passed' | 'failed'): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((result) => result.status === status && result.failureMessages?.length)
+      .map(({ fullName, failureMessages: [message = ''] = [] }) => {
+        const [reason] = message.split('\n', 1);
+        return `${relative(root, name)}: ${fullName}: ${reason}`;
+      }),
+  );
+}
+
 function vitest(paths: readonly string[] = [], environment: Record<string, string> = {}): Count {
   const output = `--outputFile.json=${join(folder, 'vitest.json')}`;
   const reporters = ['--reporter=default', '--reporter=json', output];
   const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], environment);
-  const report = readReport<VitestReport>('vitest.json');
+  const report = readReport<WithFailures>('vitest.json');
+  const [failed, flaky] = [failuresIn(report, 'failed'), failuresIn(report, 'passed')];
   return atLeastOneFailure(succeeded, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    flaky: flaky.length,
+    notes: [...failed.map((line) => `Failed: ${line}`), ...flaky.map((line) => `Flaky: ${line}`)],
   });
 }
 
@@ -131,17 +161,20 @@ function stepsFor(paths: readonly string[]): Steps {
 function runSteps(steps: Steps): void {
   const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   const broken: string[] = [];
+  const notes: string[] = [];
   for (const [name, step] of Object.entries(steps)) {
     process.stdout.write(`\n--- ${name}\n`);
     const began = performance.now();
     const count = step();
     process.stdout.write(`--- ${Math.round((performance.now() - began) / 1000)} s\n`);
     if (count.failed > 0) broken.push(name);
+    notes.push(...(count.notes ?? []));
     total.passed += count.passed;
     total.failed += count.failed;
     total.skipped += count.skipped;
     total.flaky += count.flaky ?? 0;
   }
+  for (const note of notes) process.stdout.write(`\n${note}`);
   if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   const flaky = total.flaky > 0 ? 'Flaky: ' : '';

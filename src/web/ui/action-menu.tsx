@@ -56,12 +56,17 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
   const popover = useRef<HTMLDivElement>(null);
   // Moves the focus back to the button.
   const close = () => popover.current?.hidePopover();
-  const placeBelowButton = ({ currentTarget }: ToggleEvent<HTMLDivElement>) => {
+  const placeBelowButton = (list: HTMLDivElement) => {
     const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
-    currentTarget.style.top = `${bottom}px`;
+    list.style.top = `${bottom}px`;
     // Below the button, but within the window.
     const left = Math.max(MARGIN, right - WIDTH);
-    currentTarget.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
+    list.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
+  };
+  // Not after the list is visible: going back may follow at once.
+  const beforeToggle = ({ currentTarget, newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open') placeBelowButton(currentTarget);
+    onOpenChange?.(newState === 'open');
   };
   return (
     <>
@@ -88,8 +93,7 @@ export function ActionMenu({ name, actions, pending = false, onOpenChange }: Act
         id={id}
         ref={popover}
         popover="auto"
-        onBeforeToggle={placeBelowButton}
-        onToggle={({ newState }) => onOpenChange?.(newState === 'open')}
+        onBeforeToggle={beforeToggle}
         className="fixed inset-auto m-0 w-56 rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
       >
         <ul aria-label={name}>
