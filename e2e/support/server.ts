@@ -92,7 +92,7 @@ export async function startServer({
     },
     async remove() {
       await kill();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
