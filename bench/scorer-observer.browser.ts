@@ -12,7 +12,10 @@
       port1.onmessage = callback;
       port2.postMessage(null);
     });
-  const hasKey = () => [...document.querySelectorAll('button')].some((key) => key.textContent === KEY);
+  /** The keys of the app: those of the page as it was kept do nothing yet. React notes on its elements what they do. */
+  const isLive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'));
+  const hasKey = () =>
+    [...document.querySelectorAll('button')].some((key) => key.textContent === KEY && isLive(key));
   new MutationObserver((_, observer) => {
     if (!hasKey()) return;
     observer.disconnect();

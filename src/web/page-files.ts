@@ -19,6 +19,8 @@ interface PageModule {
   readonly default: ComponentType;
   /** The queries of the first screen, for a page of the menu. Prefetched before the page is opened. */
   readonly queries?: PageQueries;
+  /** What the first paint of the page waits for, where a visit begins with it. Never rejects. */
+  readonly ready?: Promise<unknown>;
 }
 
 /** A page without queries and mutations, which does not load the query cache. */
@@ -29,6 +31,7 @@ function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
 function page(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => {
     const [module, { withData }] = await Promise.all([load(), import('./platform/data-provider.tsx')]);
+    await module.ready;
     return withData(module.default, module.queries);
   });
 }

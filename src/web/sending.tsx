@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { outbox, ownerOf } from './platform/outbox/outbox.ts';
 import { type Channels, startSending } from './platform/outbox/sending.ts';
-import { type OutboxStore, openStore } from './platform/outbox/store.ts';
+import { closeStore, type OutboxStore, storeOf } from './platform/outbox/store.ts';
 import { preload } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
+
+export { storeOf };
 
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
@@ -21,12 +23,12 @@ export function Sending(): null {
 
   useEffect(() => {
     if (owner === null) return;
-    const opened = openStore(owner);
+    const opened = storeOf(owner);
     setStore(opened);
     return () => {
       setStore(null);
       outbox.set(null);
-      opened.close();
+      closeStore(opened);
     };
   }, [owner]);
 

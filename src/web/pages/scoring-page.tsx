@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { matchPath, useNavigate, useParams } from 'react-router';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { GameDetail } from '#contract/games.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
@@ -7,6 +7,7 @@ import { battingStore } from '../features/batting/batting.data.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
+import { keptLog } from '../features/scoring/kept-log.ts';
 import type { TeamPlayer } from '../features/scoring/players.ts';
 import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
@@ -14,11 +15,28 @@ import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { outbox, ownerOf } from '../platform/outbox/outbox.ts';
 import { useSession } from '../platform/session.tsx';
+import { lastSeenUser } from '../platform/session-state.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 
-// What the device has of the game is read by it: loaded beside the page, not after it.
-void import('../sending.tsx').catch(() => undefined);
+const sending = import('../sending.tsx');
+
+/** Reads what the device has of the game in the address. */
+async function readLog(): Promise<void> {
+  const user = lastSeenUser();
+  const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
+  const owner = user?.team ? ownerOf(user) : null;
+  const { storeOf } = await sending;
+  if (owner === null || !id || outbox.current()) return;
+  const store = storeOf(owner);
+  // The app sends once it has started.
+  outbox.set({ store, sending: null });
+  await keptLog(store, id).loaded;
+}
+
+/** The log is there at the first paint, which takes the place of the page as it was kept. */
+export const ready = readLog().catch(() => undefined);
 
 /** The lineup and the team's rules are a help, which a game without a signal does without. Null while they load. */
 function useKnown(game: GameDetail) {

@@ -197,3 +197,17 @@ export function openStore(owner: number) {
 }
 
 export type OutboxStore = ReturnType<typeof openStore>;
+
+const opened = new Map<number, OutboxStore>();
+
+/** The one store that this tab has of an owner: opened by whoever needs it first. */
+export function storeOf(owner: number): OutboxStore {
+  const store = opened.get(owner) ?? openStore(owner);
+  opened.set(owner, store);
+  return store;
+}
+
+export function closeStore(store: OutboxStore): void {
+  opened.delete(store.owner);
+  store.close();
+}
