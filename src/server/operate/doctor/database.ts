@@ -6,9 +6,10 @@ import { findDamage } from '../../platform/database/damage.ts';
 import { appliedMigrations, released } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
 import { listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok, reasonOf } from './finding.ts';
+import { error, type Finding, ok } from './finding.ts';
 import { lastBackup } from './last-backup.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {

@@ -2,8 +2,9 @@ import { systemClock } from '../../platform/clock.ts';
 import { type Config, isLocalHost } from '../../platform/config.ts';
 import { withoutEmails } from '../../platform/log.ts';
 import { configuredSend, verifySmtp } from '../../platform/mail/transport.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
-import { error, type Finding, ok, reasonOf, warning } from './finding.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { reasonOf } from '../reason.ts';
 import { say } from '../say.ts';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
@@ -108,9 +109,8 @@ export async function migrate(
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
-      say`${failed.migrationName} failed, nothing was changed: ${reason}; go back to the version that ran before`,
+      say`${failed.migrationName} failed, nothing was changed: ${reasonOf(error)}; go back to the version that ran before`,
     );
   }
   if (error) throw error;
