@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -159,6 +159,26 @@ describe('an update', () => {
     server.child.kill('SIGTERM');
     expect((await server.exit).code).toBe(0);
   });
+
+  async function refuseBesideServer(): Promise<void> {
+    const other = program.with({ PORT: String(await freePort()) });
+    const running = other.spawn('start');
+    await until(() => isReady(other), 'the server is ready');
+    const address = `${hostname()}:${other.settings.PORT}`;
+    const inUse = refusal(new RegExp(`${address} uses the database: stop every server first`));
+    expect((await program.run('doctor')).stdout).toContain(`ok: servers that use the database: ${address}\n`);
+    expect(await program.run('update', releases.newer)).toEqual(inUse);
+    expect([version(), readdirSync(join(program.folder, 'versions'))]).toEqual([OLDER, [OLDER]]);
+    expect(await program.run('backup', 'kept.gz')).toMatchObject({ code: 0 });
+    expect(await program.run('restore', '--replace', 'kept.gz')).toEqual(inUse);
+    running.child.kill('SIGTERM');
+    await running.exit;
+    expect(await program.run('update', releases.newer)).toEqual(done(/is installed/));
+  }
+
+  test.skipIf(!server)(`an update is refused while a server on another port runs ${onPostgresOrWhyNot}`, () =>
+    inPostgres(refuseBesideServer),
+  );
 
   async function untilFile(path: string): Promise<void> {
     const end = Date.now() + 30_000;

@@ -58,6 +58,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '{0} にデータベースがありません。DATA_DIRかDATABASE_URLをサーバーと同じにしてください',
   'another program uses the database: stop the server first':
     'データベースは使用中です。先にサーバーを止めてください',
+  '{} uses the database: stop every server first (after a crash, wait a minute)':
+    '{0} がデータベースを使っています。先にすべてのサーバーを止めてください（異常終了のあとは1分待ちます）',
   '--keep must be a whole number of at least 1, but is {}':
     '--keepには1以上の整数を指定してください（今は{0}）',
   'the database has no team: is it the right one?':
@@ -178,6 +180,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'データベースは前のバージョンのものです。次の起動で移行されます',
   'the database can be reached and is at the newest migration':
     'データベースにつながり、最新の形になっています',
+  'servers that use the database: {}': 'データベースを使っているサーバー: {0}',
   'the database file is sound': 'データベースのファイルは壊れていません',
   'the database is damaged ({}): stop the server and bring a backup back ({})':
     'データベースが壊れています（{0}）。サーバーを止め、バックアップから戻してください（{1}）',

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { DAY } from '../../platform/clock.ts';
+import { refuseMail } from '../../platform/database/mails.queries.ts';
 
 const ofTeam = ({ teamId }: Coach) => ({ team_id: teamId });
 
@@ -42,7 +43,29 @@ onEachDatabase('the operator', (open) => {
     expect(overview).toMatchObject({ signup: 'open', teams: 2, accounts: 2, unverified: 0, backup: null });
     expect(overview.database.bytes).toBeGreaterThan(10_000);
     expect(overview.started_at).toBe(app.clock().toISOString());
-    expect(overview.mails).toEqual({ sends: false, waiting: 0, failures: [] });
+    expect(overview.mails).toEqual({ sends: false, waiting: 0, failures: [], refused: [] });
+    expect(overview.faults).toEqual([]);
+  });
+
+  test('is told of refused mails, and of errors of the program without what was entered', async () => {
+    const { database } = app;
+    const mail = { to: 't***@bench.example', error: '550 unknown', refused_at: app.clock().toISOString() };
+    await refuseMail(database, 0, mail);
+    await database.schema.alterTable('privacy_texts').renameTo('away').execute();
+    const failed = await app.call('privacy', {});
+    await database.schema.alterTable('away').renameTo('privacy_texts').execute();
+    const overview = await app.succeed('operatorOverview', operator);
+    expect(overview.mails).toMatchObject({ waiting: 0, failures: [], refused: [mail] });
+    expect(failed.status).toBe(500);
+    expect(overview.faults).toEqual([
+      {
+        at: app.clock().toISOString(),
+        method: 'GET',
+        route: expect.stringMatching(/^\/api\/[\w/:-]+$/),
+        error: expect.stringMatching(/^\w+Error|^error/i),
+        request: expect.stringMatching(/^[\w-]{36}$/),
+      },
+    ]);
   });
 
   test('sees teams by their name, size and last sign of use, found by a part of the name', async () => {

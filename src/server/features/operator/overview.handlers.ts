@@ -1,7 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { type OperatorTeam, type operatorApi, QUIET_AFTER_DAYS } from '#contract/operator.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
-import { countMails, type FailedMail, listFailedMails } from '../../platform/database/mails.queries.ts';
+import {
+  countMails,
+  type FailedMail,
+  listFailedMails,
+  listRefusedMails,
+} from '../../platform/database/mails.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { databaseSize } from '../../platform/database/system.queries.ts';
@@ -64,7 +69,9 @@ export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof ope
             sends: machine.sendsMail,
             waiting: Number(await countMails(snapshot)),
             failures: (await listFailedMails(snapshot, FAILURES)).map(shownFailure),
+            refused: await listRefusedMails(snapshot, FAILURES),
           },
+          faults: machine.faults().slice(0, FAILURES),
         };
       });
     },

@@ -33,6 +33,7 @@ import { scoring } from './migrations/031-scoring.ts';
 import { answers } from './migrations/032-answers.ts';
 import { situations } from './migrations/033-situations.ts';
 import { operator } from './migrations/034-operator.ts';
+import { operation } from './migrations/035-operation.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -72,6 +73,7 @@ export function released(engine: Engine): Migrations {
     '032-answers': answers,
     '033-situations': situations,
     '034-operator': operator(engine),
+    '035-operation': operation(engine),
   };
 }
 

@@ -43,8 +43,12 @@ export const operatorMessages = {
     backup: '最後のバックアップ',
     none: 'なし',
     mails: '送信待ちのメール',
-    failures: '送れなかったメール',
+    failures: 'まだ送れていないメール',
     attempts: (count: number) => `${count}回失敗`,
+    refused: '宛先の間違いなどで届かなかったメール',
+    faults: '予期しないエラー',
+    /** Whoever saw the error was told it, and the log of the server has the rest under it. */
+    request: (id: string) => `受付番号 ${id}`,
     failed: '状態を取得できませんでした',
   },
 
