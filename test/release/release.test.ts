@@ -4,6 +4,7 @@ import { removeReleases, sharedReleases } from '../support/release.ts';
 import './start.ts';
 import './update.ts';
 import './full-disk.ts';
+import './compose.ts';
 import './container.ts';
 
 const MAKING = 180_000;
