@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalText,
   password,
+  seenVersion,
   wholeNumber,
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -156,6 +157,7 @@ export const privacyForm = z.object({
   contact: optionalText(200, messages.contactTooLong),
   additions: optionalText(4000, messages.additionsTooLong),
   backup_days: normalizeEmpty(wholeNumber(1, 3650, messages.backupDaysInvalid)),
+  version: seenVersion,
 });
 
 export const operatorApi = endpoints({
@@ -173,7 +175,7 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: 'チームの一覧（メンバーの人数と最後の動き）',
     query: z.object({
-      /** A part of the name. */
+      /** Words of the name, in any script and width. */
       search: optionalText(100, messages.teamNameTooLong),
       /** The last team of the page before. */
       after: z.optional(optionalId(messages.valueInvalid)),

@@ -68,7 +68,7 @@ onEachDatabase('the operator', (open) => {
     ]);
   });
 
-  test('sees teams by their name, size and last sign of use, found by a part of the name', async () => {
+  test('sees teams by their name, size and last sign of use, found by words of the name in any script', async () => {
     await registerPlayer(app, coach.inviteCode);
     const at = app.clock().toISOString();
     const row = {
@@ -81,8 +81,8 @@ onEachDatabase('the operator', (open) => {
     };
     const find = async (search: string) =>
       (await app.succeed('operatorTeams', { token: operator.token, query: { search } })).teams;
-    expect(await find('空 ナ')).toEqual([row]);
-    expect(await find('%')).toEqual([]);
+    for (const part of ['空 ナ', '青空ナ', 'ないん', 'ﾅｲﾝ 青']) expect(await find(part)).toEqual([row]);
+    for (const other of ['%', '青空 ナイト']) expect(await find(other)).toEqual([]);
     app.wait(91 * DAY);
     operator = await registerOperator(app);
     expect(await find('青空')).toEqual([{ ...row, in_use: false }]);
@@ -184,6 +184,7 @@ onEachDatabase('the operator', (open) => {
     expect(await app.succeed('foundingInvites', { token })).toEqual([listed]);
     await app.succeed('deleteFoundingInvite', { token, params });
     expect(await isValid(renewed)).toBe(false);
+    refusal(await app.call('deleteFoundingInvite', { token, params }), 404);
     refusal(await app.call('renewFoundingInvite', { token, params }), 404);
     expect((await log()).map(({ act, subject }) => [act, subject])).toEqual([
       ['invite_deleted', '新しいクラブ'],
@@ -196,13 +197,18 @@ onEachDatabase('the operator', (open) => {
 
   test('completes the page about privacy, which everybody reads', async () => {
     const empty = { operator_name: null, contact: null, additions: null, backup_days: null };
-    expect(await app.succeed('privacy')).toEqual(empty);
+    expect(await app.succeed('privacy')).toEqual({ ...empty, version: 1 });
     const texts = { operator_name: '青空クラブ', contact: 'help@bench.example', additions: '1行目\n2行目' };
     const change = (body: object) => app.call('changePrivacy', { token: operator.token, body });
     expect(await change({ ...texts, backup_days: '30' })).toMatchObject({ status: 204 });
-    expect(await app.succeed('privacy')).toEqual({ ...texts, backup_days: 30 });
-    expect(await change({ contact: 'tel' })).toMatchObject({ status: 204 });
-    expect(await app.succeed('privacy')).toEqual({ ...empty, contact: 'tel' });
+    const stored = await app.succeed('privacy');
+    expect(stored).toMatchObject({ ...texts, backup_days: 30 });
+    app.wait(1);
+    const late = await change({ contact: 'old', version: 1 });
+    expect(late).toMatchObject({ status: 409, body: { current: stored } });
+    expect(await change({ contact: 'tel', version: stored.version })).toMatchObject({ status: 204 });
+    expect(await app.succeed('privacy')).toMatchObject({ ...empty, contact: 'tel' });
+    expect(await change({ contact: 'mail' })).toMatchObject({ status: 204 });
     expect(refusal(await change({ backup_days: 0, additions: 'あ'.repeat(4001) }), 422).errors).toEqual({
       backup_days: ['バックアップを残す日数は1から3650までの整数で入力してください'],
       additions: ['書き足す内容は4000文字以内で入力してください'],

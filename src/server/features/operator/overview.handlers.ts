@@ -19,8 +19,8 @@ import type { OperatorParts } from './parts.ts';
 import { findUseOf, listTeams, type TeamRow } from './teams.queries.ts';
 
 const FAILURES = 10;
-const TEAMS_PER_PAGE = 50;
-const ACTS_PER_PAGE = 50;
+const TEAMS_PER_PAGE = 10;
+const ACTS_PER_PAGE = 20;
 
 async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   const disk = await statfs(folder).catch(() => null);

@@ -19,6 +19,7 @@ async function sendTestMail(config: Config, to: string): Promise<Finding> {
 export async function checkMail(config: Config, to: string | undefined): Promise<Finding> {
   if (config.smtpUrl === null) {
     const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
+    if (to !== undefined) return error(say`${text}; set SMTP_URL`);
     return isLocalHost(new URL(config.publicUrl).hostname) ? ok(text) : warning(say`${text}; set SMTP_URL`);
   }
   try {
