@@ -32,6 +32,20 @@ test('the landing page presents the program in both colour schemes and at both w
     await expect(main.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
   });
 
+  await test.step('the links of the header stand in one line each, also on a narrow phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['ログイン', '新規登録']) {
+      const link = page.getByRole('banner').getByRole('link', { name });
+      const lines = await link.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, name).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
   await test.step('it lists the features', async () => {
     const features = main.getByRole('listitem').getByRole('heading');
     for (const feature of ['試合結果の記録と編集', '選手ランキング', 'スケジュール管理']) {

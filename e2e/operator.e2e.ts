@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD } from '../demo/fill.ts';
 import { expectFieldError, expectPage, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -92,6 +93,76 @@ test('the operator looks after the server on a phone', BOTH_DATABASES, async ({ 
     await expect(page.getByText('<b>青空クラブ</b>')).toBeVisible();
     await expect(page.getByText('バックアップは30日間残ります')).toBeVisible();
   });
+});
+
+test('mistakes, lost answers and the back button cost the operator nothing', async ({ page }) => {
+  const server = await startServer({ copyOf: demoFolder(), settings: { SIGNUP: 'invite' } });
+  const operator = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await page.goto(`${server.url}/healthz`);
+  await page.evaluate((token) => sessionStorage.setItem('access_token', token), operator);
+  await page.goto(`${server.url}/operator`);
+
+  await test.step('a link is renewed and taken back after a question, and the new one stands in its row', async () => {
+    const invites = region('チームを作る招待リンク');
+    for (const note of ['港北クラブ', '緑クラブ'])
+      await ask(server, 'makeFoundingInvite', { token: operator, body: { note } });
+    await page.reload();
+    await invites.getByRole('button', { name: '港北クラブ のリンクを作り直す' }).click();
+    await expect(dialog).toContainText('前に送ったリンクは使えなくなります');
+    await dialog.getByRole('button', { name: '作り直す' }).click();
+    const row = invites.getByRole('listitem').filter({ hasText: '港北クラブ' });
+    await expect(row.getByText(/^http.*found=/)).toBeInViewport();
+    await invites.getByRole('button', { name: '緑クラブ のリンクを取り消す' }).click();
+    await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    await expect(invites.getByText('緑クラブ')).toBeVisible();
+    await invites.getByRole('button', { name: '緑クラブ のリンクを取り消す' }).click();
+    await dialog.getByRole('button', { name: '取り消す' }).click();
+    await expect(invites.getByText('緑クラブ')).toHaveCount(0);
+  });
+
+  await test.step('the back button closes a dialog, and the page about privacy keeps what was typed', async () => {
+    const privacy = region('プライバシーの画面');
+    await privacy.getByRole('button', { name: '内容を変える' }).click();
+    await dialog.getByLabel('運営者の名前').fill('青空クラブ');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await privacy.getByRole('button', { name: '内容を変える' }).click();
+    await expect(dialog.getByLabel('運営者の名前')).toHaveValue('青空クラブ');
+    await expect(dialog).toContainText('保存前の内容を表示しています');
+    await ask(server, 'changePrivacy', { token: operator, body: { contact: '別のタブ' } });
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toContainText('まだ保存していません');
+    await expectAccessibleLightAndDark(page);
+    await dialog.getByRole('button', { name: '変更を使う' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(privacy).toContainText('別のタブ');
+  });
+
+  await test.step('a deletion whose answer was lost is done at the second try', async () => {
+    const teams = region('チーム');
+    await teams.getByRole('button', { name: /^青空ナイン/ }).click();
+    await teams.getByRole('button', { name: 'チームを削除' }).click();
+    await dialog.getByLabel('チーム名を入力').fill('青空ナイン（デモ）');
+    await dialog.getByLabel('あなたのパスワード', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByLabel('使われていることを知ったうえで削除する').check();
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/delete', lost, { times: 1 });
+    const confirm = dialog.getByRole('button', { name: '削除する', exact: true });
+    await confirm.click();
+    await expect(dialog).toContainText('通信できませんでした');
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('「青空ナイン（デモ）」を削除しました')).toBeVisible();
+    await expect(region('チーム').getByRole('heading')).toBeFocused();
+  });
+  await server.remove();
 });
 
 test('where a team needs an invite, the link of the operator creates one', async ({ page, browser }) => {

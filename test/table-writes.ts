@@ -30,6 +30,8 @@ const OWNERS = {
   rate_limits: 'platform',
   idempotency_keys: 'platform',
   mails: 'platform',
+  refused_mails: 'platform',
+  processes: 'platform',
   founding_invites: 'operator',
   operator_log: 'operator',
   privacy_texts: 'operator',

@@ -9,8 +9,9 @@ import { killRepeatedly } from '../../test/soak/kills.ts';
 import { askWhileWriting } from '../../test/soak/mixed-answers.ts';
 import { loseThePrimary, restartRepeatedly } from '../../test/soak/postgres-lost.ts';
 import { killRestores } from '../../test/soak/restores.ts';
-import { fillTheDisk, NotRun, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
+import { fillTheDisk, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
 import { type Postgres, startPostgres } from '../../test/support/postgres.ts';
+import { NotRun } from '../../test/support/small-disk.ts';
 import { updateDocument } from './markdown.ts';
 import { type Result, type Results, type ScenarioName, toMarkdown } from './soak-document.ts';
 

@@ -9,6 +9,7 @@ import {
   optionalId,
   optionalText,
   password,
+  seenVersion,
   wholeNumber,
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -32,6 +33,25 @@ export const QUIET_AFTER_DAYS = 90;
 
 /** ISO 8601 in UTC. */
 const timestamp = z.string();
+
+const refusedMail = z.object({
+  /** Masked: t***@example.jp. */
+  to: z.string(),
+  /** In the words of the mail server. */
+  error: z.string(),
+  refused_at: timestamp,
+});
+
+/** An error of the program itself. */
+const fault = z.object({
+  at: timestamp,
+  method: z.string(),
+  /** The pattern of the path, without what a caller has put into it. */
+  route: z.string(),
+  /** The kind of error; what it says is in the log, under the id of the request. */
+  error: z.string(),
+  request: z.string(),
+});
 
 const waitingMail = z.object({
   /** Masked: t***@example.jp. */
@@ -62,7 +82,11 @@ export const operatorOverview = z.object({
     waiting: z.number(),
     /** The newest failures of mails that are still waiting. */
     failures: z.array(waitingMail),
+    /** The newest mails that were refused for good, and are not sent again. */
+    refused: z.array(refusedMail),
   }),
+  /** The newest errors of this process that nobody expected. */
+  faults: z.array(fault),
 });
 export type OperatorOverview = z.output<typeof operatorOverview>;
 
@@ -133,6 +157,7 @@ export const privacyForm = z.object({
   contact: optionalText(200, messages.contactTooLong),
   additions: optionalText(4000, messages.additionsTooLong),
   backup_days: normalizeEmpty(wholeNumber(1, 3650, messages.backupDaysInvalid)),
+  version: seenVersion,
 });
 
 export const operatorApi = endpoints({
@@ -150,7 +175,7 @@ export const operatorApi = endpoints({
     access: 'operator',
     summary: 'チームの一覧（メンバーの人数と最後の動き）',
     query: z.object({
-      /** A part of the name. */
+      /** Words of the name, in any script and width. */
       search: optionalText(100, messages.teamNameTooLong),
       /** The last team of the page before. */
       after: z.optional(optionalId(messages.valueInvalid)),

@@ -9,6 +9,8 @@ export const privacyTexts = z.object({
   additions: z.nullable(z.string()),
   /** How many days backups are kept. */
   backup_days: z.nullable(z.number()),
+  /** Of these texts; changes with every change of them. */
+  version: z.number(),
 });
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 

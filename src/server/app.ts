@@ -48,12 +48,13 @@ import { isApplied, ping } from './platform/database/system.queries.ts';
 import { unavailable } from './platform/errors.ts';
 import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
+import { createFaults, type Faults } from './platform/http/faults.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
-import { type Completed, createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
@@ -119,6 +120,7 @@ function allHandlers(
   { config, database, clock, passwords = createPasswords(), isDamaged = () => false }: AppParts,
   mailer: Mailer,
   log: Log,
+  faults: Faults,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
@@ -146,7 +148,12 @@ function allHandlers(
     ...operatorHandlers({
       ...{ database, clock, log, publicUrl, signup: config.signup },
       ports: operatorPorts({ database, limiter, passwords }),
-      machine: { startedAt: clock(), sendsMail: config.smtpUrl !== null, dataDir: config.dataDir },
+      machine: {
+        startedAt: clock(),
+        sendsMail: config.smtpUrl !== null,
+        dataDir: config.dataDir,
+        faults: faults.list,
+      },
     }),
     ...serverInfoHandlers({ database, clock, limiter, signup: config.signup }),
     ...invitationHandlers({ database, publicUrl }),
@@ -179,6 +186,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => deleteExpiredAnswers(database, storedTime(clock())),
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),
+    () => sweepRefusedMails(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {
@@ -223,16 +231,18 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
 /** Creates the server on an open, migrated database, ready to listen or to be called by tests. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
+  const faults = createFaults(clock);
   const server = await createServer({
     config,
     features,
+    onFault: faults.note,
     gauges: () => databaseGauges(database),
     previewOf: createGamePreview(database),
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
-  bind(server, api, allHandlers(parts, mailer, server.log), {
+  bind(server, api, allHandlers(parts, mailer, server.log, faults), {
     guard: {
       authenticate: authenticator(database, clock),
       isOperator: operatorGuard(database, config.operatorEmail),

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import { isLocalHost, readConfig } from './platform/config.ts';
 import { createDamageCheck } from './platform/database/damage.ts';
+import { announce } from './platform/database/presence.ts';
 import { openReady } from './platform/database/ready.ts';
 import { orExplain, stopOnSignal } from './platform/process.ts';
 
@@ -18,8 +19,10 @@ async function main(): Promise<void> {
     app.log.warn('HOST accepts other machines without TLS: use a TLS proxy in front and set PUBLIC_URL');
   }
   await app.listen({ port: config.port, host: config.host });
+  const leave = await announce(database, config);
   stopOnSignal(async () => {
     await app.close();
+    await leave();
     await database.destroy();
   });
   process.stdout.write(`ベンチノート: ${config.publicUrl}\n`);

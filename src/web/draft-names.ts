@@ -13,4 +13,5 @@ export const draftNames = {
   scheduleItem: (id: number) => `schedule:${id}`,
   lineup: (itemId: number) => `lineup:${itemId}`,
   members: 'members',
+  privacy: 'privacy',
 } as const;

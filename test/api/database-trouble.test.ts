@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toHttpError } from '../../src/server/platform/database/driver-errors.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openSqlite } from '../../src/server/platform/database/open.ts';
-import { fillUp, NotRun, onSmallDisk } from '../soak/sqlite-trouble.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
+import { fillUp, NotRun, onSmallDisk } from '../support/small-disk.ts';
 
 let folder: string;
 let file: string;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
+import { refuseMail } from '../../src/server/platform/database/mails.queries.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, logIn, newEmail, registerCoach, signUp } from '../support/people.ts';
@@ -36,6 +37,7 @@ onEachDatabase('the hourly sweep', (open) => {
           .execute(),
       ),
       tries: await count(database.selectFrom('rate_limits').select('key').execute()),
+      refused: await count(database.selectFrom('refused_mails').select('id').execute()),
       answers: await count(database.selectFrom('idempotency_keys').select('id').execute()),
     };
   }
@@ -46,12 +48,17 @@ onEachDatabase('the hourly sweep', (open) => {
     const game = await app.succeed('createGame', { token, body: gameForm(), headers });
     await app.succeed('deleteGame', { token, params: { id: game.id } });
     await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
+    const refused_at = app.clock().toISOString();
+    await refuseMail(app.database, 0, { to: 't***@bench.example', error: '550', refused_at });
     const { token: moving } = await registerCoach(app);
     await app.succeed('updateMyPage', { token: moving, body: { name: '監督', email: newEmail() } });
   }
 
   const aNumberOfEach = Object.fromEntries(
-    ['links', 'unverified', 'deletions', 'tries', 'answers'].map((name) => [name, expect.any(Number)]),
+    ['links', 'unverified', 'deletions', 'tries', 'refused', 'answers'].map((name) => [
+      name,
+      expect.any(Number),
+    ]),
   );
 
   test('deletes every kind of expired row', async () => {
@@ -62,7 +69,7 @@ onEachDatabase('the hourly sweep', (open) => {
     app.wait(31 * DAY);
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(
-      async () => expect(Object.values(await countSweptRows())).toEqual([0, 0, 0, 0, 0]),
+      async () => expect(Object.values(await countSweptRows())).toEqual([0, 0, 0, 0, 0, 0]),
       10_000,
     );
   });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { removeReleases, sharedReleases } from '../support/release.ts';
 import './start.ts';
 import './update.ts';
+import './full-disk.ts';
+import './compose.ts';
 import './container.ts';
 
 const MAKING = 180_000;

@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_COACH, DEMO_PASSWORD } from '../../demo/fill.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import { type Installed, makeReleases, type Releases, sharedReleases, unpack } f
 import { postJson } from '../support/server-process.ts';
 import { until } from '../support/until.ts';
 
+const LOCK = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const MEGABYTE = 1e6;
 const LARGEST = 25 * MEGABYTE;
 
@@ -63,7 +65,10 @@ describe('a release', () => {
       const home = join(program.folder, 'versions', packageJson.version);
       for (const name of Object.keys(packageJson.dependencies))
         expect(globSync(`node_modules/${name}/package.json`, { cwd: home })).toHaveLength(1);
-      for (const name of Object.keys(packageJson.devDependencies))
+      // Those that production needs, too, are no development packages in the lock.
+      const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
+      const isOfDevelopment = (name: string) => packages[`node_modules/${name}`].dev;
+      for (const name of Object.keys(packageJson.devDependencies).filter(isOfDevelopment))
         expect(globSync(`node_modules/${name}`, { cwd: home })).toEqual([]);
       expect(globSync('{src,demo}/**/*.test.ts', { cwd: home })).toEqual([]);
       expect(readFileSync(join(home, 'LICENSES.md'), 'utf8')).toMatch(/react-dom[\s\S]*preact/);

@@ -3,31 +3,39 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { TRANSIENT_TABLES } from '../../src/server/backup/rows.queries.ts';
-import { appliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
-import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
-import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
+import { fillTables, type Rows } from '../support/full-tables.ts';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
 import { type Installed, killAll, type Releases, sharedReleases, unpack } from '../support/release.ts';
 import { until } from '../support/until.ts';
+import {
+  done,
+  fillFirst,
+  type InDatabase,
+  inSqliteOf,
+  isReady,
+  on,
+  refusal,
+  requireServing,
+  state,
+  versionOf,
+} from './installation.ts';
 
 const OLDER = packageJson.version;
-const FIRST = '001-first';
-
 describe('an update', () => {
   let folder: string;
   let program: Installed;
@@ -39,33 +47,6 @@ describe('an update', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  async function on<Result>(
-    open: OpenDatabase,
-    work: (open: OpenDatabase) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      return await work(open);
-    } finally {
-      await open.database.destroy();
-    }
-  }
-
-  const inSqlite = <Result>(work: (open: OpenDatabase) => Promise<Result>) => {
-    mkdirSync(join(program.folder, 'data'), { recursive: true });
-    return on(openSqlite(join(program.folder, 'data/bench-note.sqlite')), work);
-  };
-
-  /** The data of the first released version. */
-  async function fillFirst(open: OpenDatabase): Promise<void> {
-    await migrate(open, releasedUpTo(open.engine, FIRST));
-    await fillTables(open.database, FIRST);
-  }
-
-  const state = async (open: OpenDatabase) => ({
-    rows: await everyRow(open.database),
-    migrations: await appliedMigrations(open),
-  });
-
   function withoutTransient(rows: Rows): Rows {
     const kept = Object.entries(rows).map(([table, all]) => {
       return [table, (TRANSIENT_TABLES as readonly string[]).includes(table) ? [] : all];
@@ -73,16 +54,8 @@ describe('an update', () => {
     return Object.fromEntries(kept);
   }
 
-  const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
-  const refusal = (message: RegExp) => ({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
-  });
-
-  const version = () => readlinkSync(join(program.folder, 'current')).replace('versions/', '');
-
-  type InDatabase = <Result>(work: (open: OpenDatabase) => Promise<Result>) => Promise<Result>;
+  const version = () => versionOf(program);
+  const inSqlite: InDatabase = (work) => inSqliteOf(program, work);
 
   const server = inject('postgresUrl');
   const onPostgresOrWhyNot = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
@@ -187,25 +160,32 @@ describe('an update', () => {
     expect((await server.exit).code).toBe(0);
   });
 
+  async function refuseBesideServer(): Promise<void> {
+    const other = program.with({ PORT: String(await freePort()) });
+    const running = other.spawn('start');
+    await until(() => isReady(other), 'the server is ready');
+    const address = `${hostname()}:${other.settings.PORT}`;
+    const inUse = refusal(new RegExp(`${address} uses the database: stop every server first`));
+    expect((await program.run('doctor')).stdout).toContain(`ok: servers that use the database: ${address}\n`);
+    expect(await program.run('update', releases.newer)).toEqual(inUse);
+    expect([version(), readdirSync(join(program.folder, 'versions'))]).toEqual([OLDER, [OLDER]]);
+    expect(await program.run('backup', 'kept.gz')).toMatchObject({ code: 0 });
+    expect(await program.run('restore', '--replace', 'kept.gz')).toEqual(inUse);
+    running.child.kill('SIGTERM');
+    await running.exit;
+    expect(await program.run('update', releases.newer)).toEqual(done(/is installed/));
+  }
+
+  test.skipIf(!server)(`an update is refused while a server on another port runs ${onPostgresOrWhyNot}`, () =>
+    inPostgres(refuseBesideServer),
+  );
+
   async function untilFile(path: string): Promise<void> {
     const end = Date.now() + 30_000;
     while (!existsSync(join(program.folder, path))) {
       if (Date.now() > end) throw new Error(`${path} did not appear`);
       await setTimeout(1);
     }
-  }
-
-  const isReady = ({ settings }: Installed) =>
-    fetch(`http://127.0.0.1:${settings.PORT}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-
-  async function requireServing(): Promise<void> {
-    const server = program.spawn('start');
-    await until(() => isReady(program), 'the server is ready');
-    server.child.kill('SIGTERM');
-    await server.exit;
   }
 
   const BEFORE = 'backup/bench-note-before-99.0.0.jsonl.gz';
@@ -219,7 +199,7 @@ describe('an update', () => {
     await update.exit;
     if (left) expect(version()).toBe(left);
     const rows = (await inDatabase(state)).rows.teams?.length;
-    await requireServing();
+    await requireServing(program);
     const repeated = await program.run('update', releases.newer);
     if (version() === OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
     expect(version()).toBe('99.0.0');
@@ -238,7 +218,7 @@ describe('an update', () => {
     await until(made, 'the rollback has backed up');
     killAll(rollback);
     await rollback.exit;
-    await requireServing();
+    await requireServing(program);
     const repeated = await program.run('rollback', '--replace');
     if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
     expect((await inDatabase(state)).rows.teams).toHaveLength(before.rows.teams?.length ?? -1);

@@ -1,49 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlitePath } from '../../src/server/platform/database/open.ts';
 import { startServer } from '../support/server-process.ts';
+import { fillUp, onSmallDisk } from '../support/small-disk.ts';
 import type { Tally, Writer } from './writer.ts';
 import { addUp, newWriters, requireSound, writeThrough } from './writers.ts';
 
-/** This machine cannot run the scenario; the message says why. */
-export class NotRun extends Error {}
-
-const DISK_SIZE = '8m';
-const CHUNK = Buffer.alloc(64 * 1024);
 const WRITES = 20;
-
-/** Runs `work` on a small disk in memory, which only root can mount. */
-export async function onSmallDisk<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-note-disk-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder], { stdio: 'pipe' });
-  } catch {
-    rmSync(folder, { recursive: true });
-    throw new NotRun('only root can mount a small disk');
-  }
-  try {
-    return await work(folder);
-  } finally {
-    execFileSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Appends to the file until not even one more byte fits on the disk. */
-export function fillUp(path: string): void {
-  for (const chunk of [CHUNK, Buffer.alloc(1024), Buffer.alloc(1)]) {
-    for (;;) {
-      try {
-        appendFileSync(path, chunk);
-      } catch {
-        break;
-      }
-    }
-  }
-}
 
 /** Attempts writes, comparing all data after each. Returns how many were refused. */
 async function countRefusals(writer: Writer): Promise<number> {

@@ -333,6 +333,12 @@ function restOf(members: number): Fill[] {
       values: { token_hash: key, created_at: NOW, expires_at: LATER },
     },
     { table: 'operator_log', from: ['t'], values: { at: LATER, act: "'privacy_changed'", via: "'page'" } },
+    {
+      table: 'refused_mails',
+      from: ['t'],
+      values: { recipient: "'n***@fixture.example'", reason: "''", refused_at: LATER },
+    },
+    { table: 'processes', from: ['t'], values: { id: key, address: "'host:3000'", seen_at: 1 } },
     { table: 'privacy_texts', from: ['t'], values: { changed_at: NOW } },
     { table: 'backups', from: ['t'], values: { made_at: NOW, row_count: 1, bytes: 1 } },
     {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../platform/config.ts';
 import { type OpenDatabase, openDatabase, sqlitePath } from '../platform/database/open.ts';
+import { listProcesses } from '../platform/database/processes.queries.ts';
 import { DatabaseError } from '../platform/database/ready.ts';
 import { ping } from '../platform/database/system.queries.ts';
 import { Refusal } from '../platform/process.ts';
@@ -32,9 +33,15 @@ export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   }
 }
 
-/** @throws Refusal if another program, such as the server, has the SQLite file open */
+/** @throws Refusal if another program has the SQLite file open, or a server uses the PostgreSQL database */
 export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
-  if (databaseUrl === null && !(await lockExclusively(database))) {
+  if (databaseUrl === null) {
+    if (await lockExclusively(database)) return;
     throw new Refusal(say`another program uses the database: stop the server first`);
   }
+  const servers = await listProcesses(database);
+  if (servers.length === 0) return;
+  throw new Refusal(
+    say`${servers.join(', ')} uses the database: stop every server first (after a crash, wait a minute)`,
+  );
 }

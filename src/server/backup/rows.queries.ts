@@ -95,7 +95,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** Tables that a restored backup must not bring back: credentials and work in progress. */
+/** Tables that a restored backup must not bring back: credentials, work in progress and servers of then. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',
@@ -103,6 +103,7 @@ export const TRANSIENT_TABLES = [
   'mails',
   'idempotency_keys',
   'founding_invites',
+  'processes',
 ] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -11,9 +11,10 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal, toRefusal } from '../platform/process.ts';
+import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { type Home, syncFolder, versionFolder } from './home.ts';
+import { runVersion } from './run-version.ts';
 
 const SUMS = 'SHA256SUMS';
 const UNFINISHED = '.new-';
@@ -62,11 +63,13 @@ function requireFiles(program: string): void {
 
 function unpack(archive: string, folder: string): string {
   try {
-    execFileSync('tar', ['-xzof', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
+    // In English, to know what it complains of.
+    const env = { ...process.env, LC_ALL: 'C' };
+    execFileSync('tar', ['-xzof', archive, '-C', folder], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     return versionIn(folder);
   } catch (error) {
     if (error instanceof Error && /ENOSPC|No space left/.test(error.message)) {
-      throw toRefusal(say`there is not enough space to unpack ${archive}; nothing was changed`, error);
+      throw new Refusal(say`there is not enough space to unpack ${archive}: make room; nothing was changed`);
     }
     throw new Refusal(say`${archive} is not a complete release of this program; nothing was changed`, {
       cause: error,
@@ -76,14 +79,9 @@ function unpack(archive: string, folder: string): string {
 
 /** @throws Refusal with what the new version says if it does not run on this machine */
 function requireRunning(program: string, version: string): void {
-  const { stdout, stderr } = spawnSync(join(program, 'script/bench-note'), ['version'], { encoding: 'utf8' });
+  const { stdout, complaint } = runVersion(program, 'version');
   if (stdout.trim() === version) return;
-  const reason = stderr
-    .trim()
-    .replace(/^bench-note: /, '')
-    .split('\n')
-    .at(-1);
-  throw new Refusal(say`version ${version} does not run on this machine (${reason}); nothing was changed`);
+  throw new Refusal(say`version ${version} does not run on this machine (${complaint}); nothing was changed`);
 }
 
 function requireNewer(version: string, { current }: Home): void {

@@ -1,6 +1,5 @@
 // Brings a release to a newer version; see script/bench-note.
-import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../backup/backup.ts';
 import { BACKUP_FOLDER, pathFromCaller, readArguments } from '../backup/names.ts';
@@ -9,11 +8,12 @@ import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import { sizeOf } from '../platform/database/size.ts';
-import { orExplain, Refusal, UsageError } from '../platform/process.ts';
+import { orExplain, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
 import { type BeforeUpdate, writeBeforeUpdate } from './before-update.ts';
 import { findHome, type Home, switchTo, versionFolder } from './home.ts';
+import { runVersion } from './run-version.ts';
 import { requireSpace, unpackedSize } from './space.ts';
 import { requireStopped } from './stopped.ts';
 
@@ -42,10 +42,40 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
   });
 }
 
-/** Runs a command of the new version, which alone knows its migrations. Returns whether it succeeded. */
-function runNew(home: Home, version: string, ...args: string[]): boolean {
-  const program = join(versionFolder(home, version), 'script/bench-note');
-  return spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+/** Room that is freed where the migration fills the disk: going back takes some, too. */
+const RESERVE = 4e6;
+
+const reserveOf = ({ databaseUrl, dataDir }: Config, home: Home) =>
+  join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
+
+/** @throws Refusal; nothing is left of the new version */
+async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
+  try {
+    const before = await backUpBefore(config, home, version);
+    writeFileSync(reserveOf(config, home), Buffer.alloc(RESERVE), { flush: true });
+    writeBeforeUpdate(home, before);
+    return before;
+  } catch (error) {
+    rmSync(reserveOf(config, home), { force: true });
+    rmSync(versionFolder(home, version), { recursive: true });
+    throw toRefusal(say`nothing was changed`, error);
+  }
+}
+
+/** Has the new version migrate, which alone knows its migrations. @throws Refusal if it cannot */
+function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
+  const program = versionFolder(home, to);
+  const { complaint } = runVersion(program, 'migrate');
+  rmSync(reserveOf(config, home), { force: true });
+  if (complaint === null) return;
+  const { complaint: obstacle } = runVersion(program, 'rollback', '--replace');
+  if (obstacle !== null) {
+    throw new Refusal(
+      say`the update to ${to} failed (${complaint}), and so did going back (${obstacle}): put that right, then run ${asCalled('rollback')}`,
+    );
+  }
+  rmSync(program, { recursive: true });
+  throw new Refusal(say`the update to ${to} failed (${complaint}): version ${from} is back, with its data`);
 }
 
 /** Leaves the version before and its backup, for a rollback. */
@@ -61,6 +91,7 @@ function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
 async function requireRoom(config: Config, home: Home, archive: string): Promise<void> {
   const size = await withDatabase(config, (open) => sizeOf(config, open));
   requireSpace(home.folder, unpackedSize(archive) + SPACE_PER_BYTE * size);
+  if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }
 
 await orExplain(async () => {
@@ -71,14 +102,10 @@ await orExplain(async () => {
   await requireStopped(config);
   await requireRoom(config, home, archive);
   const version = install(archive, home);
-  const before = await backUpBefore(config, home, version);
-  writeBeforeUpdate(home, before);
+  const before = await prepare(config, home, version);
   // A process that is killed from here on leaves the new version, which migrates the database when it starts.
   switchTo(home, version);
-  if (!runNew(home, version, 'migrate')) {
-    runNew(home, version, 'rollback', '--replace');
-    throw new Refusal(say`the update to ${version} failed, as said above: version ${before.from} is back`);
-  }
+  migrateOrGoBack(config, home, before);
   removeOlder(home, before);
   const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${asCalled('rollback')}`;
   process.stdout.write(`${text}\n`);

@@ -3,6 +3,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'usage: {}': '使い方: {0}',
   'help (there is no command {})': 'help（{0}というコマンドはありません）',
   'nothing was changed': '何も変わっていません',
+  'the disk is full: make room': 'ディスクがいっぱいです。空きを作ってください',
   'there is no file {}': '{0}というファイルはありません',
 
   // Settings.
@@ -57,6 +58,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     '{0} にデータベースがありません。DATA_DIRかDATABASE_URLをサーバーと同じにしてください',
   'another program uses the database: stop the server first':
     'データベースは使用中です。先にサーバーを止めてください',
+  '{} uses the database: stop every server first (after a crash, wait a minute)':
+    '{0} がデータベースを使っています。先にすべてのサーバーを止めてください（異常終了のあとは1分待ちます）',
   '--keep must be a whole number of at least 1, but is {}':
     '--keepには1以上の整数を指定してください（今は{0}）',
   'the database has no team: is it the right one?':
@@ -116,8 +119,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'ここは展開したリリースではありません。新しいバージョンは、このバージョンと同じ方法で入手してください',
   '{} does not have the checksum in {}: fetch both again':
     '{0} のチェックサムが {1} と一致しません。両方をもう一度入手してください',
-  'there is not enough space to unpack {}; nothing was changed':
-    '{0} を展開する空きがありません。何も変わっていません',
+  'there is not enough space to unpack {}: make room; nothing was changed':
+    '{0} を展開する空きがありません。空きを作ってください。何も変わっていません',
   '{} is not a complete release of this program; nothing was changed':
     '{0} はこのプログラムの完全なリリースではありません。何も変わっていません',
   'version {} does not run on this machine ({}); nothing was changed':
@@ -130,8 +133,10 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'the server is running on port {}: stop it first, and start it afterwards':
     'サーバーがポート{0}で動いています。先に止め、終わったら起動してください',
   'the new version answers {} with {}': '新しいバージョンが{0}に{1}と答えました',
-  'the update to {} failed, as said above: version {} is back':
-    '{0}への更新は上の理由で失敗しました。バージョン{1}に戻しました',
+  'the update to {} failed ({}): version {} is back, with its data':
+    '{0}への更新は失敗しました（{1}）。バージョン{2}に、データもそのままで戻しました',
+  'the update to {} failed ({}), and so did going back ({}): put that right, then run {}':
+    '{0}への更新に失敗し（{1}）、前のバージョンにも戻せませんでした（{2}）。原因を直してから {3} を実行してください',
   'version {} is installed; start the server again. The backup of before is {}; to go back, run {}':
     'バージョン{0}を入れました。サーバーを起動してください。更新前のバックアップは {1} です。戻すには {2} を実行してください',
   'there is no update to go back from': '戻せる更新はありません',
@@ -175,6 +180,7 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'データベースは前のバージョンのものです。次の起動で移行されます',
   'the database can be reached and is at the newest migration':
     'データベースにつながり、最新の形になっています',
+  'servers that use the database: {}': 'データベースを使っているサーバー: {0}',
   'the database file is sound': 'データベースのファイルは壊れていません',
   'the database is damaged ({}): stop the server and bring a backup back ({})':
     'データベースが壊れています（{0}）。サーバーを止め、バックアップから戻してください（{1}）',

@@ -1,6 +1,8 @@
 import { ConfigError } from './config.ts';
+import { isDiskFull } from './database/driver-errors.ts';
 import { DatabaseError } from './database/ready.ts';
 import { keepFilesPrivate } from './private-files.ts';
+import { reasonOf } from './reason.ts';
 import { asCalled, say } from './say.ts';
 
 const GRACE = 10_000;
@@ -26,8 +28,7 @@ export class UsageError extends Refusal {
 /** Turns an error into a refusal of one line; a refusal stays as it is. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Refusal(`${what} (${reason.replaceAll(/\s+/g, ' ')})`, { cause: error });
+  return new Refusal(`${what} (${reasonOf(error)})`, { cause: error });
 }
 
 const EXPLAINED = [ConfigError, DatabaseError, Refusal];
@@ -42,6 +43,7 @@ function explain(error: SystemError): string {
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return say`PORT ${error.port} may not be used by this user; set PORT`;
   if (error.code === 'EACCES') return say`No permission: ${error.message}`;
+  if (isDiskFull(error)) return reasonOf(error);
   return error.stack ?? String(error);
 }
 

@@ -5,6 +5,7 @@ import { helpMessages as texts } from '../features/help/help.messages.ts';
 import { Help } from '../features/help/help.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
 /** Visitors who look around are most often those who would run a team. */
 function readerOf(user: User | null): Reader {
@@ -13,9 +14,11 @@ function readerOf(user: User | null): Reader {
 }
 
 export default function HelpPage() {
-  const { user } = useSession();
+  const { restoring, user } = useSession();
   const { reader } = useParams();
   const named = READERS.find((one) => one === reader);
+  // Who reads decides what they see, and where the guide of the URL stands.
+  if (restoring) return <ScreenSkeleton />;
   return (
     <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>
       <PageTitle>{texts.title}</PageTitle>

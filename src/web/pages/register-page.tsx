@@ -8,6 +8,7 @@ import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { wanted } from '../platform/wanted.ts';
+import { shellMessages } from '../shell/shell.messages.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -67,9 +68,10 @@ export default function RegisterPage() {
         <TextLink to={paths.login} onClick={() => inviteCode && wanted.keep(paths.joinBy(inviteCode))}>
           {texts.login}
         </TextLink>
-        <TextLink to={paths.privacy} className="basis-full">
-          {loginMessages.privacy}
-        </TextLink>
+        <span className="flex basis-full flex-wrap gap-x-6">
+          <TextLink to={inviteCode ? paths.helpFor('player') : paths.help}>{shellMessages.help}</TextLink>
+          <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
+        </span>
       </p>
     </NarrowPage>
   );

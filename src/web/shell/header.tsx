@@ -49,10 +49,14 @@ function AccountActions() {
   if (user) return <LogoutButton />;
   return (
     <>
-      <ButtonLink variant="ghost" to={paths.login}>
+      <ButtonLink variant="ghost" to={paths.login} className="px-2! min-[20rem]:whitespace-nowrap">
         {texts.login}
       </ButtonLink>
-      <ButtonLink variant="line" to={paths.register} className="min-h-target px-4 text-small">
+      <ButtonLink
+        variant="line"
+        to={paths.register}
+        className="min-h-target px-2.5! text-small min-[20rem]:whitespace-nowrap"
+      >
         {texts.register}
       </ButtonLink>
     </>

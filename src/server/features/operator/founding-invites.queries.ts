@@ -34,8 +34,14 @@ export function replaceToken(
     .executeTakeFirst();
 }
 
+/** Undefined for an invite that is gone or used. */
 export function deleteFoundingInvite(trx: Trx, id: number): Promise<OwnFoundingInvite | undefined> {
-  return trx.deleteFrom('founding_invites').where('id', '=', id).returning(columns).executeTakeFirst();
+  return trx
+    .deleteFrom('founding_invites')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 // More than an operator hands out in the months that used ones are kept.

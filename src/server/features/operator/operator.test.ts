@@ -15,6 +15,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { DAY } from '../../platform/clock.ts';
+import { refuseMail } from '../../platform/database/mails.queries.ts';
 
 const ofTeam = ({ teamId }: Coach) => ({ team_id: teamId });
 
@@ -42,10 +43,32 @@ onEachDatabase('the operator', (open) => {
     expect(overview).toMatchObject({ signup: 'open', teams: 2, accounts: 2, unverified: 0, backup: null });
     expect(overview.database.bytes).toBeGreaterThan(10_000);
     expect(overview.started_at).toBe(app.clock().toISOString());
-    expect(overview.mails).toEqual({ sends: false, waiting: 0, failures: [] });
+    expect(overview.mails).toEqual({ sends: false, waiting: 0, failures: [], refused: [] });
+    expect(overview.faults).toEqual([]);
   });
 
-  test('sees teams by their name, size and last sign of use, found by a part of the name', async () => {
+  test('is told of refused mails, and of errors of the program without what was entered', async () => {
+    const { database } = app;
+    const mail = { to: 't***@bench.example', error: '550 unknown', refused_at: app.clock().toISOString() };
+    await refuseMail(database, 0, mail);
+    await database.schema.alterTable('privacy_texts').renameTo('away').execute();
+    const failed = await app.call('privacy', {});
+    await database.schema.alterTable('away').renameTo('privacy_texts').execute();
+    const overview = await app.succeed('operatorOverview', operator);
+    expect(overview.mails).toMatchObject({ waiting: 0, failures: [], refused: [mail] });
+    expect(failed.status).toBe(500);
+    expect(overview.faults).toEqual([
+      {
+        at: app.clock().toISOString(),
+        method: 'GET',
+        route: expect.stringMatching(/^\/api\/[\w/:-]+$/),
+        error: expect.stringMatching(/^\w+Error|^error/i),
+        request: expect.stringMatching(/^[\w-]{36}$/),
+      },
+    ]);
+  });
+
+  test('sees teams by their name, size and last sign of use, found by words of the name in any script', async () => {
     await registerPlayer(app, coach.inviteCode);
     const at = app.clock().toISOString();
     const row = {
@@ -58,8 +81,8 @@ onEachDatabase('the operator', (open) => {
     };
     const find = async (search: string) =>
       (await app.succeed('operatorTeams', { token: operator.token, query: { search } })).teams;
-    expect(await find('空 ナ')).toEqual([row]);
-    expect(await find('%')).toEqual([]);
+    for (const part of ['空 ナ', '青空ナ', 'ないん', 'ﾅｲﾝ 青']) expect(await find(part)).toEqual([row]);
+    for (const other of ['%', '青空 ナイト']) expect(await find(other)).toEqual([]);
     app.wait(91 * DAY);
     operator = await registerOperator(app);
     expect(await find('青空')).toEqual([{ ...row, in_use: false }]);
@@ -161,6 +184,7 @@ onEachDatabase('the operator', (open) => {
     expect(await app.succeed('foundingInvites', { token })).toEqual([listed]);
     await app.succeed('deleteFoundingInvite', { token, params });
     expect(await isValid(renewed)).toBe(false);
+    refusal(await app.call('deleteFoundingInvite', { token, params }), 404);
     refusal(await app.call('renewFoundingInvite', { token, params }), 404);
     expect((await log()).map(({ act, subject }) => [act, subject])).toEqual([
       ['invite_deleted', '新しいクラブ'],
@@ -173,13 +197,18 @@ onEachDatabase('the operator', (open) => {
 
   test('completes the page about privacy, which everybody reads', async () => {
     const empty = { operator_name: null, contact: null, additions: null, backup_days: null };
-    expect(await app.succeed('privacy')).toEqual(empty);
+    expect(await app.succeed('privacy')).toEqual({ ...empty, version: 1 });
     const texts = { operator_name: '青空クラブ', contact: 'help@bench.example', additions: '1行目\n2行目' };
     const change = (body: object) => app.call('changePrivacy', { token: operator.token, body });
     expect(await change({ ...texts, backup_days: '30' })).toMatchObject({ status: 204 });
-    expect(await app.succeed('privacy')).toEqual({ ...texts, backup_days: 30 });
-    expect(await change({ contact: 'tel' })).toMatchObject({ status: 204 });
-    expect(await app.succeed('privacy')).toEqual({ ...empty, contact: 'tel' });
+    const stored = await app.succeed('privacy');
+    expect(stored).toMatchObject({ ...texts, backup_days: 30 });
+    app.wait(1);
+    const late = await change({ contact: 'old', version: 1 });
+    expect(late).toMatchObject({ status: 409, body: { current: stored } });
+    expect(await change({ contact: 'tel', version: stored.version })).toMatchObject({ status: 204 });
+    expect(await app.succeed('privacy')).toMatchObject({ ...empty, contact: 'tel' });
+    expect(await change({ contact: 'mail' })).toMatchObject({ status: 204 });
     expect(refusal(await change({ backup_days: 0, additions: 'あ'.repeat(4001) }), 422).errors).toEqual({
       backup_days: ['バックアップを残す日数は1から3650までの整数で入力してください'],
       additions: ['書き足す内容は4000文字以内で入力してください'],

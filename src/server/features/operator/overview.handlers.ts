@@ -1,7 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import { type OperatorTeam, type operatorApi, QUIET_AFTER_DAYS } from '#contract/operator.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
-import { countMails, type FailedMail, listFailedMails } from '../../platform/database/mails.queries.ts';
+import {
+  countMails,
+  type FailedMail,
+  listFailedMails,
+  listRefusedMails,
+} from '../../platform/database/mails.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { databaseSize } from '../../platform/database/system.queries.ts';
@@ -14,8 +19,8 @@ import type { OperatorParts } from './parts.ts';
 import { findUseOf, listTeams, type TeamRow } from './teams.queries.ts';
 
 const FAILURES = 10;
-const TEAMS_PER_PAGE = 50;
-const ACTS_PER_PAGE = 50;
+const TEAMS_PER_PAGE = 10;
+const ACTS_PER_PAGE = 20;
 
 async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
   const disk = await statfs(folder).catch(() => null);
@@ -64,7 +69,9 @@ export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof ope
             sends: machine.sendsMail,
             waiting: Number(await countMails(snapshot)),
             failures: (await listFailedMails(snapshot, FAILURES)).map(shownFailure),
+            refused: await listRefusedMails(snapshot, FAILURES),
           },
+          faults: machine.faults().slice(0, FAILURES),
         };
       });
     },

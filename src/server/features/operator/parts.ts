@@ -2,6 +2,7 @@ import type { Signup } from '#domain/team.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import type { Fault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/log.ts';
 
 /** What the operator needs of accounts and teams; `app.ts` connects them. */
@@ -33,5 +34,7 @@ export interface OperatorParts {
     readonly startedAt: Date;
     readonly sendsMail: boolean;
     readonly dataDir: string;
+    /** The newest first. */
+    readonly faults: () => Fault[];
   };
 }

@@ -1,4 +1,4 @@
-import type { PrivacyTexts, serverInfoApi } from '#contract/server-info.ts';
+import type { serverInfoApi } from '#contract/server-info.ts';
 import type { Signup } from '#domain/team.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -11,8 +11,6 @@ import { findPrivacyTexts } from './privacy.queries.ts';
 
 // A token has 256 bits: the limit only bounds the load.
 const INVITE_LIMIT: Limit = { name: 'founding-invite', tries: 120, window: HOUR };
-
-const NO_TEXTS: PrivacyTexts = { operator_name: null, contact: null, additions: null, backup_days: null };
 
 interface ServerInfoParts {
   readonly database: Database;
@@ -29,7 +27,7 @@ export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serv
     },
 
     async privacy() {
-      return (await findPrivacyTexts(database)) ?? NO_TEXTS;
+      return findPrivacyTexts(database);
     },
 
     async foundingInvite({ params, client }) {

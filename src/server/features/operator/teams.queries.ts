@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toHiragana } from '#domain/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
@@ -10,20 +11,21 @@ export interface TeamRow {
 
 const columns = ['id', 'name', 'created_at'] as const;
 
-/** The next teams in the order of their creation, whose name contains this text. */
-export function listTeams(
+/** As names are compared: in one script and width, without spaces and upper case. */
+const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
+
+/**
+ * The next teams in the order of their creation, whose name contains each word of this text. The names are compared
+ * here, since neither database ignores script and width.
+ */
+export async function listTeams(
   database: Database,
   { after, search, most }: { readonly after: number; readonly search: string; readonly most: number },
 ): Promise<TeamRow[]> {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return database
-    .selectFrom('teams')
-    .select(columns)
-    .where('id', '>', after)
-    .where(sql<boolean>`lower(name) like ${pattern} escape '\\'`)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+  const words = toHiragana(search).split(' ').map(plain).filter(Boolean);
+  const next = database.selectFrom('teams').select(columns).where('id', '>', after).orderBy('id');
+  const rows = await (words.length === 0 ? next.limit(most) : next).execute();
+  return rows.filter(({ name }) => words.every((word) => plain(name).includes(word))).slice(0, most);
 }
 
 export function findTeam(database: Database, id: number): Promise<TeamRow | undefined> {

@@ -5,10 +5,12 @@ import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
 import { appliedMigrations, released } from '../../platform/database/migrate.ts';
 import { type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
+import { listProcesses } from '../../platform/database/processes.queries.ts';
 import { listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok, reasonOf } from './finding.ts';
+import { error, type Finding, ok } from './finding.ts';
 import { lastBackup } from './last-backup.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
@@ -54,8 +56,11 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
     checkMigrations(applied, Object.keys(released(open.engine))),
     ...(await checkDamage(config)),
   ];
-  if (config.databaseUrl !== null)
+  if (config.databaseUrl !== null) {
     findings.push(checkTime(await timeOfPostgres(open.database), now, 'DATABASE_URL'));
+    const servers = await listProcesses(open.database);
+    if (servers.length > 0) findings.push(ok(say`servers that use the database: ${servers.join(', ')}`));
+  }
   return [...findings, ...(await checkBackup(open, now))];
 }
 

@@ -175,6 +175,10 @@ test('the mail server, by its login or by a test mail', async () => {
     code: 1,
     wrong: [expect.stringMatching(/^ERROR: the mail server refused \(.*\): correct SMTP_URL or MAIL_FROM$/)],
   });
+  expect(await complaints({}, '--mail', 'kantoku@bench.example')).toEqual({
+    code: 1,
+    wrong: [expect.stringMatching(/^ERROR: SMTP_URL is not set: .*; set SMTP_URL$/)],
+  });
   expect(await doctor({}, '--mail', 'nobody')).toMatchObject({
     code: 2,
     stderr: 'bench-note: usage: bench-note doctor [--mail ADDRESS]\n',

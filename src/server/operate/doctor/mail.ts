@@ -2,8 +2,9 @@ import { systemClock } from '../../platform/clock.ts';
 import { type Config, isLocalHost } from '../../platform/config.ts';
 import { withoutEmails } from '../../platform/log.ts';
 import { configuredSend, verifySmtp } from '../../platform/mail/transport.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
-import { error, type Finding, ok, reasonOf, warning } from './finding.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -18,6 +19,7 @@ async function sendTestMail(config: Config, to: string): Promise<Finding> {
 export async function checkMail(config: Config, to: string | undefined): Promise<Finding> {
   if (config.smtpUrl === null) {
     const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
+    if (to !== undefined) return error(say`${text}; set SMTP_URL`);
     return isLocalHost(new URL(config.publicUrl).hostname) ? ok(text) : warning(say`${text}; set SMTP_URL`);
   }
   try {

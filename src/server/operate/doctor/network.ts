@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../platform/config.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { isServing } from '../stopped.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok, reasonOf } from './finding.ts';
+import { error, type Finding, ok } from './finding.ts';
 
 const PATIENCE = 5000;
 const PATH = '/healthz';

@@ -16,7 +16,7 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23505$/, 'unique'],
   [/^23503$/, 'foreignKey'],
   [/^(?:40001|40P01)$/, 'serialization'],
-  [/^53100$/, 'full'],
+  [/^(?:53100|ENOSPC|EDQUOT)$/, 'full'],
   // Lock timeout, statement timeout, and no memory.
   [/^(?:55P03|57014|53000|53200)$/, 'busy'],
   // Connections, also to servers of foreign tables; shutdowns; too many connections; the end of an idle
@@ -54,13 +54,15 @@ export function markConnectionFailure(error: unknown): void {
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
+/** No room for the file that connections share beside the log. */
+const SQLITE_IOERR_SHMSIZE = 4874;
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 
 function kindOfSqlite(errcode: number): Kind | undefined {
   if (errcode === SQLITE_CONSTRAINT_UNIQUE) return 'unique';
   if (errcode === SQLITE_CONSTRAINT_FOREIGN_KEY) return 'foreignKey';
-  if ((errcode & 0xff) === SQLITE_FULL) return 'full';
+  if ((errcode & 0xff) === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE) return 'full';
   return (errcode & 0xff) === SQLITE_BUSY ? 'busy' : undefined;
 }
 
@@ -72,6 +74,11 @@ function kindOf(error: unknown): Kind | undefined {
   const [kinds, text] = hasCode ? [CODES, code] : [MESSAGES, String(message)];
   const kind = kinds.find(([pattern]) => pattern.test(text))?.[1];
   return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
+}
+
+/** Whether an error of a database or of the file system says that there is no room left. */
+export function isDiskFull(error: unknown): boolean {
+  return kindOf(error) === 'full';
 }
 
 export function isUniqueViolation(error: unknown): boolean {

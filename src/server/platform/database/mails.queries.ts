@@ -1,4 +1,5 @@
 import type { Database, Trx } from './open.ts';
+import { inTransaction } from './transaction.ts';
 
 export interface Mail {
   readonly to: string;
@@ -111,6 +112,46 @@ export async function deleteMail(database: Database, id: number): Promise<void> 
 export async function countMails(database: Database): Promise<number> {
   const query = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export interface RefusedMail {
+  /** Masked. */
+  readonly to: string;
+  /** Without e-mail addresses. */
+  readonly error: string;
+  readonly refused_at: string;
+}
+
+/** Anyone can have mail sent to addresses that do not exist. */
+const MOST_REFUSED = 100;
+
+/** Takes a mail from the queue, and keeps that it was refused, but not its text. */
+export function refuseMail(database: Database, id: number, refused: RefusedMail): Promise<void> {
+  const { to: recipient, error: reason, refused_at } = refused;
+  return inTransaction(database, async (trx) => {
+    await trx.deleteFrom('mails').where('id', '=', id).execute();
+    const row = trx.insertInto('refused_mails').values({ recipient, reason, refused_at }).returning('id');
+    const { id: newest } = await row.executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('refused_mails')
+      .where('id', '<=', newest - MOST_REFUSED)
+      .execute();
+  });
+}
+
+/** The mails that were refused last. */
+export function listRefusedMails(database: Database, most: number): Promise<RefusedMail[]> {
+  return database
+    .selectFrom('refused_mails')
+    .select(['recipient as to', 'reason as error', 'refused_at'])
+    .where('id', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function deleteRefusedMails(database: Database, before: string): Promise<void> {
+  await database.deleteFrom('refused_mails').where('refused_at', '<', before).execute();
 }
 
 /** @param error without e-mail addresses */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { reasonOf } from '../reason.ts';
 import { say } from '../say.ts';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
@@ -32,6 +33,7 @@ import { scoring } from './migrations/031-scoring.ts';
 import { answers } from './migrations/032-answers.ts';
 import { situations } from './migrations/033-situations.ts';
 import { operator } from './migrations/034-operator.ts';
+import { operation } from './migrations/035-operation.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -71,6 +73,7 @@ export function released(engine: Engine): Migrations {
     '032-answers': answers,
     '033-situations': situations,
     '034-operator': operator(engine),
+    '035-operation': operation(engine),
   };
 }
 
@@ -108,9 +111,8 @@ export async function migrate(
   const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) {
-    const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(
-      say`${failed.migrationName} failed, nothing was changed: ${reason}; go back to the version that ran before`,
+      say`${failed.migrationName} failed, nothing was changed: ${reasonOf(error)}; go back to the version that ran before`,
     );
   }
   if (error) throw error;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { reasonOf } from '../reason.ts';
 import { asCalled, say } from '../say.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
@@ -9,11 +10,7 @@ import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './op
 export class DatabaseError extends Error {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
-    // A connection attempt to several IP addresses fails with an AggregateError, whose own message is empty.
-    const cause = reason instanceof AggregateError ? reason.errors[0] : reason;
-    super(
-      say`${where}: the database cannot be used (${cause instanceof Error ? cause.message : String(cause)})`,
-    );
+    super(say`${where}: the database cannot be used (${reasonOf(reason)})`);
     this.name = 'DatabaseError';
   }
 }
@@ -39,14 +36,17 @@ async function requireContent(open: OpenDatabase): Promise<void> {
 /** Opens the configured database and migrates it. @throws DatabaseError */
 export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const existed = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
+  let open: OpenDatabase | undefined;
   try {
-    const open = openDatabase(config, (error) => {
+    open = openDatabase(config, (error) => {
       process.stderr.write(`bench-note: ${say`a database connection was lost (${error.message})`}\n`);
     });
     if (existed) await requireContent(open);
     await migrate(open);
     return open.database;
   } catch (error) {
+    // On a full disk, this frees what a failed migration has taken.
+    await open?.database.destroy();
     throw new DatabaseError(config, error);
   }
 }

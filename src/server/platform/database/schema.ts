@@ -447,6 +447,25 @@ interface IdempotencyKeyRow {
   account_id: number | null;
 }
 
+/** A server that uses the database, on PostgreSQL. */
+interface ProcessRow {
+  id: string;
+  /** The name of its machine, and its port. */
+  address: string;
+  /** When it last wrote so, in seconds since 1970. */
+  seen_at: number;
+}
+
+/** A mail that a mail server has refused for good; nobody sends it again. */
+interface RefusedMailRow {
+  id: Generated<number>;
+  /** Masked: t***@example.jp. */
+  recipient: string;
+  /** What the mail server said, without e-mail addresses. */
+  reason: string;
+  refused_at: string;
+}
+
 interface MailRow {
   id: Generated<number>;
   recipient: string;
@@ -534,6 +553,8 @@ export interface Tables {
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;
   mails: MailRow;
+  refused_mails: RefusedMailRow;
+  processes: ProcessRow;
   founding_invites: FoundingInviteRow;
   operator_log: OperatorLogRow;
   privacy_texts: PrivacyTextsRow;

@@ -35,6 +35,7 @@ export interface ServerOptions {
   readonly previewOf?: PreviewOf;
   /** Metrics beside those of the requests, in the text format. */
   readonly gauges?: () => Promise<string>;
+  readonly onFault?: OnFault;
   /** Replaces standard output. */
   readonly logTo?: LogTarget;
   /** How long a request may take to arrive, in milliseconds: for tests. */
@@ -52,18 +53,23 @@ const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   415: messages.notJson,
 };
 
-function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
-  const status = error.statusCode ?? 500;
-  // @fastify/static refuses paths with `..` or an empty segment.
-  if (status === 403) return answerNotFound(reply);
-  if (status < 500)
-    return reply.code(status).send({ message: FRAMEWORK_MESSAGES[status] ?? messages.badRequest });
-  request.log.error({ err: error }, 'a request failed');
-  const known = toHttpError(error);
-  if (known) return reply.code(known.status).headers(known.headers).send(known.body);
-  return reply.code(500).send({ message: messages.fault(request.id) });
-}
+/** Told of every error that nobody expected. */
+type OnFault = (error: FastifyError, request: FastifyRequest) => void;
+
+const answerError =
+  (onFault: OnFault) => (error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
+    const status = error.statusCode ?? 500;
+    // @fastify/static refuses paths with `..` or an empty segment.
+    if (status === 403) return answerNotFound(reply);
+    if (status < 500)
+      return reply.code(status).send({ message: FRAMEWORK_MESSAGES[status] ?? messages.badRequest });
+    request.log.error({ err: error }, 'a request failed');
+    const known = toHttpError(error);
+    if (known) return reply.code(known.status).headers(known.headers).send(known.body);
+    onFault(error, request);
+    return reply.code(500).send({ message: messages.fault(request.id) });
+  };
 
 function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
@@ -163,7 +169,7 @@ function refuseSchema(): never {
 
 /** The HTTP server without its endpoints, which `bind` adds. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, gauges = async () => '' } = options;
+  const { config, gauges = async () => '', onFault = () => {} } = options;
   const requests = createRequestMetrics();
   const secure = config.publicUrl.startsWith('https:');
   const { requestTimeout = REQUEST_TIMEOUT } = options;
@@ -192,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
   app.decorateRequest('accountId', null);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerError(onFault));
   limitConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import { type Smtp, startSmtp } from '../../../../test/support/smtp.ts';
-import { HOUR, MINUTE, storedTime } from '../clock.ts';
+import { DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import type { Mail } from '../database/mails.queries.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { listRefusedMails, type Mail } from '../database/mails.queries.ts';
+import { createMailer, type Mailer, sweepRefusedMails } from './mailer.ts';
 import { configuredSend, type Send } from './transport.ts';
 
 onSqliteAndPostgres('a mail', (open) => {
@@ -30,6 +30,8 @@ onSqliteAndPostgres('a mail', (open) => {
       send,
     });
   const countQueued = async () => (await database.database.selectFrom('mails').selectAll().execute()).length;
+
+  const refused = () => listRefusedMails(database.database, 10);
 
   async function post(mailer: Mailer, to: string, life = HOUR, recipientVerified = true): Promise<void> {
     const expiresAt = storedTime(now, life);
@@ -241,11 +243,32 @@ onSqliteAndPostgres('a mail', (open) => {
       expect.stringMatching(/^a mail was refused and dropped .*550/),
     ]);
     expect(log.join('\n')).not.toContain('bench.example');
+    expect(await refused()).toEqual([
+      { to: 'g***@bench.example', error: expect.stringMatching(/550/), refused_at: storedTime(now) },
+    ]);
     delete replies.full;
     await passTime(mailer, MINUTE);
     expect(smtp.deliveries.map(({ to }) => to).slice(1)).toEqual([['full@bench.example']]);
     expect(await countQueued()).toBe(0);
     await smtp.stop();
+  });
+
+  test('refused is told of without its text for 14 days, and only while it is one of the last 100', async () => {
+    const refusal = (to: string) =>
+      Object.assign(new Error(`<${to}> unknown`), { permanent: true, command: 'RCPT TO' });
+    const mailer = mailerWith(async ({ to }) => Promise.reject(refusal(to)));
+    for (let index = 0; index < 101; index += 1) await post(mailer, `${index}@bench.example`);
+    await passTime(mailer);
+    const all = await database.database.selectFrom('refused_mails').selectAll().execute();
+    expect(all).toHaveLength(100);
+    expect(JSON.stringify(all)).not.toMatch(/件名|本文|\d@/);
+    const sweep = () => sweepRefusedMails(database.database, () => now);
+    await passTime(mailer, 14 * DAY);
+    await sweep();
+    expect(await refused()).toHaveLength(10);
+    await passTime(mailer, MINUTE);
+    await sweep();
+    expect(await refused()).toEqual([]);
   });
 
   test('is kept while the mail server refuses the sender', async () => {

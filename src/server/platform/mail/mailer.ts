@@ -1,18 +1,20 @@
-import { type Clock, HOUR, MINUTE, storedTime } from '../clock.ts';
+import { type Clock, DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
 import {
   type ClaimedMail,
   claimMail,
   type DueMail,
   deleteMail,
+  deleteRefusedMails,
   findDueMail,
   insertMails,
   type Mail,
   type NewMail,
   noteFailure,
   postponeMail,
+  refuseMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
-import { type Log, withoutEmails } from '../log.ts';
+import { type Log, maskEmail, withoutEmails } from '../log.ts';
 import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
@@ -46,12 +48,20 @@ const UNVERIFIED_EVERY = 4;
 /** Of what a mail server said, for the operator. */
 const LONGEST_REASON = 300;
 
+/** For how long the operator is told of a refused mail. */
+const REFUSED_KEPT = 14 * DAY;
+
+export function sweepRefusedMails(database: Database, clock: Clock): Promise<void> {
+  return deleteRefusedMails(database, storedTime(clock(), -REFUSED_KEPT));
+}
+
 function nextAttempt(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
 /** Creates a mailer whose queue is in the database. Sent mails are deleted. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
+  /** Returns whether the mail is done with. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
       // Runs even if the mail is not sent, so that the same statements run for unknown addresses.
@@ -70,8 +80,15 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
       const outcome = refused ? 'was refused and dropped' : 'could not be sent and will be retried';
       const reason = withoutEmails(String(error));
       log.error({ mail: id, reason }, `a mail ${outcome}`);
-      if (!refused) await noteFailure(database, id, reason.slice(0, LONGEST_REASON));
-      return refused;
+      const told = reason.slice(0, LONGEST_REASON);
+      if (!refused) await noteFailure(database, id, told);
+      else
+        await refuseMail(database, id, {
+          to: maskEmail(mail.to),
+          error: told,
+          refused_at: storedTime(clock()),
+        });
+      return false;
     }
   }
 

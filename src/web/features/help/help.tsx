@@ -94,7 +94,8 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
 
 /** A browser looks for the guide of the URL before this page has loaded. */
 function useGuideOfUrl(): void {
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  // Newer browsers answer a promise, which must not become the clean-up.
+  useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
 }
 
 /** How to do what this reader does. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foundingNote, type OwnFoundingInvite } from '#contract/operator.ts';
 import type { Signup } from '#domain/team.ts';
+import { hasStatus } from '../../platform/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -10,6 +11,7 @@ import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,17 +29,22 @@ const texts = operatorMessages.invites;
 /** A link is in no later answer: the server knows only its hash. */
 function NewLink({ url }: { url: string }) {
   const { byHand, copy } = useSending();
+  const place = useRef<HTMLDivElement>(null);
+  // Newer browsers answer a promise, which must not become the clean-up.
+  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   const button = (
     <Button variant="line" onClick={() => void copy(url, texts.copied)}>
       {texts.copy}
     </Button>
   );
   return (
-    <Notice tone="good" title={texts.made} action={button} announced>
-      {texts.once}
-      <p className="mt-1 font-mono text-tiny wrap-anywhere">{url}</p>
-      {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
-    </Notice>
+    <div ref={place} className="scroll-mb-20">
+      <Notice tone="good" title={texts.made} action={button} announced>
+        {texts.once}
+        <p className="mt-1 font-mono text-tiny wrap-anywhere">{url}</p>
+        {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
+      </Notice>
+    </div>
   );
 }
 
@@ -47,59 +54,109 @@ function stateOf({ used_at, expires_at }: OwnFoundingInvite): string {
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
-interface InviteRowProps {
-  readonly invite: OwnFoundingInvite;
-  readonly onLink: (url: string | null) => void;
+/** A new link, of this invite; one that was just made has no row before the list is loaded. */
+interface Shown {
+  readonly id: number | null;
+  readonly url: string;
 }
 
-function InviteRow({ invite, onLink }: InviteRowProps) {
+interface InviteRowProps {
+  readonly invite: OwnFoundingInvite;
+  readonly shown: Shown | null;
+  readonly onShow: (shown: Shown | null) => void;
+}
+
+/** What to do with an invite that nobody has used. Both make a link useless that was perhaps sent: they ask before. */
+function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'shown'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
-  const name = invite.note ?? texts.unnamed;
-  const onError = () => toastError(operatorMessages.noChange);
-  const renew = () => renewal.mutate(invite.id, { onSuccess: ({ url }) => onLink(url), onError });
-  const takeBack = () => {
-    onLink(null);
-    deletion.mutate(invite.id, { onSuccess: () => toastSuccess(texts.takenBack), onError });
+  const name = note ?? texts.unnamed;
+  const onError = (error: Error) =>
+    toastError(hasStatus(error, 404) ? texts.gone : operatorMessages.noChange);
+  const renew = (close: () => void) =>
+    renewal.mutate(id, { onSuccess: ({ url }) => onShow({ id, url }), onError, onSettled: close });
+  const takeBack = (close: () => void) => {
+    onShow(null);
+    deletion.mutate(id, { onSuccess: () => toastSuccess(texts.takenBack), onError, onSettled: close });
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-chalk py-2">
-      <span className="grid min-w-0">
-        <span className="font-semibold wrap-anywhere">{name}</span>
-        <span className="text-small text-ink-2 tabular-nums">{stateOf(invite)}</span>
-      </span>
-      {invite.used_at === null && (
-        <span className="flex">
-          <Button
-            variant="ghost"
-            pending={renewal.isPending}
-            aria-label={texts.renewOf(name)}
-            onClick={renew}
-          >
-            {texts.renew}
-          </Button>
-          <Button
-            variant="ghost"
-            className="text-clay!"
-            pending={deletion.isPending}
-            aria-label={texts.takeBackOf(name)}
-            onClick={takeBack}
-          >
-            {texts.takeBack}
-          </Button>
+    <span className="flex">
+      <ConfirmButton
+        variant="ghost"
+        aria-label={texts.renewOf(name)}
+        question={{ title: texts.renewTitle(name), text: texts.renewText, confirmLabel: texts.renew }}
+        pending={renewal.isPending}
+        onConfirm={renew}
+      >
+        {texts.renew}
+      </ConfirmButton>
+      <ConfirmButton
+        variant="ghost"
+        className="text-clay!"
+        aria-label={texts.takeBackOf(name)}
+        question={{
+          title: texts.takeBackTitle(name),
+          text: texts.takeBackText,
+          confirmLabel: texts.takeBack,
+        }}
+        pending={deletion.isPending}
+        onConfirm={takeBack}
+      >
+        {texts.takeBack}
+      </ConfirmButton>
+    </span>
+  );
+}
+
+function InviteRow({ invite, shown, onShow }: InviteRowProps) {
+  return (
+    <li className="grid gap-1 border-b border-chalk py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="grid min-w-0">
+          <span className="font-semibold wrap-anywhere">{invite.note ?? texts.unnamed}</span>
+          <span className="text-small text-ink-2 tabular-nums">{stateOf(invite)}</span>
         </span>
-      )}
+        {invite.used_at === null && <InviteActs invite={invite} onShow={onShow} />}
+      </div>
+      {shown?.id === invite.id && <NewLink key={shown.url} url={shown.url} />}
     </li>
   );
 }
 
-function MakingForm({ onLink }: Pick<InviteRowProps, 'onLink'>) {
+/** Those that nobody has used; the others are folded. */
+function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invites: OwnFoundingInvite[] }) {
+  const rowsOf = (some: readonly OwnFoundingInvite[]) => (
+    <ul className="border-t border-chalk">
+      {some.map((invite) => (
+        <InviteRow key={invite.id} invite={invite} {...row} />
+      ))}
+    </ul>
+  );
+  if (invites.length === 0) return <p className="text-small text-ink-2">{texts.none}</p>;
+  const open = invites.filter(({ used_at }) => used_at === null);
+  const used = invites.filter(({ used_at }) => used_at !== null);
+  return (
+    <>
+      {open.length > 0 && rowsOf(open)}
+      {used.length > 0 && (
+        <details>
+          <summary className="flex min-h-target cursor-pointer items-center font-semibold text-field">
+            {texts.past(used.length)}
+          </summary>
+          {rowsOf(used)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
   const form = useContractForm(foundingNote, { note: '' });
   const { mutateAsync } = useInviteMaking();
   const { submit, failure, pending } = useSubmit(form, {
     failed: operatorMessages.noChange,
     send: async ({ note }) => {
-      onLink((await mutateAsync(note ?? '')).url);
+      onShow({ id: null, url: (await mutateAsync(note ?? '')).url });
       form.reset();
     },
   });
@@ -122,25 +179,14 @@ function MakingForm({ onLink }: Pick<InviteRowProps, 'onLink'>) {
 }
 
 function InviteList({ signup }: { signup: Signup }) {
-  const [link, setLink] = useState<string | null>(null);
-  const query = useQuery(invitesQuery);
+  const [shown, setShown] = useState<Shown | null>(null);
   return (
     <>
       <p className="text-small text-ink-2">{signup === 'closed' ? texts.closed : texts.text}</p>
-      {signup === 'invite' && <MakingForm onLink={setLink} />}
-      {link !== null && <NewLink key={link} url={link} />}
-      <Loaded query={query}>
-        {(invites) =>
-          invites.length === 0 ? (
-            <p className="text-small text-ink-2">{texts.none}</p>
-          ) : (
-            <ul className="border-t border-chalk">
-              {invites.map((invite) => (
-                <InviteRow key={invite.id} invite={invite} onLink={setLink} />
-              ))}
-            </ul>
-          )
-        }
+      {signup === 'invite' && <MakingForm onShow={setShown} />}
+      {shown?.id === null && <NewLink key={shown.url} url={shown.url} />}
+      <Loaded query={useQuery(invitesQuery)}>
+        {(invites) => <InviteRows invites={invites} shown={shown} onShow={setShown} />}
       </Loaded>
     </>
   );

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { privacyForm } from '#contract/operator.ts';
 import type { PrivacyTexts } from '#contract/server-info.ts';
+import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { useBackCloses } from '../../platform/back-closes.ts';
+import { FormConflict } from '../../platform/conflict-choice.tsx';
+import { DraftNotice } from '../../platform/draft-notice.tsx';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
+import { type Fact, useConflict } from '../../platform/use-conflict.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -20,37 +29,66 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.privacy;
 
-function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) {
-  const { operator_name, contact, additions, backup_days } = stored;
-  const form = useContractForm(privacyForm, {
-    operator_name: operator_name ?? '',
-    contact: contact ?? '',
-    additions: additions ?? '',
-    backup_days: backup_days === null ? '' : String(backup_days),
+type Values = z.input<typeof privacyForm>;
+
+const toValues = ({ operator_name, contact, additions, backup_days, version }: PrivacyTexts) => ({
+  operator_name: operator_name ?? '',
+  contact: contact ?? '',
+  additions: additions ?? '',
+  backup_days: backup_days === null ? '' : String(backup_days),
+  version,
+});
+
+const factsOf = (item: DefaultValues<Values> | PrivacyTexts): Fact[] =>
+  (['operator_name', 'contact', 'backup_days', 'additions'] as const).map((field) => ({
+    label: texts.labels[field],
+    text: String(item[field] ?? ''),
+  }));
+
+/** What was typed stays on the device when the dialog is closed; the button that cancels discards it. */
+function usePrivacyForm(stored: PrivacyTexts, onDone: () => void) {
+  const form = useContractForm(privacyForm, toValues(stored));
+  const draft = useDraft(form, draftNames.privacy);
+  const conflict = useConflict<Values, z.output<typeof privacyForm>, PrivacyTexts>(form, {
+    toValues,
+    factsOf,
   });
   const { mutateAsync } = usePrivacyChange();
-  const { submit, failure, pending } = useSubmit(form, {
+  const submission = useSubmit(form, {
     failed: operatorMessages.noChange,
+    reason: reasonWithDraft,
     send: async (body) => {
-      await mutateAsync(body);
+      const settled = await mutateAsync(body).catch(conflict.settle);
+      if (settled === null) return;
+      draft.saved();
       toastSuccess(texts.saved);
       onDone();
     },
   });
+  return { form, draft, conflict, ...submission };
+}
+
+function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) {
+  const { form, draft, conflict, submit, failure, pending } = usePrivacyForm(stored, onDone);
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
+      <DraftNotice draft={draft} />
       <FormFailureNotice failure={failure} />
       <TextField
-        label={texts.operatorName}
+        label={texts.labels.operator_name}
         optional
         autoComplete="off"
         error={errors.operator_name?.message}
         {...register('operator_name')}
       />
       <TextField
-        label={texts.contact}
+        label={texts.labels.contact}
         hint={texts.contactHint}
         optional
         autoComplete="off"
@@ -58,7 +96,7 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
         {...register('contact')}
       />
       <TextField
-        label={texts.backupDays}
+        label={texts.labels.backup_days}
         optional
         inputMode="numeric"
         autoComplete="off"
@@ -67,14 +105,15 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
         {...register('backup_days')}
       />
       <TextArea
-        label={texts.additions}
+        label={texts.labels.additions}
         hint={texts.additionsHint}
         optional
         error={errors.additions?.message}
         {...register('additions')}
       />
+      <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <div className="grid grid-cols-2 gap-3 *:px-2">
-        <Button variant="line" onClick={onDone}>
+        <Button variant="line" onClick={cancel}>
           {commonMessages.cancel}
         </Button>
         <Button type="submit" pending={pending}>
@@ -88,10 +127,10 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
 function Stored({ stored }: { stored: PrivacyTexts }) {
   const { operator_name, contact, additions, backup_days } = stored;
   const rows = [
-    [texts.operatorName, operator_name],
-    [texts.contact, contact],
-    [texts.backupDays, backup_days === null ? null : texts.days(backup_days)],
-    [texts.additions, additions],
+    [texts.labels.operator_name, operator_name],
+    [texts.labels.contact, contact],
+    [texts.labels.backup_days, backup_days === null ? null : texts.days(backup_days)],
+    [texts.labels.additions, additions],
   ] as const;
   return (
     <dl className="text-small">
@@ -110,8 +149,13 @@ function Stored({ stored }: { stored: PrivacyTexts }) {
 function Texts({ stored }: { stored: PrivacyTexts }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useBackCloses(open, close);
   return (
     <>
+      <p className="text-small text-ink-2">
+        {texts.text}
+        {!(stored.operator_name && stored.contact) && texts.incomplete}
+      </p>
       <Stored stored={stored} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button variant="line" onClick={() => setOpen(true)}>
@@ -136,7 +180,6 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
 export function PrivacyForm() {
   return (
     <Section title={texts.title}>
-      <p className="text-small text-ink-2">{texts.text}</p>
       <Loaded query={useQuery(privacyQuery)} failed={texts.loadFailed}>
         {(stored) => <Texts stored={stored} />}
       </Loaded>

@@ -53,7 +53,8 @@ export const privacyMessages = {
         what: '送信待ちのメール',
         detail: '宛先、名前、内容',
         why: 'メールを届けるため',
-        until: '送るまで、または期限が過ぎるまで',
+        until:
+          '送るまで、または期限が過ぎるまで。届かなかったものは、伏せた宛先（t***@example.jp）と理由だけを14日。',
       },
       {
         what: '不正を防ぐ記録',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email, password } from '#contract/fields.ts';
+import { useBackCloses } from '../../platform/back-closes.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -79,6 +80,7 @@ function EndForm({ onDone }: { onDone: () => void }) {
 export function SessionsEnd() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  useBackCloses(open, close);
   return (
     <Section title={texts.title}>
       <p className="text-small text-ink-2">{texts.text}</p>

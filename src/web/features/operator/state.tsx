@@ -58,22 +58,49 @@ function rowsOf({ version, started_at, disk, backup, ...overview }: OperatorOver
   ];
 }
 
-function Failures({ failures }: Pick<OperatorOverview['mails'], 'failures'>) {
+interface Trouble {
+  readonly of: string;
+  readonly aside: string;
+  readonly reason: string;
+}
+
+function Troubles({ title, all }: { title: string; all: readonly Trouble[] }) {
+  if (all.length === 0) return null;
   return (
     <div className="grid gap-1.5">
-      <h3 className="text-small font-bold">{texts.failures}</h3>
+      <h3 className="text-small font-bold">{title}</h3>
       <ul className="divide-y divide-chalk border-y border-chalk text-small">
-        {failures.map(({ to, error, attempts, next_try_at }) => (
-          <li key={`${to}${next_try_at}`} className="grid gap-0.5 py-2">
+        {all.map(({ of, aside, reason }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two can be equal, and all are replaced together.
+          <li key={place} className="grid gap-0.5 py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{to}</span>
-              <span className="text-ink-2 tabular-nums">{texts.attempts(attempts)}</span>
+              <span className="font-semibold wrap-anywhere">{of}</span>
+              <span className="text-ink-2 tabular-nums">{aside}</span>
             </span>
-            <span className="text-ink-2 wrap-anywhere">{error}</span>
+            <span className="text-ink-2 wrap-anywhere">{reason}</span>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function AllTroubles({ mails, faults }: OperatorOverview) {
+  const failed = mails.failures.map(({ to, error, attempts }) => {
+    return { of: to, aside: texts.attempts(attempts), reason: error };
+  });
+  const refused = mails.refused.map(({ to, error, refused_at }) => {
+    return { of: to, aside: ago(refused_at), reason: error };
+  });
+  const unexpected = faults.map(({ at, method, route, error, request }) => {
+    return { of: error, aside: ago(at), reason: `${method} ${route}・${texts.request(request)}` };
+  });
+  return (
+    <>
+      <Troubles title={texts.failures} all={failed} />
+      <Troubles title={texts.refused} all={refused} />
+      <Troubles title={texts.faults} all={unexpected} />
+    </>
   );
 }
 
@@ -97,7 +124,7 @@ export function State() {
                 </div>
               ))}
             </dl>
-            {overview.mails.failures.length > 0 && <Failures failures={overview.mails.failures} />}
+            <AllTroubles {...overview} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { useBackCloses } from '../../platform/back-closes.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -47,7 +49,10 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: operatorMessages.noChange,
     send: async (body) => {
-      await mutateAsync(body);
+      // Gone already: an earlier answer was lost.
+      await mutateAsync(body).catch((error) => {
+        if (!hasStatus(error, 404)) throw error;
+      });
       toastSuccess(texts.removed(team.name));
       onDone('remove');
     },
@@ -85,6 +90,7 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
   const { mutateAsync } = useCodeRenewal(team.id);
   const { submit, failure, pending } = useSubmit(form, {
     failed: operatorMessages.noChange,
+    refusal: (error) => (hasStatus(error, 404) ? texts.gone : undefined),
     send: async ({ password }) => {
       await mutateAsync(password);
       toastSuccess(texts.renewed);
@@ -115,6 +121,7 @@ interface TeamDialogProps extends FormProps {
 /** Asks for the password, and before a deletion for the name of the team. */
 export function TeamDialog({ act, open, finalFocus, ...form }: TeamDialogProps) {
   const removes = act === 'remove';
+  useBackCloses(open, form.onClose);
   return (
     <FormDialog
       open={open}

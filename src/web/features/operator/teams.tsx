@@ -70,7 +70,7 @@ function Nobody({ typed }: { typed: string }) {
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const gone = useRef(false);
   const ask: Ask = (act, team) => {
     gone.current = false;
@@ -82,9 +82,9 @@ function useTeamDialog() {
     gone.current = act === 'remove';
     onClose();
   };
-  const heading = () => list.current?.closest('section')?.querySelector('h2');
+  const heading = () => place.current?.closest('section')?.querySelector('h2');
   const finalFocus = () => (gone.current && heading()) || (true as const);
-  return { ask, asked, list, dialog: { open, onClose, onDone, finalFocus } };
+  return { ask, asked, place, dialog: { open, onClose, onDone, finalFocus } };
 }
 
 export function Teams() {
@@ -92,10 +92,10 @@ export function Teams() {
   const search = useDeferredValue(typed.trim());
   const query = useInfiniteQuery(teamsQuery(search));
   const count = useQuery(overviewQuery).data?.teams ?? 0;
-  const { ask, asked, list, dialog } = useTeamDialog();
+  const { ask, asked, place, dialog } = useTeamDialog();
   return (
     <Section title={texts.title}>
-      {count > FEW_TEAMS && (
+      {(count > FEW_TEAMS || typed) && (
         <TextField
           label={texts.search}
           type="search"
@@ -105,20 +105,22 @@ export function Teams() {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      <Loaded query={query} failed={texts.failed}>
-        {({ pages }) => {
-          const teams = pages.flatMap((page) => page.teams);
-          return teams.length === 0 ? (
-            <Nobody typed={search} />
-          ) : (
-            <ul ref={list} className="-mt-2">
-              {teams.map((team) => (
-                <TeamRow key={team.id} team={team} onAsk={ask} />
-              ))}
-            </ul>
-          );
-        }}
-      </Loaded>
+      <div ref={place}>
+        <Loaded query={query} failed={texts.failed}>
+          {({ pages }) => {
+            const teams = pages.flatMap((page) => page.teams);
+            return teams.length === 0 ? (
+              <Nobody typed={search} />
+            ) : (
+              <ul className="-mt-2">
+                {teams.map((team) => (
+                  <TeamRow key={team.id} team={team} onAsk={ask} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </div>
       {query.hasNextPage && (
         <Button
           variant="ghost"

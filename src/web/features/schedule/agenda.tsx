@@ -59,14 +59,14 @@ function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
 function GameWords({ game }: { game: Game }) {
   return (
     <>
-      <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-semibold">
         <ResultMark result={game.result} compact />
         <span className="shrink-0 tabular-nums">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}
         </span>
-        <span className="truncate">{game.opponent}</span>
+        <span className="min-w-0 break-words">{game.opponent}</span>
       </span>
-      <span className="truncate text-small text-ink-2">
+      <span className="line-clamp-2 text-small text-ink-2">
         {game.tournament}・{scheduleMessages.game.open}
       </span>
     </>

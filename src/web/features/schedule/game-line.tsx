@@ -19,8 +19,8 @@ export function GameLine({ game }: { game: Game }) {
         {texts.score(game.team_score, game.opponent_score)}
       </span>
       <span className="grid min-w-0 flex-1">
-        <span className="truncate leading-snug font-semibold">{game.opponent}</span>
-        <span className="truncate text-tiny text-ink-2">{game.tournament}</span>
+        <span className="leading-snug font-semibold break-words">{game.opponent}</span>
+        <span className="line-clamp-2 text-tiny text-ink-2">{game.tournament}</span>
       </span>
       <span className="sr-only">{texts.open}</span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2" />

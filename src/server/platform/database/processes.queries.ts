@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { appliedMigrations } from './migrate.ts';
+import type { Database } from './open.ts';
+
+// Servers write here that they use the database, since a pooler hides from PostgreSQL which of them do. Times are
+// seconds of the clock of PostgreSQL, which all of them share.
+
+/** The migration that creates the table. */
+const SINCE = '035-operation';
+/** A server that has not written for so long was killed. */
+const GONE_AFTER = 60;
+
+const now = (): RawBuilder<number> => sql<number>`extract(epoch from clock_timestamp())::bigint`;
+
+/** @param address where the server listens */
+export async function noteProcess(database: Database, id: string, address: string): Promise<void> {
+  const row = database.insertInto('processes').values({ id, address, seen_at: now() });
+  await row.onConflict((same) => same.column('id').doUpdateSet({ seen_at: now() })).execute();
+}
+
+export async function forgetProcess(database: Database, id: string): Promise<void> {
+  await database
+    .deleteFrom('processes')
+    .where(({ eb, or }) => or([eb('id', '=', id), eb('seen_at', '<', sql<number>`${now()} - 86400`)]))
+    .execute();
+}
+
+/** The addresses of the servers that use this PostgreSQL database, as far as their version tells. */
+export async function listProcesses(database: Database): Promise<string[]> {
+  if (!(await appliedMigrations({ database })).includes(SINCE)) return [];
+  const rows = await database
+    .selectFrom('processes')
+    .select('address')
+    .where('seen_at', '>', sql<number>`${now()} - ${sql.lit(GONE_AFTER)}`)
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { type Clock, storedTime } from '../clock.ts';
+
+/** An error that nobody expected. Its message is in the log only: it may repeat what somebody has entered. */
+export interface Fault {
+  readonly at: string;
+  readonly method: string;
+  readonly route: string;
+  readonly error: string;
+  readonly request: string;
+}
+
+export interface Faults {
+  note(error: Error & { readonly code?: string }, request: FastifyRequest): void;
+  /** The newest first. */
+  list(): Fault[];
+}
+
+const MOST = 20;
+
+/** Remembers the last unexpected errors of this process. */
+export function createFaults(clock: Clock): Faults {
+  const faults: Fault[] = [];
+  return {
+    note({ name, code }, { id, method, routeOptions }) {
+      const error = code === undefined ? name : `${name} ${code}`;
+      faults.unshift({ at: storedTime(clock()), method, route: routeOptions.url ?? '', error, request: id });
+      faults.length = Math.min(faults.length, MOST);
+    },
+    list: () => [...faults],
+  };
+}

@@ -1,0 +1,11 @@
+import { isDiskFull } from './database/driver-errors.ts';
+import { say } from './say.ts';
+
+/** Why something failed, in one line. */
+export function reasonOf(thrown: unknown): string {
+  // The reason of a failed `fetch`, or of a connection attempt to several addresses, is inside.
+  const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
+  const first = inner instanceof AggregateError ? inner.errors[0] : inner;
+  if (isDiskFull(first)) return say`the disk is full: make room`;
+  return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ');
+}
