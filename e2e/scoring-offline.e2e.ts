@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import {
@@ -14,6 +15,12 @@ import { expectAccessibleLightAndDark } from './support/looks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('last-page')).keys();
+    return kept.map(({ url }) => new URL(url).pathname);
+  });
+
 test(
   'a game is recorded without a network, through a killed tab and server',
   BOTH_DATABASES,
@@ -27,12 +34,15 @@ test(
       await expect(page.getByText('未送信 4')).toBeVisible();
       expect(await shownWalks(page)).toBe(5);
       expect(await storedWalks(server, ground)).toBe(1);
+      await expect.poll(() => keptPages(page)).toContain(ground.path);
     });
 
     await test.step('a tab that is opened without a network has them', async () => {
       await page.close();
       const tab = await context.newPage();
-      await tab.goto(ground.path);
+      const answer = await tab.goto(ground.path);
+      // The screen as it was, without effect until the app has started.
+      expect(await answer?.text()).toMatch(/data-task[^>]* inert/);
       await expect(tab.getByText('未送信 4')).toBeVisible();
       expect(await shownWalks(tab)).toBe(5);
       await walkKey(tab).click();

@@ -7,13 +7,21 @@ const CACHE = 'last-page';
 
 export const canKeepPage = import.meta.env.PROD && 'caches' in window;
 
-/** @param release of the app, as index.html names it: other styles may not know the classes of this page */
-export async function keepPage(path: string, content: string, release: string): Promise<void> {
+interface Page {
+  readonly path: string;
+  readonly content: string;
+  /** Of the app, as index.html names it: other styles may not know the classes of this page. */
+  readonly release: string;
+  /** The paths of the stylesheets that the page uses. */
+  readonly styles: readonly string[];
+}
+
+export async function keepPage({ path, content, release, styles }: Page): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = [path, paths.myPage];
   for (const { url } of await cache.keys())
     if (!kept.includes(new URL(url).pathname)) await cache.delete(url);
-  await cache.put(path, new Response(content, { headers: { release } }));
+  await cache.put(path, new Response(content, { headers: { release, styles: styles.join(' ') } }));
 }
 
 export function forgetPage(): void {

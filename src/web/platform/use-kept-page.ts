@@ -14,12 +14,20 @@ async function keep(root: Element): Promise<void> {
   if (!script || !isComplete || !currentOwner() || !remembered.is('stays')) return;
   const page = root.cloneNode(true) as Element;
   for (const part of page.querySelectorAll('[data-not-kept]')) part.remove();
-  await keepPage(window.location.pathname, page.innerHTML, new URL(script.src).pathname);
+  for (const task of page.querySelectorAll('[data-task]')) task.setAttribute('inert', '');
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
+  await keepPage({
+    path: window.location.pathname,
+    content: page.innerHTML,
+    release: new URL(script.src).pathname,
+    styles: styles.map(({ href }) => new URL(href).pathname),
+  });
 }
 
 /**
  * Keeps the page for the next visit, a moment after each change, on a device that stays logged in. What is marked
- * with `data-not-kept` is left out: what nobody sees before the app has started would only slow it down.
+ * with `data-not-kept` is left out: what nobody sees before the app has started would only slow it down. A page on
+ * which every tap counts is kept inert, and looks so.
  */
 export function useKeptPage(): void {
   useEffect(() => {

@@ -18,6 +18,7 @@ declare const BUILD: {
 const PAGE = '/index.html';
 /** Where the app is rendered. What stands there before is replaced when the app has started. */
 const ROOT = '<div id="root">';
+const HEAD_END = '</head>';
 const LAST_PAGE = 'last-page';
 const CACHE = `files-${BUILD.version}`;
 /** This version's files and those of the version before, which open tabs may still load. */
@@ -40,20 +41,21 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The home page as the device showed it last (`platform/last-page.ts`), if this version has shown it. */
-async function lastPage(request: Request, empty: string): Promise<string | undefined> {
+/** The page with what the device showed there last (`platform/last-page.ts`), if this version has shown it. */
+async function withLastPage(request: Request, empty: string): Promise<string> {
   const kept = await caches.match(request, { cacheName: LAST_PAGE });
-  const isOfVersion = empty.includes(kept?.headers.get('release') ?? 'none');
-  return isOfVersion ? kept?.text() : undefined;
+  if (!kept || !empty.includes(kept.headers.get('release') ?? 'none')) return empty;
+  const content = await kept.text();
+  const ofPage = (kept.headers.get('styles') ?? '').split(' ').filter((style) => !empty.includes(style));
+  const links = ofPage.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('');
+  return empty.replace(HEAD_END, links + HEAD_END).replace(ROOT, (root) => root + content);
 }
 
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match(PAGE, { cacheName: CACHE });
   if (!kept) return fetch(request);
   const { headers } = kept;
-  const empty = await kept.text();
-  const content = await lastPage(request, empty);
-  return new Response(content ? empty.replace(ROOT, (root) => root + content) : empty, { headers });
+  return new Response(await withLastPage(request, await kept.text()), { headers });
 }
 
 async function file(request: Request): Promise<Response> {
