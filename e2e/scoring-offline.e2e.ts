@@ -15,6 +15,9 @@ import { expectAccessibleLightAndDark } from './support/looks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** The frame around the screen, which the screen hides, says so, too. */
+const unsentOn = (page: Page, text: string) => page.getByRole('main').getByText(text);
+
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const kept = await (await caches.open('last-page')).keys();
@@ -31,7 +34,7 @@ test(
     await test.step('entries count at once and are said to be unsent', async () => {
       await context.setOffline(true);
       for (let times = 0; times < 4; times += 1) await walkKey(page).click();
-      await expect(page.getByText('未送信 4')).toBeVisible();
+      await expect(unsentOn(page, '未送信 4')).toBeVisible();
       expect(await shownWalks(page)).toBe(5);
       expect(await storedWalks(server, ground)).toBe(1);
       await expect.poll(() => keptPages(page)).toContain(ground.path);
@@ -43,10 +46,10 @@ test(
       const answer = await tab.goto(ground.path);
       // The screen as it was, without effect until the app has started.
       expect(await answer?.text()).toMatch(/data-task[^>]* inert/);
-      await expect(tab.getByText('未送信 4')).toBeVisible();
+      await expect(unsentOn(tab, '未送信 4')).toBeVisible();
       expect(await shownWalks(tab)).toBe(5);
       await walkKey(tab).click();
-      await expect(tab.getByText('未送信 5')).toBeVisible();
+      await expect(unsentOn(tab, '未送信 5')).toBeVisible();
       await tab.close();
     });
 
@@ -55,7 +58,7 @@ test(
       await context.setOffline(false);
       const tab = await context.newPage();
       await tab.goto(ground.path);
-      await expect(tab.getByText('未送信 5')).toBeVisible();
+      await expect(unsentOn(tab, '未送信 5')).toBeVisible();
       await server.start();
       await expect(tab.getByText(/未送信/)).toHaveCount(0, { timeout: 60_000 });
       expect(await storedWalks(server, ground)).toBe(6);

@@ -13,8 +13,11 @@ async function keep(root: Element): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]');
   if (!script || !isComplete || !currentOwner() || !remembered.is('stays')) return;
   const page = root.cloneNode(true) as Element;
-  for (const part of page.querySelectorAll('[data-not-kept]')) part.remove();
-  for (const task of page.querySelectorAll('[data-task]')) task.setAttribute('inert', '');
+  const task = page.querySelector('[data-task]');
+  task?.setAttribute('inert', '');
+  // A task hides the frame of the app.
+  const left = task ? '[data-not-kept], [data-shell]' : '[data-not-kept]';
+  for (const part of page.querySelectorAll(left)) part.remove();
   const styles = [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
   await keepPage({
     path: window.location.pathname,
