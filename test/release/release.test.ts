@@ -5,6 +5,7 @@ import './start.ts';
 import './update.ts';
 import './full-disk.ts';
 import './compose.ts';
+import './compose-run.ts';
 import './container.ts';
 
 const MAKING = 180_000;
