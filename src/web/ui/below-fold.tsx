@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useWide } from './use-wide.ts';
 
 /** The minimum width, in px, at which a page has several columns. */
@@ -9,20 +9,9 @@ export function useColumns(): boolean {
   return useWide(WIDE);
 }
 
-/** Whether the first render of the component has been painted. Not `useDeferredValue`, which does not wait for it. */
+/** Whether the first render of the component has been painted. */
 export function usePainted(): boolean {
-  const [painted, setPainted] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, []);
-  return painted;
+  return useDeferredValue(true, false);
 }
 
 /**
