@@ -21,8 +21,8 @@ export default defineConfig({
     // Only a hanging test fails, not one on a slow or busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As the browser tests: a test that passes on its second try is named at the end of the run. What random input
-    // has found (fast-check) is a failure, whatever the next input finds.
+    // As in the browser tests, a test that passes on retry is reported as flaky. A counterexample of fast-check is
+    // never retried, because the next random input would hide it.
     retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
   },
 });

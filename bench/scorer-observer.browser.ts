@@ -12,7 +12,7 @@
       port1.onmessage = callback;
       port2.postMessage(null);
     });
-  /** The keys of the app: those of the page as it was kept do nothing yet. React notes on its elements what they do. */
+  /** Whether React has rendered the element. The kept page, which is shown before, has keys that do nothing. */
   const isLive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'));
   const hasKey = () =>
     [...document.querySelectorAll('button')].some((key) => key.textContent === KEY && isLive(key));

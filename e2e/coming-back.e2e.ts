@@ -178,8 +178,8 @@ test('a wanted page waits until its visitor has registered and verified the addr
 });
 
 /**
- * Ends the session. Nothing is read from the server until the returned function is called: a page that is loaded
- * ahead would ask for the password before the next save does.
+ * Ends the session, and aborts all GET requests until the returned function is called: a preloaded page would
+ * otherwise notice the end, and ask for the password, before the next save does.
  */
 async function endSession(page: Page, server: RunningServer, token: string): Promise<() => Promise<void>> {
   const ahead = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());

@@ -11,8 +11,8 @@ import { startServer } from './support/server.ts';
 const PAST_ITEMS = 4;
 
 /**
- * The demo team, in which everybody came to the last four items, but for one who came once and one who came twice.
- * Over the API nobody can have been a member in the past.
+ * The demo team, in which everybody attended the last four items, except one member who attended one and another who
+ * attended two. The database is changed directly, because the API cannot make anybody a member in the past.
  */
 function teamWithPast(seldom: string, halfOfThem: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-seldom-'));

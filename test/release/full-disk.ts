@@ -25,8 +25,8 @@ async function fillLarge(open: OpenDatabase): Promise<void> {
 }
 
 /**
- * Stands in front of the real program in PATH. Fills the disk the first time that it is called for this, but for
- * some room, as another program does.
+ * Comes before the real program in PATH. At the first call with the chosen arguments, it fills the disk up to a given
+ * rest, as another program would.
  */
 const FILLER_SCRIPT = `#!/bin/sh
 case "$0 $*" in

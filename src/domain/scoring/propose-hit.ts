@@ -6,8 +6,9 @@ const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, trip
 const FAR = /[越線中]/;
 
 /**
- * The base that the runner from second reaches on a single. With two outs the runner starts with the pitch and scores.
- * Otherwise they stop at third if they are slow, or if the ball goes to left field, whose throw home is the shortest.
+ * The base that the runner from second reaches on a single. With two outs the runner runs on contact and scores.
+ * Otherwise a slow runner stops at third, and so does any runner if the ball goes to left field, from where the throw
+ * home is the shortest.
  */
 function fromSecond({ field, outs, tapped, slow }: Scene): number {
   if (!isOutfield(field) || tapped.depth === 'shallow') return 3;

@@ -95,7 +95,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** Tables that a restored backup must not bring back: credentials, work in progress and servers of then. */
+/** Tables that a restore leaves empty: credentials, work in progress and the list of running servers. */
 export const TRANSIENT_TABLES = [
   'access_tokens',
   'devices',

@@ -1,5 +1,5 @@
-// The home page and the scorer's screen as they were shown last. The service worker answers with them, so that the
-// next visit shows them before the app has started. `last-seen.ts` decides when they are removed.
+// The home page and one scorer's screen, as the device showed them last. The service worker inserts them into the
+// document, so that a visit shows them before the app starts. `last-seen.ts` decides when they are removed.
 
 import { paths } from '../paths.ts';
 

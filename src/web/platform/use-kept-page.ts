@@ -28,9 +28,9 @@ async function keep(root: Element): Promise<void> {
 }
 
 /**
- * Keeps the page for the next visit, a moment after each change, on a device that stays logged in. What is marked
- * with `data-not-kept` is left out: what nobody sees before the app has started would only slow it down. A page on
- * which every tap counts is kept inert, and looks so.
+ * Keeps the page for the next visit, a moment after each change, on a device that stays logged in. Elements with
+ * `data-not-kept` are left out: nobody sees them before the app starts, and they would slow it down. Elements with
+ * `data-task`, where a lost tap would be a lost entry, are kept `inert`.
  */
 export function useKeptPage(): void {
   useEffect(() => {

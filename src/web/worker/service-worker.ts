@@ -41,7 +41,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The page with what the device showed there last (`platform/last-page.ts`), if this version has shown it. */
+/** The document with the kept page of this path (`platform/last-page.ts`), if this version of the app kept one. */
 async function withLastPage(request: Request, empty: string): Promise<string> {
   const kept = await caches.match(request, { cacheName: LAST_PAGE });
   if (!kept || !empty.includes(kept.headers.get('release') ?? 'none')) return empty;

@@ -15,8 +15,8 @@ const columns = ['id', 'name', 'created_at'] as const;
 const plain = (text: string) => toHiragana(text).replaceAll(' ', '').toLowerCase();
 
 /**
- * The next teams in the order of their creation, whose name contains each word of this text. The names are compared
- * here, since neither database ignores script and width.
+ * The next teams, in creation order, whose names contain every word of the text. The names are compared here, because
+ * neither database ignores script and width.
  */
 export async function listTeams(
   database: Database,

@@ -7,8 +7,8 @@ import { forgetProcess, noteProcess } from './processes.queries.ts';
 const INTERVAL = 20_000;
 
 /**
- * Lets commands on any machine know that this server uses the database, until the returned function is called. Only
- * on PostgreSQL: a SQLite file is locked against them.
+ * Records that this server uses the database, until the returned function is called, so that commands on any machine
+ * can refuse to change it. PostgreSQL only: a SQLite file is locked instead.
  */
 export async function announce(
   database: Database,

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { appliedMigrations } from './migrate.ts';
 import type { Database } from './open.ts';
 
-// Servers write here that they use the database, since a pooler hides from PostgreSQL which of them do. Times are
-// seconds of the clock of PostgreSQL, which all of them share.
+// Each server records here that it uses the database. PostgreSQL cannot list the servers, because a pooler shares its
+// connections among them. Times are seconds of PostgreSQL's clock, which all servers share.
 
 /** The migration that creates the table. */
 const SINCE = '035-operation';

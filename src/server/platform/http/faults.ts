@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Clock, storedTime } from '../clock.ts';
 
-/** An error that nobody expected. Its message is in the log only: it may repeat what somebody has entered. */
+/** An unexpected error. Its message is only in the log, because it may contain user input. */
 export interface Fault {
   readonly at: string;
   readonly method: string;

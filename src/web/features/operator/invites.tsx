@@ -66,7 +66,7 @@ interface InviteRowProps {
   readonly onShow: (shown: Shown | null) => void;
 }
 
-/** What to do with an invite that nobody has used. Both make a link useless that was perhaps sent: they ask before. */
+/** The actions on an unused invite. Both ask first, because they invalidate a link that may have been sent. */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'shown'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
