@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ending.splice(0)) end();
+  vi.restoreAllMocks();
 });
 
 /** A server that fails with the next of these outcomes or errors, and otherwise stores what it gets. */
@@ -73,6 +74,24 @@ test('sends entries at once and in order', async () => {
   await put(store, 'c');
   await vi.waitFor(() => expect(received).toEqual(['a', 'b', 'c']));
   await vi.waitFor(() => expect(left(store)).toEqual([]));
+});
+
+test('nothing is sent before the device has it', async () => {
+  const events: string[] = [];
+  const { channel } = server();
+  const { store } = await openTab((...sent) => {
+    events.push('sent');
+    return channel(...sent);
+  });
+  const begin = IDBDatabase.prototype.transaction;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...of) {
+    const transaction = begin.apply(this, of);
+    transaction.addEventListener('complete', () => events.push('written'));
+    return transaction;
+  });
+  await put(store, 'a');
+  await vi.waitFor(() => expect(left(store)).toEqual([]));
+  expect(events.slice(0, 2)).toEqual(['written', 'sent']);
 });
 
 test('what an earlier visit left is sent at the start', async () => {

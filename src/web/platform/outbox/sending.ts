@@ -55,10 +55,10 @@ export function startSending(store: OutboxStore, channels: Channels) {
     // Of a newer version of the program, which has put it there.
     if (!channel) return 'held';
     const send = await channel();
-    for (let rows = store.rowsOf(box); rows.length > 0 && !stopped; rows = store.rowsOf(box)) {
+    for (let rows = store.rowsToSend(box); rows.length > 0 && !stopped; rows = store.rowsToSend(box)) {
       const outcome = await send(rows, store);
       if (outcome !== 'sent') return outcome;
-      if (store.rowsOf(box)[0] === rows[0]) return 'later';
+      if (store.rowsToSend(box)[0] === rows[0]) return 'later';
       failures = 0;
     }
     return 'sent';
@@ -75,7 +75,7 @@ export function startSending(store: OutboxStore, channels: Channels) {
     if (outcome === 'held') held.add(box);
     // Another tab sends, unless the browser has stopped it.
     else if (outcome !== 'sent') retryLater();
-    else if (store.rowsOf(box).length > 0) void deliver(box);
+    else if (store.rowsToSend(box).length > 0) void deliver(box);
   }
 
   function sendAll(): void {

@@ -60,8 +60,9 @@ export function openStore(owner: number) {
   let closed = false;
   /** Whether it is known what the device has. */
   let isRead = false;
-  /** What the device may not have yet, and what it may still have. */
+  /** What the device may not have yet, what of it is being written, and what the device may still have. */
   const unstored = new Set<Row>();
+  const storing = new Set<Row>();
   const removing = new Set<Row>();
   const listeners = new Set<() => void>();
   const tabs = new BroadcastChannel(databaseName(owner));
@@ -123,11 +124,15 @@ export function openStore(owner: number) {
   async function keep(remove: readonly Row[], documents: Written['documents']): Promise<boolean> {
     // With what could not be stored before.
     const put = [...unstored];
+    for (const row of put) storing.add(row);
     for (const row of remove) removing.add(row);
     const stored = await attempt((opened) => write(opened, { put, remove, documents }));
+    for (const row of put) storing.delete(row);
     for (const row of remove) removing.delete(row);
     if (stored) for (const row of put) unstored.delete(row);
     if (stored && !closed) tabs.postMessage(null);
+    // What has been written may be sent.
+    if (put.length > 0) notify();
     return stored;
   }
 
@@ -153,6 +158,11 @@ export function openStore(owner: number) {
     loaded,
     rows: () => rows,
     rowsOf: (box: string) => rows.filter((row) => row.box === box),
+    /**
+     * Without those that are still being written: if the server had an entry before the device and the tab were
+     * killed then, the next tab would not know of it.
+     */
+    rowsToSend: (box: string) => rows.filter((row) => row.box === box && !storing.has(row)),
     storage: () => storage,
     change,
 
