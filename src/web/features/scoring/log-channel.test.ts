@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { openStore } from '../../platform/outbox/store.ts';
+import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
 import { keptLog, type LogHead } from './kept-log.ts';
 import { fetchLog } from './log-channel.ts';
 
@@ -9,25 +10,62 @@ import 'fake-indexeddb/auto';
 
 const GAME = 12;
 const by = (device: string): LogHead['scorer'] => ({ device, name: device, at: '2026-05-03T01:00:00Z' });
+const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
+const stores: OutboxStore[] = [];
 
-afterEach(() => vi.unstubAllGlobals());
-
-test('an answer that was on its way during a take-over does not give the game back', async () => {
+beforeEach(() => {
   const storage = emptyStorage();
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage });
   vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  for (const store of stores.splice(0)) store.close();
+  vi.unstubAllGlobals();
+});
+
+async function openLog() {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   const store = openStore(7);
+  stores.push(store);
   const log = keptLog(store, GAME);
   await log.loaded;
-  log.learn({ status: 'open', scorer: by('other') });
+  const respond = (seq: number, ...entries: Entry[]) =>
+    answer.resolve(
+      Response.json({
+        seq,
+        status: 'open',
+        scorer: by('other'),
+        players: [],
+        entries: entries.map((entry) => ({ entry })),
+      }),
+    );
+  return { log, respond };
+}
 
+test('an answer that was on its way during a take-over does not give the game back', async () => {
+  const { log, respond } = await openLog();
+  log.learn({ status: 'open', scorer: by('other') });
   const fetched = fetchLog(log);
   log.learn({ status: 'open', scorer: by('own') });
-  answer.resolve(Response.json({ seq: 0, status: 'open', scorer: by('other'), players: [], entries: [] }));
+  respond(0);
   await fetched;
   expect(log.state().known.scorer).toEqual(by('own'));
-  store.close();
+});
+
+test('an answer that an entry has overtaken does not take the entry back', async () => {
+  const { log, respond } = await openLog();
+  await log.meet([pitch('a')], { status: 'open', scorer: null });
+  log.enter([pitch('b')]);
+  log.enter([pitch('c')]);
+  const fetched = fetchLog(log);
+  await log.sent([pitch('b'), pitch('c')]);
+  log.enter([pitch('d')]);
+  // The server had stored the first of two requests when it answered.
+  respond(2, pitch('b'));
+  await fetched;
+  await log.sent([pitch('d')]);
+  expect(log.state().parted).toBeNull();
+  expect(log.state().known.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -24,8 +24,9 @@ export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  // A lease that was answered meanwhile is newer than this answer.
+  // What the server has answered meanwhile, entries or a lease, is newer than this answer.
   const { known } = log.state();
+  if (known.entries.length > Math.max(entries.length, found.seq)) return;
   const head = known.scorer === scorer ? found : { ...found, scorer: known.scorer };
   await log.meet([...entries.slice(0, after), ...entriesOf(found)], head);
 }
