@@ -83,6 +83,16 @@ test('an entry counts at once, and is there after the tab was killed, sent or no
   expect(later.log.device()).toBe(tab.log.device());
 });
 
+test('a tab that learns who records does not undo what another tab has sent', async () => {
+  const [tab, other] = [await underWay(), await openTab()];
+  tab.log.enter([pitch('a')]);
+  const sent = tab.log.sent([pitch('a')]);
+  other.log.learn(HEAD);
+  await sent;
+  for (const { store } of [tab, other]) store.close();
+  expect(ids(await openTab())).toEqual([...START.map(({ id }) => id), 'a']);
+});
+
 test('an impossible entry says why and is not entered', async () => {
   const tab = await underWay();
   const again: Entry = { id: 'again', kind: 'game', event: 'start' };

@@ -12,6 +12,8 @@ export const gameIdOf = (box: string) => Number(box.slice(CHANNEL.length));
 export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingOf = (gameId: number) => `taking/${gameId}`;
+/** Beside the entries, so that a tab that learns it does not overwrite entries that another tab has settled. */
+const headOf = (gameId: number) => `head/${gameId}`;
 
 /** What the server says beside the entries. */
 export interface LogHead {
@@ -89,9 +91,10 @@ function createKeptLog(store: OutboxStore, gameId: number) {
 
   async function load(): Promise<void> {
     await store.loaded;
-    const names = [DEVICE, box, takingOf(gameId)];
-    const [kept, stored, isTaken] = await Promise.all(names.map((name) => store.read(name)));
-    const [known, taking] = [stored as Known | undefined, isTaken === true];
+    const names = [DEVICE, box, headOf(gameId), takingOf(gameId)];
+    const [kept, stored, head, isTaken] = await Promise.all(names.map((name) => store.read(name)));
+    const known = stored || head ? { ...NOTHING, ...(stored as Known), ...(head as LogHead) } : null;
+    const taking = isTaken === true;
     device = (kept as string | undefined) ?? entryId();
     if (kept === undefined) void store.change({ documents: { [DEVICE]: device } });
     if (known) set({ known, isKnown: true, taking });
@@ -105,8 +108,13 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     const isKept = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
     const remove = rows.filter(({ id }) => !hasId(behind, id));
     state = { ...state, known, isKnown: true, parted: null };
-    const copies = copy ? { [copyPrefix(gameId) + Date.now()]: copy } : {};
-    await store.change({ put: isKept ? [] : put, remove, documents: { [box]: known, ...copies } });
+    const { status, scorer } = known;
+    const documents = {
+      [box]: known,
+      [headOf(gameId)]: { status, scorer },
+      ...(copy && { [copyPrefix(gameId) + Date.now()]: copy }),
+    };
+    await store.change({ put: isKept ? [] : put, remove, documents });
     set({});
   }
 
@@ -153,9 +161,9 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     },
 
     learn({ status, scorer }: LogHead): void {
-      const known = { ...state.known, status, scorer };
-      set({ known, isKnown: true });
-      void store.change({ documents: { [box]: known } });
+      const head = { status, scorer };
+      set({ known: { ...state.known, ...head }, isKnown: true });
+      void store.change({ documents: { [headOf(gameId)]: head } });
     },
 
     take(taking: boolean): void {
