@@ -11,19 +11,24 @@ const INKS: Record<GameResult, string> = {
 
 interface ResultMarkProps {
   readonly result: GameResult;
-  /** Shows the sign alone; screen readers still get the word. */
-  readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Never by colour alone: each result has its own shape and word. */
-export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
+/** The sign alone, where the word is written elsewhere for screen readers. */
+export function ResultSign({ result, className }: ResultMarkProps) {
   return (
-    <span
-      className={cx('inline-flex items-center gap-1 font-bold whitespace-nowrap', INKS[result], className)}
-    >
-      <span aria-hidden>{RESULT_SIGNS[result]}</span>
-      <span className={compact ? 'sr-only' : undefined}>{result}</span>
+    <span aria-hidden className={cx('font-bold', INKS[result], className)}>
+      {RESULT_SIGNS[result]}
+    </span>
+  );
+}
+
+/** Never by colour alone: each result has its own shape and, for screen readers, its word. */
+export function ResultMark({ result, className }: ResultMarkProps) {
+  return (
+    <span className={cx('inline-flex items-center whitespace-nowrap', className)}>
+      <ResultSign result={result} />
+      <span className="sr-only">{result}</span>
     </span>
   );
 }

@@ -62,7 +62,7 @@ export function GameTable({ title, games, showResults, columns }: GameTableProps
             </th>
             {showResults && (
               <td>
-                <ResultMark result={game.result} compact />
+                <ResultMark result={game.result} />
               </td>
             )}
             {columns.map(({ label }, index) => (
