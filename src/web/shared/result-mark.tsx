@@ -14,20 +14,11 @@ interface ResultMarkProps {
   readonly className?: string;
 }
 
-/** The sign alone, where the word is written elsewhere for screen readers. */
-export function ResultSign({ result, className }: ResultMarkProps) {
-  return (
-    <span aria-hidden className={cx('font-bold', INKS[result], className)}>
-      {RESULT_SIGNS[result]}
-    </span>
-  );
-}
-
 /** Never by colour alone: each result has its own shape and, for screen readers, its word. */
 export function ResultMark({ result, className }: ResultMarkProps) {
   return (
-    <span className={cx('inline-flex items-center whitespace-nowrap', className)}>
-      <ResultSign result={result} />
+    <span className={cx('inline-flex items-center font-bold whitespace-nowrap', INKS[result], className)}>
+      <span aria-hidden>{RESULT_SIGNS[result]}</span>
       <span className="sr-only">{result}</span>
     </span>
   );

@@ -2,7 +2,7 @@ import { PencilLine, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { ResultSign } from '../../shared/result-mark.tsx';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { draftPageOf } from './game-drafts.ts';
@@ -10,31 +10,33 @@ import { dayOfGame } from './game-months.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
-/** Between facts: an en space. */
-const GAP = '\u2002';
 
-/** The row but for the opponent, whom the link names, and the facts. */
-function InWords({ game }: { game: Game }) {
-  const day = dayOfGame(game) ? game.formatted_date : '';
-  const score = `${game.team_score} ${texts.against} ${game.opponent_score}`;
-  return (
-    <span className="sr-only">
-      {day} {game.result} {game.team.name} {score}
-    </span>
-  );
-}
-
-/** The day of the month: the heading above names the month. */
+/** The day of the month: the heading above names the month. Screen readers get the whole date. */
 function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
   return (
-    <span
-      aria-hidden
-      className="text-center leading-none font-semibold lg:flex lg:items-baseline lg:justify-end lg:gap-1"
-    >
-      {parts.day}
-      <span className="mt-0.5 block text-tiny font-normal text-ink-2">{parts.weekday}</span>
+    <span className="text-center leading-none">
+      <span className="sr-only">{game.formatted_date}</span>
+      <span aria-hidden className="font-semibold lg:flex lg:items-baseline lg:justify-end lg:gap-1">
+        {parts.day}
+        <span className="mt-0.5 block text-tiny font-normal text-ink-2">{parts.weekday}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Both scores in full ink. Screen readers hear whose they are. */
+function Score({ game }: { game: Game }) {
+  return (
+    <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
+      <span>
+        <span className="sr-only">{game.team.name}</span>
+        {game.team_score}
+      </span>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{texts.against}</span>
+      {game.opponent_score}
     </span>
   );
 }
@@ -65,14 +67,13 @@ interface GameRowProps {
 
 /** What kind of game it was. A practice game often has no other name: then it is written once. */
 function Facts({ game, numberOfDay, withChecks }: Pick<GameRowProps, 'game' | 'numberOfDay' | 'withChecks'>) {
-  const { game_type: type, tournament, memo } = game;
-  const number = numberOfDay === null ? '' : texts.gameOfDay(numberOfDay);
   return (
-    <span className="flex min-w-0 gap-x-1.5 text-tiny whitespace-nowrap text-ink-2 lg:text-small">
+    <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       {withChecks && <Findings game={game} />}
-      <span className="truncate">
-        {[number, type, tournament === type ? '' : tournament, memo].filter(Boolean).join(GAP)}
-      </span>
+      {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
+      <span>{game.game_type}</span>
+      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
+      {game.memo && <span className="min-w-0 truncate">{game.memo}</span>}
     </span>
   );
 }
@@ -120,12 +121,9 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, wide, far }: Ga
         'relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] max-tiny:grid-cols-[1.5rem_1rem_minmax(0,1fr)_auto] max-tiny:py-1 items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4',
       )}
     >
-      <InWords game={game} />
       <GameDay game={game} />
-      <ResultSign result={game.result} className="text-center" />
-      <span aria-hidden className="text-[1.0625rem] font-semibold whitespace-nowrap">
-        {`${game.team_score}–${game.opponent_score}`}
-      </span>
+      <ResultMark result={game.result} className="justify-center" />
+      <Score game={game} />
       <span className="grid min-w-0 max-tiny:order-last max-tiny:col-span-full lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
         <Link
           to={paths.game(game.id)}
