@@ -47,13 +47,9 @@
     { capture: true },
   );
 
-  /** A message posted in a frame's callback is handled after that frame has been painted. */
+  /** A task posted in a frame's callback runs after that frame, and an urgent one before what is waiting. */
   const afterPaint = (callback: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = callback;
-      port2.postMessage(null);
-    });
+    requestAnimationFrame(() => scheduler.postTask(callback, { priority: 'user-blocking' }));
 
   new MutationObserver(() => {
     if (tapped === 0 || !arrived()) return;
