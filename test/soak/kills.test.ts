@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
 import { killRepeatedly } from './kills.ts';
 
@@ -17,8 +17,8 @@ describe('a server that is killed while it writes', () => {
   test.skipIf(!postgresUrl)('restarts with every confirmed write on PostgreSQL', async () => {
     const name = `bench_kills_${process.pid}`;
     const url = await createDatabase(postgresUrl ?? '', name);
+    onTestFinished(() => dropDatabase(postgresUrl ?? '', name));
     const { answered } = await killRepeatedly(url, TIMES);
     expect(answered).toBeGreaterThan(0);
-    await dropDatabase(postgresUrl ?? '', name);
   });
 });
