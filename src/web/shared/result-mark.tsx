@@ -11,15 +11,19 @@ const INKS: Record<GameResult, string> = {
 
 interface ResultMarkProps {
   readonly result: GameResult;
+  /** Shows the sign alone; screen readers still get the word. */
+  readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Never by colour alone: each result has its own shape and, for screen readers, its word. */
-export function ResultMark({ result, className }: ResultMarkProps) {
+/** Never by colour alone: each result has its own shape and word. */
+export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   return (
-    <span className={cx('inline-flex items-center font-bold whitespace-nowrap', INKS[result], className)}>
+    <span
+      className={cx('inline-flex items-center gap-1 font-bold whitespace-nowrap', INKS[result], className)}
+    >
       <span aria-hidden>{RESULT_SIGNS[result]}</span>
-      <span className="sr-only">{result}</span>
+      <span className={compact ? 'sr-only' : undefined}>{result}</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
       {scrolled && (
         <span aria-hidden className="flex shrink-0 gap-1 font-semibold text-ink tabular-nums print:hidden">
           {game.team_score}–{game.opponent_score}
-          <ResultMark result={game.result} />
+          <ResultMark result={game.result} compact />
         </span>
       )}
       <span className="truncate">{game.tournament}</span>

@@ -45,12 +45,11 @@ interface MonthProps {
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
-  readonly wide: boolean;
   /** Those of the first screen. */
   readonly first: readonly ListedGame[];
 }
 
-function Month({ month, withYear, games, withChecks, drafts, wide, first }: MonthProps) {
+function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps) {
   const id = useId();
   const { 勝利: wins, 敗北: losses, 引き分け: draws } = month.record;
   return (
@@ -69,7 +68,6 @@ function Month({ month, withYear, games, withChecks, drafts, wide, first }: Mont
             numberOfDay={numberOfDay(games, game)}
             withChecks={withChecks}
             drafts={drafts}
-            wide={wide}
             far={!first.includes(game)}
           />
         ))}
@@ -91,8 +89,7 @@ interface MonthsProps {
 function Months({ games, shown, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
   const listed = gamesShown(games, shown);
-  const wide = useColumns();
-  const first = listed.slice(0, wide ? AT_FIRST.wide : AT_FIRST.narrow);
+  const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
   const months = gameMonths(usePainted() ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
   if (listed.length === 0) return <NoneShown shown={shown} />;
@@ -106,7 +103,6 @@ function Months({ games, shown, withChecks }: MonthsProps) {
           games={games}
           withChecks={withChecks}
           drafts={drafts}
-          wide={wide}
           first={first}
         />
       ))}

@@ -18,9 +18,9 @@ function GameDay({ game }: { game: Game }) {
   return (
     <span className="text-center leading-none">
       <span className="sr-only">{game.formatted_date}</span>
-      <span aria-hidden className="font-semibold lg:flex lg:items-baseline lg:justify-end lg:gap-1">
-        {parts.day}
-        <span className="mt-0.5 block text-tiny font-normal text-ink-2">{parts.weekday}</span>
+      <span aria-hidden className="grid gap-0.5 lg:flex lg:items-baseline lg:justify-end lg:gap-1">
+        <span className="font-semibold">{parts.day}</span>
+        <span className="text-tiny text-ink-2">{parts.weekday}</span>
       </span>
     </span>
   );
@@ -59,14 +59,12 @@ interface GameRowProps {
   readonly withChecks: boolean;
   /** As `useStoredDrafts` gives them. */
   readonly drafts: ReadonlySet<string>;
-  /** With everything that a wide screen has room for. */
-  readonly wide: boolean;
   /** Below the first screen: laid out when it comes near. */
   readonly far: boolean;
 }
 
 /** What kind of game it was. A practice game often has no other name: then it is written once. */
-function Facts({ game, numberOfDay, withChecks }: Pick<GameRowProps, 'game' | 'numberOfDay' | 'withChecks'>) {
+function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
     <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       {withChecks && <Findings game={game} />}
@@ -78,10 +76,10 @@ function Facts({ game, numberOfDay, withChecks }: Pick<GameRowProps, 'game' | 'n
   );
 }
 
-/** The pitchers with a decision. */
+/** The pitchers with a decision, where there is room. */
 function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   return (
-    <span className="min-w-0 truncate text-small">
+    <span className="hidden min-w-0 truncate text-small lg:block">
       {decisions.map(({ pitcher, decision }) => (
         <span key={`${pitcher.id}${decision}`} className="mr-2.5">
           <span className="mr-1 text-ink-2">{texts.decisions[decision]}</span>
@@ -113,7 +111,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
 }
 
 /** A game in one line. The whole row is the link to it. */
-export function GameRow({ game, numberOfDay, withChecks, drafts, wide, far }: GameRowProps) {
+export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowProps) {
   return (
     <li
       className={cx(
@@ -122,7 +120,7 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, wide, far }: Ga
       )}
     >
       <GameDay game={game} />
-      <ResultMark result={game.result} className="justify-center" />
+      <ResultMark result={game.result} compact className="justify-center" />
       <Score game={game} />
       <span className="grid min-w-0 max-tiny:order-last max-tiny:col-span-full lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
         <Link
@@ -133,7 +131,7 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, wide, far }: Ga
           {game.opponent}
         </Link>
         <Facts game={game} numberOfDay={numberOfDay} withChecks={withChecks} />
-        {wide && <Decisions game={game} />}
+        <Decisions game={game} />
       </span>
       {withChecks && <State game={game} drafts={drafts} />}
     </li>

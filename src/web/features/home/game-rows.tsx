@@ -16,7 +16,7 @@ const SHOWN = 3;
 function Facts({ game }: { game: Game }) {
   return (
     <>
-      <ResultMark result={game.result} className="w-4 justify-center" />
+      <ResultMark result={game.result} compact className="w-4 justify-center" />
       <b className="min-w-12 shrink-0 whitespace-nowrap">
         {texts.score(game.team_score, game.opponent_score)}
       </b>

@@ -69,7 +69,7 @@ export function RecentResults({ games }: { games: readonly Game[] }) {
           <li key={game.id}>
             <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
               <span className="w-10 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
-              <ResultMark result={game.result} className="w-4 justify-center" />
+              <ResultMark result={game.result} compact className="w-4 justify-center" />
               <b className="min-w-12 shrink-0 whitespace-nowrap">
                 {homeMessages.score(game.team_score, game.opponent_score)}
               </b>

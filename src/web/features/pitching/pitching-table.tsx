@@ -23,7 +23,7 @@ const columns = [
 
 /** The decision or credit, by its sign. */
 function Mark({ result, credit }: Pick<PitchingRecord, 'result' | 'credit'>) {
-  if (result !== '-') return <ResultMark result={result} />;
+  if (result !== '-') return <ResultMark result={result} compact />;
   if (!credit) return null;
   return (
     <span className="font-bold">

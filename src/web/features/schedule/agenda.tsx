@@ -60,7 +60,7 @@ function GameWords({ game }: { game: Game }) {
   return (
     <>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-semibold">
-        <ResultMark result={game.result} />
+        <ResultMark result={game.result} compact />
         <span className="shrink-0 tabular-nums">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}
         </span>

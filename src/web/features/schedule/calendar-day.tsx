@@ -48,7 +48,7 @@ function Games({ games }: { games: readonly Game[] }) {
       aria-hidden
       className="flex min-w-0 items-center gap-1 text-tiny leading-none text-ink lg:w-full lg:leading-normal"
     >
-      <ResultMark result={game.result} />
+      <ResultMark result={game.result} compact />
       <span className="hidden truncate lg:inline">
         {scheduleMessages.game.score(game.team_score, game.opponent_score)}
       </span>
@@ -105,12 +105,10 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       >
         {children}
       </span>
-      {games.length + items.length > 0 && (
-        <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
-          <Games games={games} />
-          <Items items={items} />
-        </span>
-      )}
+      <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
+        <Games games={games} />
+        <Items items={items} />
+      </span>
     </button>
   );
 }

@@ -14,7 +14,7 @@ export function GameLine({ game }: { game: Game }) {
       to={paths.game(game.id)}
       className="flex min-h-target items-center gap-2.5 px-4 py-1 tabular-nums -outline-offset-2! hover:bg-field-soft"
     >
-      <ResultMark result={game.result} />
+      <ResultMark result={game.result} compact />
       <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
         {texts.score(game.team_score, game.opponent_score)}
       </span>

@@ -44,7 +44,7 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
         className={`${rowLook} min-h-target -outline-offset-2! hover:bg-paper`}
       >
         <span className="flex min-w-0 items-baseline gap-1.5">
-          <ResultMark result={game.result} />
+          <ResultMark result={game.result} compact />
           <span className="shrink-0 text-ink-2">{shortDay(game.date, withYear)}</span>
           <span className="truncate font-semibold">{game.opponent}</span>
         </span>

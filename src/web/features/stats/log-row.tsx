@@ -93,7 +93,7 @@ export function LogRow({ played }: { played: PlayedGame }) {
       to={paths.game(game.id)}
       className="flex min-h-15 gap-3 px-3.5 py-2 tabular-nums -outline-offset-2! hover:bg-paper"
     >
-      <ResultMark result={game.result} className="w-4 shrink-0 justify-center self-start pt-0.5" />
+      <ResultMark result={game.result} compact className="w-4 shrink-0 justify-center self-start pt-0.5" />
       <span className="grid min-w-0 flex-1 content-center gap-0.5">
         {batting && <Batted batting={batting} />}
         {pitching && <Pitched pitching={pitching} />}

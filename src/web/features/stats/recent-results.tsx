@@ -24,7 +24,7 @@ export function RecentResults({ results }: { results: readonly GameResult[] }) {
       <span className="flex gap-1.5">
         {recent.map((result, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its index
-          <ResultMark key={index} result={result} />
+          <ResultMark key={index} result={result} compact />
         ))}
       </span>
     </Link>

@@ -19,7 +19,7 @@ function GameLine({ game }: { game: Game }) {
       className="grid min-h-target grid-cols-[5.25rem_auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
     >
       <span className="text-ink-2">{shortDay(game.date, true)}</span>
-      <ResultMark result={game.result} />
+      <ResultMark result={game.result} compact />
       <b className="text-base font-semibold">
         {playersMessages.log.score(game.team_score, game.opponent_score)}
       </b>

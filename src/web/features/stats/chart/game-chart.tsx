@@ -58,7 +58,7 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
         <p className="truncate text-ink-2">
           {showResults && (
             <>
-              <ResultMark result={game.result} />{' '}
+              <ResultMark result={game.result} compact />{' '}
             </>
           )}
           {gameText}

@@ -62,7 +62,7 @@ export function GameTable({ title, games, showResults, columns }: GameTableProps
             </th>
             {showResults && (
               <td>
-                <ResultMark result={game.result} />
+                <ResultMark result={game.result} compact />
               </td>
             )}
             {columns.map(({ label }, index) => (
