@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   expectPage,
   fillNewGame,
@@ -238,6 +239,19 @@ test(
       await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
       await expect(page.getByRole('alert').filter({ hasText: KEPT })).toBeVisible();
       await expectAccessibleAtEachWidth(page);
+    });
+
+    await test.step('what the page reads by itself does not ask again', async () => {
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.evaluate(() => {
+        // The user comes back a minute later.
+        const now = Date.now;
+        Date.now = () => now() + 60_000;
+        window.dispatchEvent(new Event('visibilitychange'));
+      });
+      expect((await refused).request().method()).toBe('GET');
+      await expectAccessible(page);
+      await expect(dialog).toHaveCount(0);
     });
 
     await test.step('a login repeats the failed save', async () => {

@@ -47,10 +47,12 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
           leave();
           return false;
         }
+        // Pages also read by themselves.
+        if (!isWrite && interruption === 'put-off') return false;
         setInterruption('asking');
         return new Promise((resolve) => waiting.current.push(resolve));
       }),
-    [user, leave],
+    [user, leave, interruption],
   );
 
   const ask = useCallback(() => setInterruption('asking'), []);
