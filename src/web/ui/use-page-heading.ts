@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '../messages.ts';
-import { afterPaint } from './after-paint.ts';
 
 /** React Router's key of the first page of a visit. Only a navigation moves the focus. */
 const FIRST_PAGE = 'default';
@@ -18,12 +17,7 @@ export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | n
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
   useEffect(() => {
-    if (!isNavigation) return;
-    const focused = document.activeElement;
-    // A browser lays out the page to focus an element: after the paint it has.
-    return afterPaint(() => {
-      if (document.activeElement === focused) heading.current?.focus({ preventScroll: true });
-    });
+    if (isNavigation) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return heading;
