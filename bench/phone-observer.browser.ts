@@ -47,7 +47,7 @@
     { capture: true },
   );
 
-  /** A task posted in a frame's callback runs after that frame, and an urgent one before what is waiting. */
+  /** Runs the callback after the next paint, ahead of the tasks in the queue, such as React's passive effects. */
   const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => scheduler.postTask(callback, { priority: 'user-blocking' }));
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import {
   expectPage,
@@ -13,6 +13,7 @@ import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, storedToken } from './support/people.ts';
+import { abort } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
 const WANTED = 'この画面を見るにはログインしてください';
@@ -183,10 +184,9 @@ test('a wanted page waits until its visitor has registered and verified the addr
  * otherwise notice the end, and ask for the password, before the next save does.
  */
 async function endSession(page: Page, server: RunningServer, token: string): Promise<() => Promise<void>> {
-  const ahead = (route: Route) => (route.request().method() === 'GET' ? route.abort() : route.fallback());
-  await page.route('**/api/**', ahead);
+  const goOn = await abort(page, 'GET', '**/api/**');
   await ask(server, 'logout', { token });
-  return () => page.unroute('**/api/**', ahead);
+  return goOn;
 }
 
 /** Counts the requests that create a game. */

@@ -42,7 +42,7 @@ test('every page shows the running season until another one is chosen', async ({
     await expect(season(page)).toHaveValue('2026');
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The page that is left may still be requesting its table of all seasons.
+      // The previous page may still be requesting its table of all seasons.
       if (request.isNavigationRequest()) requests.length = 0;
       const { pathname, search } = new URL(request.url());
       requests.push(pathname + search);

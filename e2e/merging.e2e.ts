@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -6,6 +6,7 @@ import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
+import { abort } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
 const NAME = '鈴木 翔太';
@@ -156,8 +157,6 @@ test('two accounts are not merged, and a member can be merged with one of anothe
   });
 });
 
-const isRead = (route: Route) => route.request().method() === 'GET';
-
 test('a member without records is deleted, and restored', BOTH_DATABASES, async ({ page, server }) => {
   const token = await newCoach(server);
   await ask(server, 'createMember', { token, body: { name: 'まちがい' } });
@@ -189,14 +188,14 @@ test('a member without records is deleted, and restored', BOTH_DATABASES, async 
   await test.step('where the server refuses, the reason is said and leaving offered', async () => {
     await row(page, 'まちがい').click();
     await expect(remove).toBeVisible();
-    // A page that learns of the record does not offer the deletion.
-    await page.route('**/api/members*', (route) => (isRead(route) ? route.abort() : route.fallback()));
+    // A refetch would show the record and remove the button.
+    const goOn = await abort(page, 'GET', '**/api/members*');
     const id = (await ask(server, 'members', { token })).find(({ name }) => name === 'まちがい')?.id;
     await ask(server, 'createBatting', { token, body: { ...emptyBattingLine, game_id: game, user_id: id } });
     await remove.click();
     await confirmDeletion(page);
     await expect(page.getByText('試合の記録があるメンバーは削除できません')).toBeVisible();
-    await page.unrouteAll();
+    await goOn();
     await expectAccessibleLightAndDark(page);
     await page.getByRole('button', { name: '退団にする' }).last().click();
     await expect(page.getByText('まちがい を退団にしました')).toBeVisible();

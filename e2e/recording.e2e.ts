@@ -25,7 +25,7 @@ async function addMembers(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** The word of the result beside its sign: one that only screen readers get is a pixel wide. */
+/** Expects the word of the result. Text for screen readers is one pixel wide and counts as visible. */
 async function expectResult(page: Page, result: string): Promise<void> {
   const words = page.getByRole('main').getByText(result, { exact: true });
   const widths = () => words.evaluateAll((all) => all.map((word) => word.getBoundingClientRect().width));

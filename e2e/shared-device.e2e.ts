@@ -13,6 +13,7 @@ import {
   storedToken,
   takeSession,
 } from './support/people.ts';
+import { abort } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
 const PASSWORDS = ['hirugao-7', 'hirugao-7-mistyped'] as const;
@@ -43,9 +44,7 @@ async function failToEndSessions(page: Page): Promise<void> {
 
 /** Submits a game without a connection, which leaves a draft and an idempotency key in the browser. */
 async function loseGame(page: Page): Promise<void> {
-  await page.route('**/api/games', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
+  await abort(page, 'POST', '**/api/games');
   await page.goto('/records/game');
   await expectPage(page, '試合登録');
   await fillNewGame(page);

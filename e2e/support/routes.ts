@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Delays the server's answers from this URL until the returned function is called. */
 export async function hold(page: Page, url: string): Promise<() => void> {
@@ -8,6 +8,13 @@ export async function hold(page: Page, url: string): Promise<() => void> {
     await route.continue();
   });
   return resolve;
+}
+
+/** Aborts requests with this method to this URL until the returned function is called. */
+export async function abort(page: Page, method: string, url: string): Promise<() => Promise<void>> {
+  const handler = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
+  await page.route(url, handler);
+  return () => page.unroute(url, handler);
 }
 
 /** Answers requests with this method to this URL in place of the server. */

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const BUILD = fileURLToPath(new URL('../../script/lib/build.ts', import.meta.url));
 
-/** Builds what is tested, for tests that start it in a process of its own: none of them waits for another's build. */
+/**
+ * Builds the web app and the server, which some tests start in a process of their own. A build by one of these
+ * tests would empty the folder from which the others serve.
+ */
 export default function setup(): void {
   // Vitest sets NODE_ENV to `test`; `script/start` builds without it.
   const { NODE_ENV: _test, ...environment } = process.env;

@@ -47,7 +47,7 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
           leave();
           return false;
         }
-        // Pages also read by themselves.
+        // A page also refetches its data without the user: only a write asks again.
         if (!isWrite && interruption === 'put-off') return false;
         setInterruption('asking');
         return new Promise((resolve) => waiting.current.push(resolve));

@@ -11,12 +11,12 @@ const INKS: Record<GameResult, string> = {
 
 interface ResultMarkProps {
   readonly result: GameResult;
-  /** Shows the sign alone; screen readers still get the word. */
+  /** Hides the word, but not from screen readers. */
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Never by colour alone: each result has its own shape and word. */
+/** A result by its sign and its word, because colour alone must not tell results apart (WCAG 1.4.1). */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   return (
     <span

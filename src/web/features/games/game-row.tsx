@@ -11,7 +11,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
 
-/** The day of the month: the heading above names the month. Screen readers get the whole date. */
+/** The day without the month, which the heading above names. Screen readers get the whole date. */
 function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
@@ -26,7 +26,7 @@ function GameDay({ game }: { game: Game }) {
   );
 }
 
-/** Both scores in full ink. Screen readers hear whose they are. */
+/** Both scores in the same colour. Screen readers also get the name of the user's team. */
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
