@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlitePath } from '../../src/server/platform/database/open.ts';
-import { type RunningServer, startServer } from '../support/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 import type { Tally } from './writer.ts';
 import { addUp, newWriters, requireSound } from './writers.ts';
 
 const MAX_LIFE_MS = 400;
 
 export type Killed = Tally & { readonly kills: number };
-
-async function kill(server: RunningServer): Promise<void> {
-  server.child.kill('SIGKILL');
-  await server.ended;
-}
 
 /**
  * Repeatedly kills the server while it writes and restarts it without repairing anything. After each start
@@ -32,7 +27,7 @@ export async function killRepeatedly(databaseUrl: string | null, times: number):
     for (let kills = 0; kills < times; kills += 1) {
       const writing = Promise.all(writers.map((writer) => writer.write(() => false)));
       await sleep(Math.random() * MAX_LIFE_MS);
-      await kill(server);
+      await server.stop('SIGKILL');
       await writing;
       server = await start();
       target.port = server.port;
@@ -41,7 +36,7 @@ export async function killRepeatedly(databaseUrl: string | null, times: number):
     }
     return { kills: times, ...addUp(writers) };
   } finally {
-    await kill(server);
+    await server.stop('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -54,8 +54,7 @@ async function prepare(coach: Client) {
 }
 
 async function stop(servers: readonly RunningServer[]): Promise<void> {
-  for (const server of servers) server.child.kill('SIGTERM');
-  await Promise.all(servers.map(({ ended }) => ended));
+  await Promise.all(servers.map((server) => server.stop()));
 }
 
 /**

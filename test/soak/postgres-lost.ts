@@ -37,8 +37,7 @@ export function restartRepeatedly(
     }
     stopped = true;
     await writing;
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     return { restarts: times, ...addUp(writers) };
   });
 }
@@ -97,13 +96,11 @@ export function loseThePrimary(postgres: Postgres): Promise<Tally & { readonly l
     await postgres.crash();
     await writing;
     await standby.promote();
-    before.child.kill('SIGTERM');
-    await before.ended;
+    await before.stop();
     const after = await startServer({ DATA_DIR: folder, DATABASE_URL: standby.url });
     target.port = after.port;
     await Promise.all(writers.map(checkWhenItAnswers));
-    after.child.kill('SIGTERM');
-    await after.ended;
+    await after.stop();
     await standby.stop();
     return { lostPrimaries: 1, ...addUp(writers) };
   });

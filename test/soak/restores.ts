@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { systemClock } from '../../src/server/platform/clock.ts';
 import { appliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
+import { collectOutput, untilEnded } from '../support/program.ts';
 
 const RESTORE = fileURLToPath(new URL('../../src/server/backup/restore.main.ts', import.meta.url));
 const GAMES = 5000;
@@ -60,16 +60,26 @@ async function inDatabase<Result>(
   }
 }
 
-/** Restores the backup and kills the restore after `life` milliseconds. Returns how long it ran. */
-async function restoreFor({ dataDir, databaseUrl }: Place, path: string, life: number): Promise<number> {
-  const began = Date.now();
+function startRestore({ dataDir, databaseUrl }: Place, path: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  const child = spawn(process.execPath, [RESTORE, '--replace', path], { env, stdio: 'ignore' });
-  const ended = once(child, 'close');
+  const child = spawn(process.execPath, [RESTORE, '--replace', path], { env });
+  return { child, ended: untilEnded(child, collectOutput(child), 'the restore') };
+}
+
+/** Returns how many milliseconds a whole restore takes. */
+async function timeRestore(place: Place, path: string): Promise<number> {
+  const began = Date.now();
+  const { code, stderr } = await startRestore(place, path).ended;
+  if (code !== 0) throw new Error(`The restore failed: ${stderr}`);
+  return Date.now() - began;
+}
+
+/** Kills a restore after `life` milliseconds, unless it ends before. */
+async function killRestore(place: Place, path: string, life: number): Promise<void> {
+  const { child, ended } = startRestore(place, path);
   await Promise.race([ended, sleep(life)]);
   child.kill('SIGKILL');
   await ended;
-  return Date.now() - began;
 }
 
 /**
@@ -82,11 +92,11 @@ export async function killRestores(databaseUrl: string | null, times: number) {
   try {
     const backups = [await makeBackup(folder, 'one'), await makeBackup(folder, 'two')];
     const counts = { kills: times, unanswered: times, carriedOut: 0 };
-    const whole = await restoreFor(place, backups[0]?.path ?? '', 60_000);
+    const whole = await timeRestore(place, backups[0]?.path ?? '');
     let present = backups[0];
     for (let kills = 0; kills < times; kills += 1) {
       const next = backups.find((backup) => backup !== present);
-      await restoreFor(place, next?.path ?? '', whole * (0.4 + Math.random()));
+      await killRestore(place, next?.path ?? '', whole * (0.4 + Math.random()));
       const rows = await inDatabase(place, ({ database }) => everyRow(database));
       const found = backups.find((backup) => isDeepStrictEqual(backup.rows, rows));
       if (!found) throw new Error('A killed restore left neither the old rows nor the new ones');

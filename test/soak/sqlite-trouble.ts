@@ -42,8 +42,7 @@ export function fillTheDisk(): Promise<Tally> {
       await writeSome(writer);
     }
     requireSound(sqlitePath(folder));
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     return addUp(writers);
   });
 }
@@ -60,8 +59,7 @@ export async function shareTheFile(seconds: number): Promise<Tally> {
     await sleep(seconds * 1000);
     stopped = true;
     await writing;
-    for (const server of servers) server.child.kill('SIGTERM');
-    await Promise.all(servers.map(({ ended }) => ended));
+    await Promise.all(servers.map((server) => server.stop()));
     requireSound(sqlitePath(folder));
     return addUp(writers);
   } finally {

@@ -43,7 +43,7 @@ export async function checkWhenItAnswers(writer: Writer): Promise<void> {
         throw error;
       },
     );
-  await until(compare, 'the server answers again', 60_000);
+  await until(compare, 'the server answers again');
 }
 
 /** Writes until `isEnough`. After each unanswered request it checks the data and continues. */

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { vi } from 'vitest';
 import type { Database, Trx } from '../../src/server/platform/database/open.ts';
+import { until } from './until.ts';
 
 /** Waits until this transaction blocks another connection. PostgreSQL only. */
 export async function waitUntilBlocking(trx: Trx): Promise<void> {
   const waiting = sql`
     select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  await vi.waitUntil(async () => (await waiting.execute(trx)).rows.length > 0, 20_000);
+  await until(
+    async () => (await waiting.execute(trx)).rows.length > 0,
+    'the transaction blocks another connection',
+  );
 }
 
 /** The types of locks that connections of this database wait for (`pg_locks.locktype`). PostgreSQL only. */
@@ -19,7 +22,10 @@ export async function lockWaits(database: Database): Promise<string[]> {
 
 /** Waits until exactly `count` connections of this database wait for any lock. PostgreSQL only. */
 export async function waitForLockQueue(database: Database, count: number): Promise<void> {
-  await vi.waitUntil(async () => (await lockWaits(database)).length === count, 20_000);
+  await until(
+    async () => (await lockWaits(database)).length === count,
+    `${count} connections wait for a lock`,
+  );
 }
 
 /** Runs `work` in a transaction that holds the lock of a row. PostgreSQL only. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** A migrated, empty database. Each test gets its own copy. */
@@ -30,4 +31,16 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+export interface NewDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** Creates a database under a name that no other test uses, not even an earlier try of the same test. */
+export async function newDatabase(server: string, template?: string): Promise<NewDatabase> {
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(server, name, template);
+  return { url, drop: () => dropDatabase(server, name) };
 }

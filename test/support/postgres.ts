@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -86,8 +95,14 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres 
   // The data of most servers is discarded after minutes and needs no protection from a power failure.
   const fsync = durable ? 'on' : 'off';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${fsync} -c max_connections=200`;
-  const control = (...args: string[]) => call('pg_ctl', '-D', data, '-w', ...args);
-  const start = ['-l', join(folder, 'log'), '-o', settings] as const;
+  const log = join(folder, 'log');
+  // It gives up only where the server hangs, and shows what the server has logged.
+  const control = (...args: string[]) =>
+    call('pg_ctl', '-D', data, '-w', '-t', '300', ...args).catch((error: unknown) => {
+      const logged = existsSync(log) ? readFileSync(log, 'utf8') : '';
+      throw new Error(`PostgreSQL did not ${args.at(-1)}; its log:\n${logged}`, { cause: error });
+    });
+  const start = ['-l', log, '-o', settings] as const;
   await control(...start, 'start');
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,

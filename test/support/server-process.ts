@@ -3,16 +3,21 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { collectOutput, type Output, wholeOutput } from './program.ts';
+import { until, untilSettled } from './until.ts';
 
 const SERVE = fileURLToPath(new URL('../../script/lib/serve', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcessWithoutNullStreams;
   /** The output so far. */
-  readonly output: { stdout: string; stderr: string };
+  readonly output: Output;
   /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
+  /** Waits for the exit code. @throws Error with the output if the process hangs */
+  untilEnded(): Promise<number | null>;
+  /** Sends the signal and waits for the exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 // Finds the Node that runs this process.
@@ -24,18 +29,17 @@ const running = new Set<ChildProcess>();
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(SERVE, { env: { PATH, ...environment } });
   running.add(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text;
-  });
+  const output = collectOutput(child);
   const ended = once(child, 'close').then(([code]) => {
     running.delete(child);
     return code as number | null;
   });
-  return { child, output, ended };
+  const untilEnded = () => untilSettled(ended, 'the server ends', () => wholeOutput(output));
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    return untilEnded();
+  };
+  return { child, output, ended, untilEnded, stop };
 }
 
 /** Kills the servers that a test left running. */
@@ -56,7 +60,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   const server = spawnServer({ PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment });
   const { output, child } = server;
   const hasStarted = () => output.stdout.includes('ベンチノート:') || child.exitCode !== null;
-  await until(hasStarted, 'the server listens');
+  await until(hasStarted, 'the server listens', () => wholeOutput(output));
   if (child.exitCode !== null) throw new Error(`The server ended: ${output.stderr}`);
   return {
     ...server,

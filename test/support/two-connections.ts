@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
-import { createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
+import { newDatabase, TEMPLATE } from './postgres-databases.ts';
 
 /** A database opened twice, as two processes would. */
 export interface OpenedTwice {
@@ -38,12 +37,8 @@ async function sqliteTwice(): Promise<OpenedTwice> {
 }
 
 async function postgresTwice(server: string): Promise<OpenedTwice> {
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server, name, TEMPLATE);
-  return openBoth(
-    () => openPostgres(url, () => {}),
-    () => dropDatabase(server, name),
-  );
+  const { url, drop } = await newDatabase(server, TEMPLATE);
+  return openBoth(() => openPostgres(url, () => {}), drop);
 }
 
 /**
@@ -52,6 +47,7 @@ async function postgresTwice(server: string): Promise<OpenedTwice> {
 export function onEachDatabaseTwice(title: string, tests: (open: () => Promise<OpenedTwice>) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteTwice));
   const url = inject('postgresUrl');
-  if (url) describe(`${title} on PostgreSQL`, () => tests(() => postgresTwice(url)));
-  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, () => tests(sqliteTwice));
+  const tags = ['postgres'];
+  if (url) describe(`${title} on PostgreSQL`, { tags }, () => tests(() => postgresTwice(url)));
+  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, { tags }, () => tests(sqliteTwice));
 }

@@ -1,14 +1,47 @@
 const INTERVAL = 20;
 
-/** Polls until the condition is true. @throws Error after `milliseconds` */
+/** In milliseconds: no step of a test takes this long, even on a busy machine. What does, hangs. */
+const HANG = 5 * 60_000;
+
+type ReadOutput = () => string;
+
+function hangs(what: string, output: ReadOutput): Error {
+  const printed = output().trim();
+  return new Error(
+    `${HANG / 1000} s were not enough until ${what}${printed && `; printed so far:\n${printed}`}`,
+  );
+}
+
+/**
+ * Polls until the condition is true.
+ * @param output reads what the process that is waited for has printed
+ * @throws Error that says what hangs
+ */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  milliseconds = 30_000,
+  output: ReadOutput = () => '',
 ): Promise<void> {
-  const end = Date.now() + milliseconds;
+  const end = Date.now() + HANG;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
+    if (Date.now() > end) throw hangs(what, output);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+}
+
+/** Waits for the promise. @throws Error that says what hangs */
+export async function untilSettled<Result>(
+  promise: Promise<Result>,
+  what: string,
+  output: ReadOutput = () => '',
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const hang = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(hangs(what, output)), HANG);
+  });
+  try {
+    return await Promise.race([promise, hang]);
+  } finally {
+    clearTimeout(timer);
   }
 }
