@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
+import { testEachVersion } from '../../../test/support/versions.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts';
 import { sqliteEngine } from '../platform/database/migrations/migration.ts';
@@ -136,18 +137,22 @@ onSqliteAndPostgres('a backup', (openFrom) => {
     });
   });
 
-  test.each(NAMES)('made at %s is restored as the same rows as by migrating its database', async (name) => {
-    const old = openSqlite(':memory:');
-    await migrate(old, releasedUpTo(old.engine, name));
-    await fillTables(old.database, name);
-    await backUp(old, path, systemClock);
-    await migrate(old);
-    const migrated = await everyRow(old.database);
-    await old.database.destroy();
-    const to = await closeLater(openFrom());
-    await replaceContent(to, await openBackup(path));
-    expect(withoutSessionIds(await everyRow(to.database))).toEqual(withoutSessionIds(migrated));
-  });
+  testEachVersion(
+    NAMES,
+    'made at %s is restored as the same rows as by migrating its database',
+    async (name) => {
+      const old = openSqlite(':memory:');
+      await migrate(old, releasedUpTo(old.engine, name));
+      await fillTables(old.database, name);
+      await backUp(old, path, systemClock);
+      await migrate(old);
+      const migrated = await everyRow(old.database);
+      await old.database.destroy();
+      const to = await closeLater(openFrom());
+      await replaceContent(to, await openBackup(path));
+      expect(withoutSessionIds(await everyRow(to.database))).toEqual(withoutSessionIds(migrated));
+    },
+  );
 
   test('that violates a constraint in its last row changes nothing', async () => {
     const to = await closeLater(openFrom());

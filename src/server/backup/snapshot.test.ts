@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { createDatabase, dropDatabase } from '../../../test/support/postgres-databases.ts';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { newDatabase } from '../../../test/support/postgres-databases.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Database, type OpenDatabase, openPostgres, openSqlite } from '../platform/database/open.ts';
@@ -96,13 +96,14 @@ test('a backup of SQLite is a consistent snapshot while another connection write
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(!postgresUrl)('a backup of PostgreSQL', () => {
-  const name = `bench_snapshot_${process.pid}`;
+const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
 
+describe.skipIf(!postgresUrl)(`a backup of PostgreSQL${whyNot}`, { tags: ['postgres'] }, () => {
   test('is a consistent snapshot while another connection writes', async () => {
-    const both = openPostgres(await createDatabase(postgresUrl ?? '', name), () => {});
+    const { url, drop } = await newDatabase(postgresUrl ?? '');
+    onTestFinished(drop);
+    const both = openPostgres(url, () => {});
+    onTestFinished(() => both.database.destroy());
     await expectConsistent(both, both);
-    await both.database.destroy();
-    await dropDatabase(postgresUrl ?? '', name);
   });
 });

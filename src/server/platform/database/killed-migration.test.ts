@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { everyRow, fillTables } from '../../../../test/support/full-tables.ts';
-import { createDatabase, dropDatabase } from '../../../../test/support/postgres-databases.ts';
+import { newDatabase } from '../../../../test/support/postgres-databases.ts';
+import { runProgram } from '../../../../test/support/program.ts';
+import { testEachVersion } from '../../../../test/support/versions.ts';
 import { appliedMigrations, migrate, releasedUpTo } from './migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from './open.ts';
 
@@ -42,9 +43,9 @@ async function contentOf({ open }: Place) {
   return content;
 }
 
-function killAfter({ where }: Place, statements: number): void {
+async function killAfter({ where }: Place, statements: number): Promise<void> {
   const args = ['test/support/killed-migration.ts', where, String(statements)];
-  expect(spawnSync(process.execPath, args).signal).toBe('SIGKILL');
+  expect(await runProgram(process.execPath, args)).toMatchObject({ signal: 'SIGKILL', stderr: '' });
 }
 
 /** Expects that nothing remains of a killed migration, and that the next start carries it out. */
@@ -53,33 +54,39 @@ async function expectSurvival(last: string, killed: Place, twin: Place): Promise
   const before = await contentOf(killed);
   const { rows, statements } = await migrateAll(twin);
   for (const share of [1 / 2, 3 / 4, 1]) {
-    killAfter(killed, Math.floor(statements * share));
+    await killAfter(killed, Math.floor(statements * share));
     expect(await contentOf(killed)).toEqual(before);
   }
   expect((await migrateAll(killed)).rows).toEqual(rows);
 }
 
-describe.each(BEFORE)('a migration from %s that is killed half way', (last) => {
-  test('leaves SQLite as it was, and is carried out at the next start', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-note-migration-'));
-    const place = (name: string): Place => {
-      const where = join(folder, name);
-      return { where, open: (log) => openSqlite(where, log) };
-    };
-    await expectSurvival(last, place('killed.sqlite'), place('twin.sqlite'));
-    rmSync(folder, { recursive: true, force: true });
-  });
+const postgresUrl = inject('postgresUrl');
+const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
 
-  const postgresUrl = inject('postgresUrl');
+describe('a migration that is killed half way', { tags: ['program'] }, () => {
+  testEachVersion(
+    BEFORE,
+    'from %s leaves SQLite as it was, and is carried out at the next start',
+    async (last) => {
+      const folder = mkdtempSync(join(tmpdir(), 'bench-note-migration-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const place = (name: string): Place => {
+        const where = join(folder, name);
+        return { where, open: (log) => openSqlite(where, log) };
+      };
+      await expectSurvival(last, place('killed.sqlite'), place('twin.sqlite'));
+    },
+  );
 
-  test.skipIf(!postgresUrl)('leaves PostgreSQL as it was, and is carried out at the next start', async () => {
-    const names = ['killed', 'twin'].map((name) => `bench_migration_${name}_${process.pid}`);
-    const places = names.map(async (name): Promise<Place> => {
-      const where = await createDatabase(postgresUrl ?? '', name);
-      return { where, open: (log) => openPostgres(where, () => {}, log) };
+  async function newPlace(): Promise<Place> {
+    const { url: where, drop } = await newDatabase(postgresUrl ?? '');
+    onTestFinished(drop);
+    return { where, open: (log) => openPostgres(where, () => {}, log) };
+  }
+
+  describe.skipIf(!postgresUrl)(`on PostgreSQL${whyNot}`, { tags: ['all', 'postgres'] }, () => {
+    test.each(BEFORE)('from %s leaves it as it was, and is carried out at the next start', async (last) => {
+      await expectSurvival(last, await newPlace(), await newPlace());
     });
-    const [killed, twin] = (await Promise.all(places)) as [Place, Place];
-    await expectSurvival(last, killed, twin);
-    for (const name of names) await dropDatabase(postgresUrl ?? '', name);
   });
 });

@@ -3,6 +3,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import { describe, expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../../../test/support/full-tables.ts';
+import { testEachVersion } from '../../../../test/support/versions.ts';
 import { migrate, released, releasedUpTo } from './migrate.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 
@@ -97,7 +98,7 @@ function rowsAfter(table: string, before: Row): (readonly [table: string, row: R
 }
 
 onEachBareDatabase('a database of an earlier version', (open) => {
-  test.each(NAMES)('with %s keeps all rows when it is migrated to the newest schema', async (name) => {
+  testEachVersion(NAMES, 'with %s keeps all rows when it is migrated to the newest schema', async (name) => {
     const database = await open();
     await migrate(database, releasedUpTo(database.engine, name));
     await fillTables(database.database, name);
