@@ -9,7 +9,6 @@ import { sharedReleases } from '../support/release.ts';
 import { until } from '../support/until.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LONGEST = 600_000;
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
 
@@ -20,8 +19,6 @@ function whyNoCompose(): string | null {
   const { status, stderr } = spawnSync('podman', ['run', '--rm', base, 'true'], { encoding: 'utf8' });
   return status === 0 ? null : `podman cannot run ${base}: ${stderr.trim().split('\n').at(-1)}`;
 }
-
-const reason = whyNoCompose();
 
 /** A folder as the handbook makes it, with a free port in place of 3000. */
 function makeContext(port: number): string {
@@ -38,31 +35,29 @@ function makeContext(port: number): string {
   return folder;
 }
 
-test.skipIf(reason)(
-  `compose.yaml serves, and keeps its data when it is taken down${reason ? `: not tested, ${reason}` : ''}`,
-  async () => {
-    const port = await freePort();
-    const cwd = makeContext(port);
-    const compose = (...args: string[]) =>
-      execFileSync('podman-compose', ['--project-name', basename(cwd), ...args], { cwd, encoding: 'utf8' });
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    const inService = (...command: string[]) => compose('exec', '-T', 'bench-note', ...command);
-    try {
-      compose('up', '--build', '--detach');
-      await until(isReady, 'the service answers');
-      const [backup = ''] = inService('/opt/bench-note/bench-note', 'backup').match(/\/\S+/) ?? [];
-      compose('down');
-      compose('up', '--detach');
-      await until(isReady, 'the service answers again');
-      expect(inService('ls', backup)).toContain(backup);
-    } finally {
-      compose('down', '--volumes');
-      rmSync(cwd, { recursive: true, force: true });
-    }
-  },
-  LONGEST,
-);
+test('compose.yaml serves, and keeps its data when it is taken down', { tags: ['all'] }, async (context) => {
+  const reason = whyNoCompose();
+  if (reason) context.skip(`not tested: ${reason}`);
+  const port = await freePort();
+  const cwd = makeContext(port);
+  const compose = (...args: string[]) =>
+    execFileSync('podman-compose', ['--project-name', basename(cwd), ...args], { cwd, encoding: 'utf8' });
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const inService = (...command: string[]) => compose('exec', '-T', 'bench-note', ...command);
+  try {
+    compose('up', '--build', '--detach');
+    await until(isReady, 'the service answers', () => compose('logs'));
+    const [backup = ''] = inService('/opt/bench-note/bench-note', 'backup').match(/\/\S+/) ?? [];
+    compose('down');
+    compose('up', '--detach');
+    await until(isReady, 'the service answers again', () => compose('logs'));
+    expect(inService('ls', backup)).toContain(backup);
+  } finally {
+    compose('down', '--volumes');
+    rmSync(cwd, { recursive: true, force: true });
+  }
+});

@@ -41,94 +41,101 @@ exec "$REAL_FOLDER/\${0##*/}" "$@"
 
 const reason = whyNoSmallDisk();
 
-describe.skipIf(reason)(`a disk that fills up${reason ? `: not tested, ${reason}` : ''}`, () => {
-  const onDisk = (work: (program: Installed, disk: string) => Promise<void>) =>
-    onSmallDisk(async (disk) => {
-      const { archive } = sharedReleases();
-      const settings = { PORT: String(await freePort()), LOG_LEVEL: 'silent' };
-      const program = unpack(archive, disk).with(settings);
-      await inSqliteOf(program, fillLarge);
-      await work(program, disk);
-    }, SIZE);
+describe.skipIf(reason)(
+  `a disk that fills up${reason ? `: not tested, ${reason}` : ''}`,
+  { tags: ['all'] },
+  () => {
+    const onDisk = (work: (program: Installed, disk: string) => Promise<void>) =>
+      onSmallDisk(async (disk) => {
+        const { archive } = sharedReleases();
+        const settings = { PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+        const program = unpack(archive, disk).with(settings);
+        await inSqliteOf(program, fillLarge);
+        await work(program, disk);
+      }, SIZE);
 
-  /** The same program, whose disk fills up before this command. */
-  function filledBefore(program: Installed, disk: string, command: string, room: string): Installed {
-    const bin = join(disk, 'bin');
-    mkdirSync(bin);
-    for (const name of ['node', 'tar']) writeFileSync(join(bin, name), FILLER_SCRIPT, { mode: 0o755 });
-    const tar = dirname(execFileSync('sh', ['-c', 'command -v tar'], { encoding: 'utf8' }).trim());
-    const real = join(disk, 'real');
-    mkdirSync(real);
-    for (const path of [process.execPath, join(tar, 'tar')]) execFileSync('ln', ['-s', path, real]);
-    return program.with({
-      PATH: `${bin}:/usr/bin:/bin`,
-      REAL_FOLDER: real,
-      DISK: disk,
-      FILL_BEFORE: command,
-      ROOM: room,
-    });
-  }
+    /** The same program, whose disk fills up before this command. */
+    function filledBefore(program: Installed, disk: string, command: string, room: string): Installed {
+      const bin = join(disk, 'bin');
+      mkdirSync(bin);
+      for (const name of ['node', 'tar']) writeFileSync(join(bin, name), FILLER_SCRIPT, { mode: 0o755 });
+      const tar = dirname(execFileSync('sh', ['-c', 'command -v tar'], { encoding: 'utf8' }).trim());
+      const real = join(disk, 'real');
+      mkdirSync(real);
+      for (const path of [process.execPath, join(tar, 'tar')]) execFileSync('ln', ['-s', path, real]);
+      return program.with({
+        PATH: `${bin}:/usr/bin:/bin`,
+        REAL_FOLDER: real,
+        DISK: disk,
+        FILL_BEFORE: command,
+        ROOM: room,
+      });
+    }
 
-  test.each([
-    ['while it unpacks', '/tar -xzof', '1M', /there is not enough space to unpack \S+: make room; nothing/],
-    ['before it backs up', '/command.main.ts version', '0', /the disk is full: make room/],
-    [
-      'while it backs up',
-      '/command.main.ts version',
-      '100K',
-      /no backup was made \(the disk is full: make room\)/,
-    ],
-    [
-      'before it migrates',
-      '/command.main.ts migrate',
-      '0',
-      /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
-    ],
-    [
-      'while it migrates',
-      '/command.main.ts migrate',
-      '100K',
-      /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
-    ],
-  ])(
-    '%s, an update leaves the version before with its data, and says what to do',
-    (_, command, room, message) =>
+    test.each([
+      ['while it unpacks', '/tar -xzof', '1M', /there is not enough space to unpack \S+: make room; nothing/],
+      ['before it backs up', '/command.main.ts version', '0', /the disk is full: make room/],
+      [
+        'while it backs up',
+        '/command.main.ts version',
+        '100K',
+        /no backup was made \(the disk is full: make room\)/,
+      ],
+      [
+        'before it migrates',
+        '/command.main.ts migrate',
+        '0',
+        /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
+      ],
+      [
+        'while it migrates',
+        '/command.main.ts migrate',
+        '100K',
+        /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
+      ],
+    ])(
+      '%s, an update leaves the version before with its data, and says what to do',
+      (_, command, room, message) =>
+        onDisk(async (program, disk) => {
+          const before = await inSqliteOf(program, state);
+          const update = await filledBefore(program, disk, command, room).run(
+            'update',
+            sharedReleases().newer,
+          );
+          expect(update).toEqual(refusal(message));
+          expect(readdirSync(disk)).toContain(FILLER);
+          expect(versionOf(program)).toBe(packageJson.version);
+          expect(readdirSync(join(program.folder, 'versions'))).toEqual([packageJson.version]);
+          expect(globSync('**/*{.part,.new,.reserve}', { cwd: program.folder })).toEqual([]);
+          rmSync(join(disk, FILLER));
+          expect(await inSqliteOf(program, state)).toEqual(before);
+          expect(await program.run('update', sharedReleases().newer)).toEqual(
+            done(/^version \S+ is installed/),
+          );
+          await requireServing(program);
+        }),
+    );
+
+    test('a backup and a restore are refused in one line, in the language of the operator', () =>
       onDisk(async (program, disk) => {
-        const before = await inSqliteOf(program, state);
-        const update = await filledBefore(program, disk, command, room).run('update', sharedReleases().newer);
-        expect(update).toEqual(refusal(message));
-        expect(readdirSync(disk)).toContain(FILLER);
-        expect(versionOf(program)).toBe(packageJson.version);
-        expect(readdirSync(join(program.folder, 'versions'))).toEqual([packageJson.version]);
-        expect(globSync('**/*{.part,.new,.reserve}', { cwd: program.folder })).toEqual([]);
-        rmSync(join(disk, FILLER));
-        expect(await inSqliteOf(program, state)).toEqual(before);
-        expect(await program.run('update', sharedReleases().newer)).toEqual(
-          done(/^version \S+ is installed/),
-        );
+        await inSqliteOf(program, (open) => migrate(open));
+        expect(await program.run('backup', 'kept.gz')).toEqual(done(/kept\.gz/));
+        const before = { data: await inSqliteOf(program, state), files: readdirSync(program.folder) };
+        const inJapanese = program.with({ LANG: 'ja_JP.UTF-8' });
+        for (const room of [0, 100_000]) {
+          writeFileSync(join(disk, 'room'), Buffer.alloc(room));
+          fillUp(join(disk, FILLER));
+          rmSync(join(disk, 'room'));
+          expect(await program.run('backup', 'new.gz')).toEqual(refusal(/the disk is full: make room/));
+          expect(await inJapanese.run('restore', '--replace', 'kept.gz')).toEqual(
+            refusal(/ディスクがいっぱいです。空きを作ってください/),
+          );
+          rmSync(join(disk, FILLER));
+          expect({ data: await inSqliteOf(program, state), files: readdirSync(program.folder) }).toEqual(
+            before,
+          );
+        }
         await requireServing(program);
-      }),
-  );
-
-  test('a backup and a restore are refused in one line, in the language of the operator', () =>
-    onDisk(async (program, disk) => {
-      await inSqliteOf(program, (open) => migrate(open));
-      expect(await program.run('backup', 'kept.gz')).toEqual(done(/kept\.gz/));
-      const before = { data: await inSqliteOf(program, state), files: readdirSync(program.folder) };
-      const inJapanese = program.with({ LANG: 'ja_JP.UTF-8' });
-      for (const room of [0, 100_000]) {
-        writeFileSync(join(disk, 'room'), Buffer.alloc(room));
-        fillUp(join(disk, FILLER));
-        rmSync(join(disk, 'room'));
-        expect(await program.run('backup', 'new.gz')).toEqual(refusal(/the disk is full: make room/));
-        expect(await inJapanese.run('restore', '--replace', 'kept.gz')).toEqual(
-          refusal(/ディスクがいっぱいです。空きを作ってください/),
-        );
-        rmSync(join(disk, FILLER));
-        expect({ data: await inSqliteOf(program, state), files: readdirSync(program.folder) }).toEqual(
-          before,
-        );
-      }
-      await requireServing(program);
-    }));
-});
+      }));
+  },
+);

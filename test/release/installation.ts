@@ -5,14 +5,21 @@ import { expect } from 'vitest';
 import { appliedMigrations, migrate, releasedUpTo } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
-import type { Installed } from '../support/release.ts';
+import { wholeOutput } from '../support/program.ts';
+import { type Installed, killAll, type Running } from '../support/release.ts';
 import { until } from '../support/until.ts';
 
 const FIRST = '001-first';
 
-export const done = (stdout: RegExp) => ({ code: 0, stdout: expect.stringMatching(stdout), stderr: '' });
+export const done = (stdout: RegExp) => ({
+  code: 0,
+  signal: null,
+  stdout: expect.stringMatching(stdout),
+  stderr: '',
+});
 export const refusal = (message: RegExp) => ({
   code: 1,
+  signal: null,
   stdout: '',
   stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
 });
@@ -61,9 +68,36 @@ export function isReady({ settings }: Installed): Promise<boolean> {
   );
 }
 
+/** Starts the server and waits until it has printed that it serves. */
+export async function startRelease(program: Installed, ...args: string[]): Promise<Running> {
+  const server = program.spawn('start', ...args);
+  const { child, output } = server;
+  const hasStarted = () => output.stdout.includes('ベンチノート:') || child.exitCode !== null;
+  await until(hasStarted, 'the server listens', () => wholeOutput(output));
+  if (child.exitCode !== null) throw new Error(`The server ended: ${wholeOutput(output)}`);
+  return server;
+}
+
+export async function stopRelease({ child, exit }: Running): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await exit()).toMatchObject({ code: 0 });
+}
+
 export async function requireServing(program: Installed): Promise<void> {
-  const server = program.spawn('start');
-  await until(() => isReady(program), 'the server is ready');
-  server.child.kill('SIGTERM');
-  await server.exit;
+  const server = await startRelease(program);
+  expect(await isReady(program)).toBe(true);
+  await stopRelease(server);
+}
+
+/** Kills a command once the condition is true, and at the latest when it ends. */
+export async function killOnce(running: Running, condition: () => boolean, what: string): Promise<void> {
+  const { child, output, exit } = running;
+  await until(
+    () => condition() || child.exitCode !== null,
+    what,
+    () => wholeOutput(output),
+    1,
+  );
+  killAll(running);
+  await exit();
 }

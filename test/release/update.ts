@@ -11,31 +11,34 @@ import {
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { TRANSIENT_TABLES } from '../../src/server/backup/rows.queries.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { fillTables, type Rows } from '../support/full-tables.ts';
-import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
-import { type Installed, killAll, type Releases, sharedReleases, unpack } from '../support/release.ts';
-import { until } from '../support/until.ts';
+import { newDatabase } from '../support/postgres-databases.ts';
+import { type Installed, type Releases, sharedReleases, unpack } from '../support/release.ts';
 import {
   done,
   fillFirst,
   type InDatabase,
   inSqliteOf,
-  isReady,
+  killOnce,
   on,
   refusal,
   requireServing,
+  startRelease,
   state,
+  stopRelease,
   versionOf,
 } from './installation.ts';
 
 const OLDER = packageJson.version;
+const ALL = { tags: ['all'] };
+const POSTGRES = { tags: ['all', 'postgres'] };
+
 describe('an update', () => {
   let folder: string;
   let program: Installed;
@@ -62,8 +65,8 @@ describe('an update', () => {
 
   /** Has the program use a database of its own. */
   async function inPostgres(check: (inDatabase: InDatabase) => Promise<void>): Promise<void> {
-    const name = `bench_release_${process.pid}`;
-    const url = await createDatabase(server ?? '', name);
+    const { url, drop } = await newDatabase(server ?? '');
+    onTestFinished(drop);
     program = program.with({ DATABASE_URL: url });
     await check((work) =>
       on(
@@ -71,7 +74,6 @@ describe('an update', () => {
         work,
       ),
     );
-    await dropDatabase(server ?? '', name);
   }
 
   async function updateAndBack(inDatabase: InDatabase): Promise<void> {
@@ -99,9 +101,9 @@ describe('an update', () => {
   describe('an update from the first released data, and back,', () => {
     test('on SQLite', () => updateAndBack(inSqlite));
 
-    test.skipIf(!server)(onPostgresOrWhyNot, () => inPostgres(updateAndBack));
+    test.skipIf(!server)(onPostgresOrWhyNot, POSTGRES, () => inPostgres(updateAndBack));
 
-    test('keeps what was entered since then where the schema is the same', async () => {
+    test('keeps what was entered since then where the schema is the same', ALL, async () => {
       await inSqlite((open) => migrate(open));
       expect(await program.run('update', releases.newer)).toEqual(done(/is installed/));
       await inSqlite((open) => fillTables(open.database, '032-answers'));
@@ -123,47 +125,48 @@ describe('an update', () => {
     };
   }
 
-  test('an update with a wrong archive or a running server is refused in one line, and changes nothing', async () => {
-    await inSqlite(fillFirst);
-    const before = await everything();
-    const expectRefused = async (archive: string, message: RegExp) => {
-      expect(await program.run('update', archive)).toEqual(refusal(message));
-      expect(await everything()).toEqual(before);
-    };
-    await expectRefused('none.tar.gz', /there is no file .*none\.tar\.gz/);
+  test(
+    'an update with a wrong archive or a running server is refused in one line, and changes nothing',
+    ALL,
+    async () => {
+      await inSqlite(fillFirst);
+      const before = await everything();
+      const expectRefused = async (archive: string, message: RegExp) => {
+        expect(await program.run('update', archive)).toEqual(refusal(message));
+        expect(await everything()).toEqual(before);
+      };
+      await expectRefused('none.tar.gz', /there is no file .*none\.tar\.gz/);
 
-    const half = join(folder, 'half.tar.gz');
-    writeFileSync(half, readFileSync(releases.newer).subarray(0, 3_000_000));
-    await expectRefused(half, /not a complete release/);
-    copyFileSync(`${releases.newer}.sha256`, `${half}.sha256`);
-    await expectRefused(half, /does not have the checksum in .*: fetch both again/);
+      const half = join(folder, 'half.tar.gz');
+      writeFileSync(half, readFileSync(releases.newer).subarray(0, 3_000_000));
+      await expectRefused(half, /not a complete release/);
+      copyFileSync(`${releases.newer}.sha256`, `${half}.sha256`);
+      await expectRefused(half, /does not have the checksum in .*: fetch both again/);
 
-    const other = join(folder, 'other.tar.gz');
-    writeFileSync(join(folder, 'letter.txt'), 'これは違う');
-    execFileSync('tar', ['-czf', other, '-C', folder, 'letter.txt']);
-    await expectRefused(other, /not a complete release/);
+      const other = join(folder, 'other.tar.gz');
+      writeFileSync(join(folder, 'letter.txt'), 'これは違う');
+      execFileSync('tar', ['-czf', other, '-C', folder, 'letter.txt']);
+      await expectRefused(other, /not a complete release/);
 
-    const changed = join(folder, 'changed');
-    unpack(releases.newer, changed);
-    appendFileSync(join(changed, 'bench-note/versions/99.0.0/dist/server/main.js'), '// more');
-    execFileSync('tar', ['-czf', other, '-C', changed, 'bench-note']);
-    await expectRefused(other, /not a complete release/);
+      const changed = join(folder, 'changed');
+      unpack(releases.newer, changed);
+      appendFileSync(join(changed, 'bench-note/versions/99.0.0/dist/server/main.js'), '// more');
+      execFileSync('tar', ['-czf', other, '-C', changed, 'bench-note']);
+      await expectRefused(other, /not a complete release/);
 
-    await expectRefused(releases.archive, /version \S+ is already installed/);
+      await expectRefused(releases.archive, /version \S+ is already installed/);
 
-    const server = program.spawn('start');
-    await until(() => isReady(program), 'the server is ready');
-    expect(await program.run('update', releases.newer)).toEqual(
-      refusal(/is running on port \d+: stop it first/),
-    );
-    server.child.kill('SIGTERM');
-    expect((await server.exit).code).toBe(0);
-  });
+      const server = await startRelease(program);
+      expect(await program.run('update', releases.newer)).toEqual(
+        refusal(/is running on port \d+: stop it first/),
+      );
+      await stopRelease(server);
+    },
+  );
 
   async function refuseBesideServer(): Promise<void> {
     const other = program.with({ PORT: String(await freePort()) });
-    const running = other.spawn('start');
-    await until(() => isReady(other), 'the server is ready');
+    const running = await startRelease(other);
     const address = `${hostname()}:${other.settings.PORT}`;
     const inUse = refusal(new RegExp(`${address} uses the database: stop every server first`));
     expect((await program.run('doctor')).stdout).toContain(`ok: servers that use the database: ${address}\n`);
@@ -171,32 +174,24 @@ describe('an update', () => {
     expect([version(), readdirSync(join(program.folder, 'versions'))]).toEqual([OLDER, [OLDER]]);
     expect(await program.run('backup', 'kept.gz')).toMatchObject({ code: 0 });
     expect(await program.run('restore', '--replace', 'kept.gz')).toEqual(inUse);
-    running.child.kill('SIGTERM');
-    await running.exit;
+    await stopRelease(running);
     expect(await program.run('update', releases.newer)).toEqual(done(/is installed/));
   }
 
-  test.skipIf(!server)(`an update is refused while a server on another port runs ${onPostgresOrWhyNot}`, () =>
-    inPostgres(refuseBesideServer),
+  test.skipIf(!server)(
+    `an update is refused while a server on another port runs ${onPostgresOrWhyNot}`,
+    POSTGRES,
+    () => inPostgres(refuseBesideServer),
   );
-
-  async function untilFile(path: string): Promise<void> {
-    const end = Date.now() + 30_000;
-    while (!existsSync(join(program.folder, path))) {
-      if (Date.now() > end) throw new Error(`${path} did not appear`);
-      await setTimeout(1);
-    }
-  }
 
   const BEFORE = 'backup/bench-note-before-99.0.0.jsonl.gz';
 
   /** @param left the version that the kill leaves, if it is certain */
   async function killUpdate(inDatabase: InDatabase, file: string, left: string | null): Promise<void> {
     await inDatabase(fillFirst);
-    const update = program.spawn('update', releases.newer);
-    await untilFile(file);
-    killAll(update);
-    await update.exit;
+    const made = () => existsSync(join(program.folder, file));
+    await killOnce(program.spawn('update', releases.newer), made, `the update has made ${file}`);
+    expect(made()).toBe(true);
     if (left) expect(version()).toBe(left);
     const rows = (await inDatabase(state)).rows.teams?.length;
     await requireServing(program);
@@ -212,19 +207,17 @@ describe('an update', () => {
     const before = await inDatabase(state);
     await program.run('update', releases.newer);
     const kept = new Set(readdirSync(join(program.folder, 'backup')));
-    const rollback = program.spawn('rollback', '--replace');
     const made = () =>
       readdirSync(join(program.folder, 'backup')).some((name) => !kept.has(name) && name.endsWith('.gz'));
-    await until(made, 'the rollback has backed up');
-    killAll(rollback);
-    await rollback.exit;
+    await killOnce(program.spawn('rollback', '--replace'), made, 'the rollback has backed up');
+    expect(made()).toBe(true);
     await requireServing(program);
     const repeated = await program.run('rollback', '--replace');
     if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);
     expect((await inDatabase(state)).rows.teams).toHaveLength(before.rows.teams?.length ?? -1);
   }
 
-  describe('after it was killed,', () => {
+  describe('after it was killed,', ALL, () => {
     test.each([
       ['while it unpacks', 'versions/99.0.0', OLDER],
       ['before it switches', BEFORE, null],
@@ -235,11 +228,11 @@ describe('an update', () => {
 
     test('a rollback leaves one of the versions, and can be repeated', () => killRollback(inSqlite));
 
-    test.skipIf(!server)(`the same holds for an update ${onPostgresOrWhyNot}`, () =>
+    test.skipIf(!server)(`the same holds for an update ${onPostgresOrWhyNot}`, POSTGRES, () =>
       inPostgres((inDatabase) => killUpdate(inDatabase, 'before-update.json', null)),
     );
 
-    test.skipIf(!server)(`the same holds for a rollback ${onPostgresOrWhyNot}`, () =>
+    test.skipIf(!server)(`the same holds for a rollback ${onPostgresOrWhyNot}`, POSTGRES, () =>
       inPostgres(killRollback),
     );
   });

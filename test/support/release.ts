@@ -1,9 +1,9 @@
 import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { collectOutput, type Exit, type Output, runProgram, untilEnded } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NEWER = '99.0.0';
@@ -15,29 +15,33 @@ export interface Releases {
   readonly newerVersion: typeof NEWER;
 }
 
-function node(...args: string[]): string {
+async function node(...args: string[]): Promise<string> {
   // Vitest sets NODE_ENV to `test`; `script/release` builds without it.
   const { NODE_ENV: _test, ...env } = process.env;
-  return execFileSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' });
+  const { code, stdout, stderr } = await runProgram(process.execPath, args, { cwd: ROOT, env });
+  if (code !== 0) throw new Error(`${args.join(' ')} failed: ${stderr}`);
+  return stdout;
 }
 
-export function makeReleases(folder: string): Releases {
-  node('script/lib/build.ts');
-  const pack = (...version: string[]) => {
-    const printed = node('script/lib/release.ts', folder, ...version);
-    return printed.slice(0, printed.indexOf(': '));
-  };
-  return { archive: pack(), newer: pack(NEWER), newerVersion: NEWER };
+/** Builds what has changed and makes an archive as `script/release` does. Returns its path. */
+export async function makeRelease(folder: string, ...version: string[]): Promise<string> {
+  await node('script/lib/build.ts');
+  const printed = await node('script/lib/release.ts', folder, ...version);
+  return printed.slice(0, printed.indexOf(': '));
 }
 
 let shared: { readonly folder: string; readonly releases: Releases } | undefined;
 
-/** Made once, for all tests that change nothing in them. */
+/** Makes the releases once, for all tests, which change nothing in them. */
+export async function prepareReleases(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-release-'));
+  const archive = await makeRelease(folder);
+  const newer = await makeRelease(folder, NEWER);
+  shared = { folder, releases: { archive, newer, newerVersion: NEWER } };
+}
+
 export function sharedReleases(): Releases {
-  if (!shared) {
-    const folder = mkdtempSync(join(tmpdir(), 'bench-note-release-'));
-    shared = { folder, releases: makeReleases(folder) };
-  }
+  if (!shared) throw new Error('There are no releases before prepareReleases has ended');
   return shared.releases;
 }
 
@@ -46,15 +50,11 @@ export function removeReleases(): void {
   shared = undefined;
 }
 
-export interface Exit {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-interface Running {
+export interface Running {
   readonly child: ChildProcessWithoutNullStreams;
-  readonly exit: Promise<Exit>;
+  readonly output: Output;
+  /** Waits until the command has ended. */
+  exit(): Promise<Exit>;
 }
 
 export interface Installed {
@@ -76,19 +76,15 @@ function installed(folder: string, settings: Readonly<Record<string, string>>): 
     const env = { PATH, ...settings };
     const child = spawn(join(folder, 'bench-note'), args, { cwd: folder, env, detached: true });
     child.stdin.end();
-    const output = { stdout: '', stderr: '' };
-    for (const name of ['stdout', 'stderr'] as const) {
-      child[name].setEncoding('utf8').on('data', (text: string) => {
-        output[name] += text;
-      });
-    }
-    return { child, exit: once(child, 'close').then(([code]) => ({ code, ...output })) };
+    const output = collectOutput(child);
+    const exit = () => untilEnded(child, output, `bench-note ${args.join(' ')}`);
+    return { child, output, exit };
   };
   return {
     folder,
     settings,
     spawn: start,
-    run: (...args) => start(...args).exit,
+    run: (...args) => start(...args).exit(),
     with: (more) => installed(folder, { ...settings, ...more }),
   };
 }

@@ -1,5 +1,3 @@
-const INTERVAL = 20;
-
 /** In milliseconds: no step of a test takes this long, even on a busy machine. What does, hangs. */
 const HANG = 5 * 60_000;
 
@@ -21,11 +19,12 @@ export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
   output: ReadOutput = () => '',
+  interval = 20,
 ): Promise<void> {
   const end = Date.now() + HANG;
   while (!(await condition())) {
     if (Date.now() > end) throw hangs(what, output);
-    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }
 
