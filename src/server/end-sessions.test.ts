@@ -6,7 +6,7 @@ import { logIn, registerCoach } from '../../test/support/people.ts';
 const statusWith = async (app: TestApp, token: string) => (await app.call('currentUser', { token })).status;
 
 const success = (sessions: number) => ({
-  status: 0,
+  code: 0,
   stdout: `${sessions} sessions ended: their users must log in again\n`,
 });
 
@@ -14,11 +14,11 @@ scriptOnEachDatabase('end-sessions', ({ app, run }) => {
   test('ends every session of one account, or of all', async () => {
     const [lost, other] = [await registerCoach(app()), await registerCoach(app())];
     const phone = await logIn(app(), lost.email);
-    expect(run(lost.email.toUpperCase())).toMatchObject(success(2));
+    expect(await run(lost.email.toUpperCase())).toMatchObject(success(2));
     for (const { token } of [lost, phone]) expect(await statusWith(app(), token)).toBe(401);
     expect(await statusWith(app(), other.token)).toBe(200);
     await logIn(app(), lost.email);
-    expect(run('--all')).toMatchObject(success(2));
+    expect(await run('--all')).toMatchObject(success(2));
     expect(await statusWith(app(), other.token)).toBe(401);
   });
 });
@@ -33,7 +33,7 @@ scriptOnSqlite('end-sessions', ({ app, run }) => {
       [[email, '--all'], 2, usage],
     ] as const;
     for (const [args, code, line] of refusals) {
-      const { status, stderr } = run(...args);
+      const { code: status, stderr } = await run(...args);
       expect(status).toBe(code);
       expect(stderr.endsWith(line)).toBe(true);
     }

@@ -3,7 +3,7 @@ import { scriptOnEachDatabase } from '../../test/support/operator-script.ts';
 
 scriptOnEachDatabase('invite-team', ({ app, run }) => {
   test('prints a link by which a team can be created, and logs that it did', async () => {
-    const { status, stdout } = run();
+    const { code: status, stdout } = await run();
     expect(status).toBe(0);
     const token = new URL(stdout.trim()).searchParams.get('found') ?? '';
     expect(await app().call('foundingInvite', { params: { token } })).toMatchObject({ status: 200 });

@@ -10,8 +10,8 @@ scriptOnEachDatabase('make-coach', ({ app, run }) => {
     await app().succeed('updateMember', { ...left, token: coach.token });
     const before = await app().succeed('members', coach);
     expect(before).toContainEqual(expect.objectContaining({ id: player.id, role: 'player' }));
-    expect(run(player.email.toUpperCase())).toMatchObject({
-      status: 0,
+    expect(await run(player.email.toUpperCase())).toMatchObject({
+      code: 0,
       stdout: 'this member is now a coach of their team\n',
     });
     const member = expect.objectContaining({ id: player.id, role: 'coach', active: true });
@@ -34,7 +34,7 @@ scriptOnSqlite('make-coach', ({ app, run }) => {
       [[], 'bench-note: usage: script/make-coach E-MAIL [TEAM-ID]\n'],
     ] as const;
     for (const [args, line] of refusals) {
-      const { status, stderr } = run(...args);
+      const { code: status, stderr } = await run(...args);
       expect(status).toBe(line.includes('usage:') ? 2 : 1);
       expect(stderr.endsWith(line)).toBe(true);
     }

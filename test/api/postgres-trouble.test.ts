@@ -1,6 +1,6 @@
 import { Kysely, type Logger, sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { poolUse } from '../../src/server/platform/database/open.ts';
 import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
@@ -20,6 +20,7 @@ import {
   signUp,
 } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
+import { until } from '../support/until.ts';
 
 const BUSY = 'データベースが混み合っています。時間をおいて再度お試しください';
 const UNREACHABLE = 'データベースに接続できません。時間をおいて再度お試しください';
@@ -124,7 +125,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     });
     expectUnavailable(answer, UNREACHABLE);
     expect((await create(coach)).status).toBe(201);
-    await vi.waitUntil(() => poolUse(app.database)?.busy === 0, 20_000);
+    await until(() => poolUse(app.database)?.busy === 0, 'no connection is busy');
   });
 
   test('carries out 300 concurrent writes of a team that is not locked', async () => {
@@ -135,7 +136,10 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(!postgresUrl)('a PostgreSQL connection on which a statement timed out', () => {
+const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
+const OF_STATEMENT = `a PostgreSQL connection on which a statement timed out${whyNot}`;
+
+describe.skipIf(!postgresUrl)(OF_STATEMENT, { tags: ['postgres'] }, () => {
   /** A pool of one connection, whose next user would wait for the statement that still runs on it. */
   function openOne(log: Logger = () => {}) {
     const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });

@@ -1,22 +1,23 @@
+// @module-tag program
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { migrate, newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { fillTables } from '../support/full-tables.ts';
 import { registration } from '../support/people.ts';
-import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
+import { type NewDatabase, newDatabase } from '../support/postgres-databases.ts';
 import { killServers, postJson, startServer } from '../support/server-process.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
+import { until } from '../support/until.ts';
 
 const COACH = { name: '監督', role: 'coach', team_name: '青空' };
-const WAIT = { timeout: 20_000, interval: 50 };
 
 let folder: string;
 beforeEach(() => {
@@ -47,7 +48,12 @@ function openConnection(port: number) {
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   return {
     write: (text: string) => socket.write(text),
-    receives: (text: string) => vi.waitUntil(() => received.includes(text), WAIT),
+    receives: (text: string) =>
+      until(
+        () => received.includes(text),
+        `${text} is received`,
+        () => received,
+      ),
     ended,
   };
 }
@@ -86,8 +92,7 @@ describe('the process', () => {
     expect((await first.fetch('/api/register', postJson(registration(COACH)))).status).toBe(201);
     expect(files().length).toBeGreaterThan(1);
     expect(readable()).toEqual([]);
-    first.child.kill('SIGKILL');
-    await first.ended;
+    await first.stop('SIGKILL');
     for (const name of files()) chmodSync(join(folder, name), 0o644);
     await startServer({ DATA_DIR: folder });
     expect(readable()).toEqual([]);
@@ -106,7 +111,7 @@ describe('the process', () => {
     const begin = size * ((page.rows[0]?.number ?? 0) - 1);
     writeFileSync(path, file.fill(0, begin, begin + size));
     const server = await startServer({ DATA_DIR: folder });
-    await vi.waitUntil(async () => (await server.fetch('/readyz')).status === 503, WAIT);
+    await until(async () => (await server.fetch('/readyz')).status === 503, 'the damage is found');
     expect(await server.fetch('/readyz')).toMatchObject({
       body: { message: 'データベースが壊れています。運営者に連絡してください' },
     });
@@ -127,8 +132,7 @@ describe('the process', () => {
     const first = await startServer({ DATA_DIR: folder });
     const form = registration(COACH);
     expect((await first.fetch('/api/register', postJson(form))).status).toBe(201);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
+    expect(await first.stop()).toBe(0);
     const second = await startServer({ DATA_DIR: folder });
     expect((await second.fetch('/api/login', postJson(form))).status).toBe(403);
     expect((await second.fetch('/api/register', postJson(form))).status).toBe(422);
@@ -138,12 +142,12 @@ describe('the process', () => {
     const server = await startServer({ DATA_DIR: folder });
     const request = await beginRequest(server.port, '{"email":""}');
     server.child.kill(signal);
-    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    await until(() => refusesConnections(server.port), 'the server refuses connections');
     expect(server.child.exitCode).toBeNull();
     const answer = await request.finish();
     expect(answer).toMatch(/HTTP\/1\.1 422 /);
     expect(answer).toContain('メールアドレスを入力してください');
-    expect(await server.ended).toBe(0);
+    expect(await server.untilEnded()).toBe(0);
     expect(server.output.stderr).toBe('');
   });
 
@@ -151,17 +155,16 @@ describe('the process', () => {
     const server = await startServer({ DATA_DIR: folder });
     const request = await beginRequest(server.port, '{"email":""}');
     server.child.kill('SIGTERM');
-    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    await until(() => refusesConnections(server.port), 'the server refuses connections');
     server.child.kill('SIGTERM');
     expect(await request.finish()).toMatch(/HTTP\/1\.1 422 /);
-    expect(await server.ended).toBe(0);
+    expect(await server.untilEnded()).toBe(0);
   });
 
   test('does not wait forever for a request that does not finish, and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: folder });
     await beginRequest(server.port, '{"email":""}');
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.stop()).toBe(0);
   });
 
   test('is ready until SIGTERM, and then answers 503 on open connections', async () => {
@@ -172,14 +175,14 @@ describe('the process', () => {
     // Once the server has answered on another connection, it has read the beginning of this request.
     await server.fetch('/healthz');
     server.child.kill('SIGTERM');
-    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    await until(() => refusesConnections(server.port), 'the server refuses connections');
     probe.write('\r\n');
     const answer = await probe.ended;
     expect(answer).toMatch(/^HTTP\/1\.1 503 /);
     expect(answer).toMatch(/^retry-after: 5\r$/im);
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(answer).toContain('サーバーを停止しています');
-    expect(await server.ended).toBe(0);
+    expect(await server.untilEnded()).toBe(0);
   });
 
   test('leaves its mail to the next process when it is killed right after a response', async () => {
@@ -188,8 +191,7 @@ describe('the process', () => {
     const form = registration(COACH);
     const killed = await startServer(environment);
     expect((await killed.fetch('/api/register', postJson(form))).status).toBe(201);
-    killed.child.kill('SIGKILL');
-    await killed.ended;
+    await killed.stop('SIGKILL');
 
     // Simulates the end of the minute for which the killed process may have claimed the mail.
     const { database } = openSqlite(join(folder, 'bench-note.sqlite'));
@@ -197,30 +199,32 @@ describe('the process', () => {
     await database.destroy();
     const smtp = await startSmtp({}, smtpPort);
     await startServer(environment);
-    const { to } = await vi.waitUntil(() => smtp.deliveries[0], WAIT);
-    expect(to).toEqual([form.email]);
+    await until(() => smtp.deliveries.length > 0, 'the mail is sent');
+    expect(smtp.deliveries[0]?.to).toEqual([form.email]);
     await smtp.stop();
   });
 
   test('stops despite an idle connection', async () => {
     const server = await startServer({ DATA_DIR: folder });
     await fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { connection: 'keep-alive' } });
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.stop()).toBe(0);
   });
 });
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
-  const name = `bench_process_${process.pid}`;
+const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
+
+describe.skipIf(!postgresUrl)(`the process on PostgreSQL${whyNot}`, { tags: ['postgres'] }, () => {
+  let database: NewDatabase;
   let url: URL;
   beforeEach(async () => {
-    url = new URL(await createDatabase(postgresUrl ?? '', name));
+    database = await newDatabase(postgresUrl ?? '');
+    url = new URL(database.url);
   });
   afterEach(async () => {
     await killServers();
-    await dropDatabase(postgresUrl ?? '', name);
+    await database.drop();
   });
 
   test('can be started several times at once on an empty database', async () => {
@@ -242,12 +246,12 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await direct.query('begin; lock table accounts in exclusive mode');
     const form = registration(COACH);
     const answer = server.fetch('/api/register', postJson(form));
-    await vi.waitUntil(async () => {
+    await until(async () => {
       const waiting = await direct.query(
         'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
       );
       return waiting.rows.length > 0;
-    }, WAIT);
+    }, 'the registration waits for the lock');
 
     await proxy.cut();
     expect((await answer).status).toBe(503);
@@ -255,7 +259,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
 
     await direct.end();
     await proxy.mend();
-    await vi.waitUntil(async () => (await server.fetch('/healthz')).status === 200, WAIT);
+    await until(async () => (await server.fetch('/healthz')).status === 200, 'the server is healthy again');
     expect((await server.fetch('/api/register', postJson(form))).status).toBe(201);
     await proxy.cut();
   });
@@ -283,10 +287,9 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     expect(server.output.stderr).toContain('a database connection was lost');
 
     await proxy.mend();
-    await vi.waitUntil(async () => (await server.fetch('/healthz')).status === 200, WAIT);
+    await until(async () => (await server.fetch('/healthz')).status === 200, 'the server is healthy again');
     expect((await register()).status).toBe(201);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    expect(await server.stop()).toBe(0);
     await proxy.cut();
   });
 });

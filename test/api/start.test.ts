@@ -1,3 +1,4 @@
+// @module-tag program
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,8 @@ import { freePort } from '../support/free-port.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { killServers, spawnServer, startServer } from '../support/server-process.ts';
 
+const POSTGRES = { tags: ['postgres'] };
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bench-note-start-'));
@@ -28,7 +31,7 @@ afterEach(async () => {
 /** Starts a server that must fail, and returns the one line that it prints. */
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const server = spawnServer({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment });
-  const code = await server.ended;
+  const code = await server.untilEnded();
   expect({ code, ...server.output }).toEqual({
     code: 1,
     stdout: '',
@@ -94,13 +97,17 @@ describe('startup, in one line that names the setting,', () => {
     );
   });
 
-  test.skipIf(!inject('postgresUrl'))('refuses a PostgreSQL server without the database', async () => {
-    const url = Object.assign(new URL(inject('postgresUrl') ?? ''), {
-      pathname: '/none',
-      password: 's3cret',
-    });
-    expect(await failToStart({ DATABASE_URL: url.href })).toMatch(/^bench-note: DATABASE_URL: .*"none"/);
-  });
+  test.skipIf(!inject('postgresUrl'))(
+    'refuses a PostgreSQL server without the database',
+    POSTGRES,
+    async () => {
+      const url = Object.assign(new URL(inject('postgresUrl') ?? ''), {
+        pathname: '/none',
+        password: 's3cret',
+      });
+      expect(await failToStart({ DATABASE_URL: url.href })).toMatch(/^bench-note: DATABASE_URL: .*"none"/);
+    },
+  );
 
   test('refuses a data folder that is a file', async () => {
     const file = join(folder, 'file');
@@ -110,6 +117,7 @@ describe('startup, in one line that names the setting,', () => {
 
   test.skipIf(!inject('postgresUrl'))(
     'refuses a data folder in which the outbox cannot be created',
+    POSTGRES,
     async () => {
       const file = join(folder, 'file');
       writeFileSync(file, '');

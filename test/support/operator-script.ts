@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +11,13 @@ import {
   sqlitePath,
 } from '../../src/server/platform/database/open.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { createDatabase, dropDatabase } from './postgres-databases.ts';
+import { newDatabase } from './postgres-databases.ts';
+import { type Exit, runProgram } from './program.ts';
 
 /** A script in `script/`, run on the database of an open server. */
 export interface OperatorScript {
   app(): TestApp;
-  run(...args: string[]): { status: number | null; stdout: string; stderr: string };
+  run(...args: string[]): Promise<Exit>;
 }
 
 interface Target {
@@ -32,11 +31,8 @@ async function sqliteFile(folder: string): Promise<Target> {
 }
 
 async function postgresDatabase(): Promise<Target> {
-  const server = inject('postgresUrl') ?? '';
-  const name = `bench_${randomBytes(6).toString('hex')}`;
-  const DATABASE_URL = await createDatabase(server, name);
-  const open = openPostgres(DATABASE_URL, () => {});
-  return { open, environment: { DATABASE_URL }, drop: () => dropDatabase(server, name) };
+  const { url, drop } = await newDatabase(inject('postgresUrl') ?? '');
+  return { open: openPostgres(url, () => {}), environment: { DATABASE_URL: url }, drop };
 }
 
 function openTargetApp({ open, drop }: Target): Promise<TestApp> {
@@ -66,19 +62,20 @@ function operatorScript(name: string, openTarget: (folder: string) => Promise<Ta
     app: () => app,
     run(...args) {
       const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: folder, ...target.environment };
-      const { status, stdout, stderr } = spawnSync(path, args, { env, encoding: 'utf8' });
-      return { status, stdout, stderr };
+      return runProgram(path, args, { env });
     },
   };
 }
 
 export function scriptOnSqlite(name: string, tests: (script: OperatorScript) => void): void {
-  describe(`script/${name} on SQLite`, () => tests(operatorScript(name, sqliteFile)));
+  describe(`script/${name} on SQLite`, { tags: ['program'] }, () => tests(operatorScript(name, sqliteFile)));
 }
 
 export function scriptOnEachDatabase(name: string, tests: (script: OperatorScript) => void): void {
   scriptOnSqlite(name, tests);
   const available = inject('postgresUrl') !== null;
   const title = `script/${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
-  describe.skipIf(!available)(title, () => tests(operatorScript(name, postgresDatabase)));
+  // The queries are the server's, which are tested on it in every run.
+  const tags = ['all', 'postgres', 'program'];
+  describe.skipIf(!available)(title, { tags }, () => tests(operatorScript(name, postgresDatabase)));
 }

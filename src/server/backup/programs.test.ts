@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// @module-tag program
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
-import { createDatabase, dropDatabase } from '../../../test/support/postgres-databases.ts';
+import { type NewDatabase, newDatabase } from '../../../test/support/postgres-databases.ts';
+import { runProgram } from '../../../test/support/program.ts';
 import { killServers, startServer } from '../../../test/support/server-process.ts';
 import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
 import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
@@ -23,29 +23,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Exit {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a program as cron would: without a terminal, in the test's folder, with a minimal environment. */
-async function run(
-  program: string,
-  args: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Exit> {
+async function run(program: string, args: readonly string[], environment: Record<string, string> = {}) {
   const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment };
-  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output.stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    output.stderr += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code, ...output };
+  const { code, stdout, stderr } = await runProgram(program, args, { cwd: folder, env });
+  return { code, stdout, stderr };
 }
 
 const script = (name: string, ...args: string[]) => run(join(ROOT, 'script', name), args);
@@ -94,8 +76,7 @@ describe('without a terminal', () => {
     expect(statSync(join(folder, 'kept/team.gz')).mode & 0o777).toBe(0o600);
     const whileRunning = await script('restore', '--replace', 'kept/team.gz');
     expect(whileRunning).toEqual(refusal(/stop the server first/));
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     const restored = await script('restore', '--replace', 'kept/team.gz');
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(/rows restored .*\n.*sessions, links and queued mails were deleted.*\n$/);
@@ -193,13 +174,16 @@ describe('without a terminal', () => {
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
-  const name = `bench_move_${process.pid}`;
+const whyNot = postgresUrl ? '' : `. ${inject('noPostgres')}`;
+
+describe.skipIf(!postgresUrl)(`a move to PostgreSQL${whyNot}`, { tags: ['postgres'] }, () => {
+  let database: NewDatabase;
   let url: string;
   beforeEach(async () => {
-    url = await createDatabase(postgresUrl ?? '', name);
+    database = await newDatabase(postgresUrl ?? '');
+    url = database.url;
   });
-  afterEach(() => dropDatabase(postgresUrl ?? '', name));
+  afterEach(() => database.drop());
 
   async function rowsOfPostgres() {
     const { database } = openPostgres(url, () => {});
@@ -230,8 +214,7 @@ describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
     await fillFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
     expect(await main('move', [url])).toEqual(refusal(/stop the server first/));
-    server.child.kill('SIGTERM');
-    await server.ended;
+    await server.stop();
     expect((await main('move', [url])).code).toBe(0);
     const before = await rowsOfPostgres();
     expect(await main('move', [url])).toEqual(refusal(/already has data/));

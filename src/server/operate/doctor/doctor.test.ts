@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
+// @module-tag program
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../../test/support/free-port.ts';
-import { createDatabase, dropDatabase, TEMPLATE } from '../../../../test/support/postgres-databases.ts';
+import { newDatabase, TEMPLATE } from '../../../../test/support/postgres-databases.ts';
+import { runProgram } from '../../../../test/support/program.ts';
 import { killServers, startServer } from '../../../../test/support/server-process.ts';
 import { startSmtp } from '../../../../test/support/smtp.ts';
 import { migrate, released } from '../../platform/database/migrate.ts';
@@ -30,16 +31,8 @@ afterEach(async () => {
 async function doctor(more: Record<string, string> = {}, ...args: string[]) {
   const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
   const env = { PATH, BENCH_NOTE_HOME: home, ...settings, ...more };
-  const child = spawn(COMMAND, ['doctor', ...args], { env });
-  let [stdout, stderr] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    stdout += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  const [code] = await once(child, 'close');
-  return { code: code as number, stderr, lines: stdout.trimEnd().split('\n') };
+  const { code, stdout, stderr } = await runProgram(COMMAND, ['doctor', ...args], { env });
+  return { code, stderr, lines: stdout.trimEnd().split('\n') };
 }
 
 /** What is wrong, and with which exit code. */
@@ -149,11 +142,12 @@ test('a database of a newer version, a damaged one, and one that cannot be reach
 
 const server = inject('postgresUrl') ?? '';
 
-test.skipIf(!server)(`the clock of PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`, async () => {
-  const name = `bench_doctor_${process.pid}`;
-  const DATABASE_URL = await createDatabase(server, name, TEMPLATE);
+const whyNot = server ? '' : `. ${inject('noPostgres')}`;
+
+test.skipIf(!server)(`the clock of PostgreSQL${whyNot}`, { tags: ['postgres'] }, async () => {
+  const { url: DATABASE_URL, drop } = await newDatabase(server, TEMPLATE);
+  onTestFinished(drop);
   const { code, lines } = await doctor({ DATABASE_URL });
-  await dropDatabase(server, name);
   expect({ code, lines }).toEqual({
     code: 0,
     lines: expect.arrayContaining(['ok: the clock agrees with that of DATABASE_URL']),
