@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../test/support/app.ts';
-import { scriptOnEachDatabase, scriptOnSqlite } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-script.ts';
 import { logIn, registerCoach } from '../../test/support/people.ts';
+import { endSessions } from './end-sessions.ts';
 
 const statusWith = async (app: TestApp, token: string) => (await app.call('currentUser', { token })).status;
 
@@ -10,7 +11,7 @@ const success = (sessions: number) => ({
   stdout: `${sessions} sessions ended: their users must log in again\n`,
 });
 
-scriptOnEachDatabase('end-sessions', ({ app, run }) => {
+commandOnEachDatabase('end-sessions', endSessions, ({ app, run }) => {
   test('ends every session of one account, or of all', async () => {
     const [lost, other] = [await registerCoach(app()), await registerCoach(app())];
     const phone = await logIn(app(), lost.email);
@@ -23,7 +24,7 @@ scriptOnEachDatabase('end-sessions', ({ app, run }) => {
   });
 });
 
-scriptOnSqlite('end-sessions', ({ app, run }) => {
+commandOnSqlite('end-sessions', endSessions, ({ app, run, runScript }) => {
   test('refuses an unknown e-mail address and missing or contradictory arguments', async () => {
     const { token, email } = await registerCoach(app());
     const usage = 'bench-note: usage: script/end-sessions E-MAIL | --all\n';
@@ -38,5 +39,11 @@ scriptOnSqlite('end-sessions', ({ app, run }) => {
       expect(stderr.endsWith(line)).toBe(true);
     }
     expect(await statusWith(app(), token)).toBe(200);
+  });
+
+  test('ends every session as a script, which exits with 2 for usage', { tags: ['program'] }, async () => {
+    await registerCoach(app());
+    expect(await runScript('--all')).toMatchObject(success(1));
+    expect(await runScript()).toMatchObject({ code: 2, stderr: expect.stringMatching(/usage: script/) });
   });
 });

@@ -1,4 +1,3 @@
-// Ends the sessions of one account, or of all; see script/end-sessions.
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { deleteAccessTokensOf } from './features/account/access-tokens.queries.ts';
@@ -9,7 +8,7 @@ import { readConfig } from './platform/config.ts';
 import type { Trx } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { maskEmail } from './platform/log.ts';
-import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { type Command, Refusal, UsageError } from './platform/process.ts';
 import { say } from './platform/say.ts';
 
 const USAGE = 'end-sessions E-MAIL | --all';
@@ -27,8 +26,8 @@ async function endAll(trx: Trx): Promise<number> {
   return endEverySession(trx);
 }
 
-await orExplain(async () => {
-  const { values, positionals } = readArguments({ all: { type: 'boolean' } }, { files: 1 }, USAGE);
+export const endSessions: Command = async (args) => {
+  const { values, positionals } = readArguments(args, { all: { type: 'boolean' } }, { files: 1 }, USAGE);
   const [email] = positionals;
   if (Boolean(values.all) === Boolean(email)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
@@ -36,5 +35,5 @@ await orExplain(async () => {
   const ended = await withDatabase(config, ({ database }) =>
     inTransaction(database, (trx) => (email ? endSessionsOf(trx, email) : endAll(trx))),
   );
-  process.stdout.write(`${say`${ended} sessions ended: their users must log in again`}\n`);
-});
+  return `${say`${ended} sessions ended: their users must log in again`}\n`;
+};

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { scriptOnEachDatabase } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase } from '../../test/support/operator-script.ts';
+import { inviteTeam } from './invite-team.ts';
 
-scriptOnEachDatabase('invite-team', ({ app, run }) => {
+commandOnEachDatabase('invite-team', inviteTeam, ({ app, run, runScript }) => {
   test('prints a link by which a team can be created, and logs that it did', async () => {
     const { code: status, stdout } = await run();
     expect(status).toBe(0);
@@ -9,5 +10,9 @@ scriptOnEachDatabase('invite-team', ({ app, run }) => {
     expect(await app().call('foundingInvite', { params: { token } })).toMatchObject({ status: 200 });
     const log = await app().database.selectFrom('operator_log').select(['act', 'subject', 'via']).execute();
     expect(log).toEqual([{ act: 'invite_made', subject: null, via: 'command' }]);
+  });
+
+  test('prints a link as a script', { tags: ['program'] }, async () => {
+    expect(await runScript()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^http.*found=/) });
   });
 });

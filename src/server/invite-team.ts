@@ -1,4 +1,3 @@
-// Makes a link by which one team can be created; see script/invite-team.
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { makeFoundingInvite } from './features/operator/founding.ts';
@@ -7,7 +6,7 @@ import { storedTime, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
-import { orExplain, Refusal } from './platform/process.ts';
+import { type Command, Refusal } from './platform/process.ts';
 import { say } from './platform/say.ts';
 
 const USAGE = 'invite-team';
@@ -20,11 +19,11 @@ async function invite(database: Database, { publicUrl }: Config): Promise<string
   });
 }
 
-await orExplain(async () => {
-  readArguments({}, { files: 0 }, USAGE);
+export const inviteTeam: Command = async (args) => {
+  readArguments(args, {}, { files: 0 }, USAGE);
   const config = readConfig(process.env);
   if (config.signup === 'closed') throw new Refusal(say`nobody can create a team while SIGNUP is closed`);
   requireDatabase(config);
   const url = await withDatabase(config, ({ database }) => invite(database, config));
-  process.stdout.write(`${url}\n`);
-});
+  return `${url}\n`;
+};

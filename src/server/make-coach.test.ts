@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { scriptOnEachDatabase, scriptOnSqlite } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-script.ts';
 import { registerCoach, registerDetached, registerPlayer, signUp } from '../../test/support/people.ts';
+import { makeCoach } from './make-coach.ts';
 
-scriptOnEachDatabase('make-coach', ({ app, run }) => {
+commandOnEachDatabase('make-coach', makeCoach, ({ app, run }) => {
   test('makes a former member an active coach', async () => {
     const coach = await registerCoach(app());
     const player = await registerPlayer(app(), coach.inviteCode);
@@ -22,7 +23,7 @@ scriptOnEachDatabase('make-coach', ({ app, run }) => {
   });
 });
 
-scriptOnSqlite('make-coach', ({ app, run }) => {
+commandOnSqlite('make-coach', makeCoach, ({ app, run, runScript }) => {
   test('refuses unknown and unverified accounts, accounts without a team and missing arguments', async () => {
     const coach = await registerCoach(app());
     const unverified = await signUp(app(), { name: '新人', role: 'player', invite_code: coach.inviteCode });
@@ -40,5 +41,11 @@ scriptOnSqlite('make-coach', ({ app, run }) => {
     }
     const roles = (await app().succeed('members', coach)).map(({ role }) => role);
     expect(roles).toEqual(['coach', 'player', 'player']);
+  });
+
+  test('makes a member a coach as a script', { tags: ['program'] }, async () => {
+    const { email } = await registerPlayer(app(), (await registerCoach(app())).inviteCode);
+    const stdout = 'this member is now a coach of their team\n';
+    expect(await runScript(email)).toMatchObject({ code: 0, stdout });
   });
 });

@@ -1,4 +1,3 @@
-// Makes a member a coach; see script/make-coach.
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
@@ -9,7 +8,7 @@ import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { maskEmail } from './platform/log.ts';
-import { orExplain, Refusal, UsageError } from './platform/process.ts';
+import { type Command, Refusal, UsageError } from './platform/process.ts';
 import { asCalled, say } from './platform/say.ts';
 
 const USAGE = 'make-coach E-MAIL [TEAM-ID]';
@@ -35,12 +34,12 @@ async function promote(database: Database, timeZone: string, email: string, team
     throw new Refusal(say`this account is in ${teams} teams: name the id of one, ${asCalled(USAGE)}`);
 }
 
-await orExplain(async () => {
-  const [email, team] = readArguments({}, { files: 2 }, USAGE).positionals;
+export const makeCoach: Command = async (args) => {
+  const [email, team] = readArguments(args, {}, { files: 2 }, USAGE).positionals;
   const teamId = team === undefined ? undefined : Number(team);
   if (!email || Number.isNaN(teamId)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   requireDatabase(config);
   await withDatabase(config, ({ database }) => promote(database, config.timeZone, email, teamId));
-  process.stdout.write(`${say`this member is now a coach of their team`}\n`);
-});
+  return `${say`this member is now a coach of their team`}\n`;
+};

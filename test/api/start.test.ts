@@ -1,9 +1,9 @@
-// @module-tag program
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../../src/server/platform/config.ts';
 import {
   appliedMigrations,
   migrate,
@@ -13,11 +13,14 @@ import {
 import { migration } from '../../src/server/platform/database/migrations/migration.ts';
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { ping } from '../../src/server/platform/database/system.queries.ts';
+import { lacksTls, start } from '../../src/server/start.ts';
+import { runHere } from '../support/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { killServers, spawnServer, startServer } from '../support/server-process.ts';
 
 const POSTGRES = { tags: ['postgres'] };
+const PROGRAM = { tags: ['program'] };
 
 let folder: string;
 beforeEach(() => {
@@ -28,17 +31,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts a server that must fail, and returns the one line that it prints. */
+/** Starts a server that must fail, and returns the one line that says why. */
 async function failToStart(environment: Record<string, string>): Promise<string> {
-  const server = spawnServer({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment });
-  const code = await server.untilEnded();
-  expect({ code, ...server.output }).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^bench-note: [^\n]+\n$/),
-  });
-  expect(server.output.stderr).not.toMatch(/s3cret/);
-  return server.output.stderr;
+  const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment };
+  const command = async () => (await start(settings)).publicUrl;
+  const { code, stdout, stderr } = await runHere(command, [], { cwd: folder, environment: {} });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^bench-note: [^\n]+\n$/);
+  expect(stderr).not.toMatch(/s3cret/);
+  return stderr;
 }
 
 describe('startup, in one line that names the setting,', () => {
@@ -71,7 +72,8 @@ describe('startup, in one line that names the setting,', () => {
     );
   });
 
-  test('refuses a port that another program uses', async () => {
+  // Only a built web app can be served.
+  test('refuses a port that another program uses', PROGRAM, async () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -83,6 +85,7 @@ describe('startup, in one line that names the setting,', () => {
 
   test.each(['203.0.113.1', 'nowhere.invalid'])(
     'refuses a host that is not this machine (%s)',
+    PROGRAM,
     async (HOST) => {
       expect(await failToStart({ HOST })).toBe(
         `bench-note: HOST ${HOST} is not an address of this machine\n`,
@@ -174,18 +177,23 @@ describe('startup, in one line that names the setting,', () => {
 });
 
 describe('the warning about missing TLS', () => {
-  const warns = async (environment: Record<string, string>) =>
-    (await startServer({ DATA_DIR: folder, ...environment })).output.stdout.includes('without TLS');
-
-  test('is printed when other machines can connect and PUBLIC_URL has no TLS', async () => {
-    expect(await warns({ HOST: '0.0.0.0' })).toBe(true);
+  test('is printed when other machines can connect and PUBLIC_URL has no TLS', PROGRAM, async () => {
+    const { output } = await startServer({ DATA_DIR: folder, HOST: '0.0.0.0' });
+    expect(output.stdout).toContain('without TLS');
   });
 
   test.each<Record<string, string>>([
-    { HOST: '0.0.0.0', PUBLIC_URL: 'https://bench.example', RATE_LIMITS: 'on' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://bench.example' },
     { HOST: '127.0.0.1' },
     { HOST: 'localhost' },
-  ])('is not printed with %j', async (environment) => {
-    expect(await warns(environment)).toBe(false);
+  ])('is not printed with %j', (environment) => {
+    expect(lacksTls(readConfig(environment))).toBe(false);
   });
+});
+
+test('a program that refuses to start ends with 1 and prints one line', PROGRAM, async () => {
+  const server = spawnServer({ DATA_DIR: folder, DATABASE_URL: 'mysql://bench:s3cret@db/bench' });
+  expect(await server.untilEnded()).toBe(1);
+  const stderr = expect.stringMatching(/^bench-note: DATABASE_URL must be [^\n]+\n$/);
+  expect(server.output).toEqual({ stdout: '', stderr });
 });

@@ -10,14 +10,19 @@ import {
   openSqlite,
   sqlitePath,
 } from '../../src/server/platform/database/open.ts';
+import type { Command } from '../../src/server/platform/process.ts';
 import { openTestApp, type TestApp } from './app.ts';
+import { runHere } from './command.ts';
 import { newDatabase } from './postgres-databases.ts';
-import { type Exit, runProgram } from './program.ts';
+import { runProgram } from './program.ts';
 
-/** A script in `script/`, run on the database of an open server. */
+/** A command for the operator, run on the database of an open server. */
 export interface OperatorScript {
   app(): TestApp;
-  run(...args: string[]): Promise<Exit>;
+  /** Runs it in this process. */
+  run(...args: string[]): ReturnType<typeof runHere>;
+  /** Runs `script/` as the operator does. */
+  runScript(...args: string[]): ReturnType<typeof runProgram>;
 }
 
 interface Target {
@@ -43,7 +48,11 @@ function openTargetApp({ open, drop }: Target): Promise<TestApp> {
   return openTestApp(async () => ({ ...open, close }));
 }
 
-function operatorScript(name: string, openTarget: (folder: string) => Promise<Target>): OperatorScript {
+function operatorScript(
+  name: string,
+  command: Command,
+  openTarget: (folder: string) => Promise<Target>,
+): OperatorScript {
   const path = fileURLToPath(new URL(`../../script/${name}`, import.meta.url));
   let folder: string;
   let target: Target;
@@ -58,24 +67,25 @@ function operatorScript(name: string, openTarget: (folder: string) => Promise<Ta
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
+  const environment = () => ({ HOME: folder, DATA_DIR: folder, ...target.environment });
   return {
     app: () => app,
-    run(...args) {
-      const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: folder, ...target.environment };
-      return runProgram(path, args, { env });
-    },
+    run: (...args) => runHere(command, args, { cwd: folder, environment: environment() }),
+    runScript: (...args) => runProgram(path, args, { env: { PATH: process.env.PATH, ...environment() } }),
   };
 }
 
-export function scriptOnSqlite(name: string, tests: (script: OperatorScript) => void): void {
-  describe(`script/${name} on SQLite`, { tags: ['program'] }, () => tests(operatorScript(name, sqliteFile)));
+type Tests = (script: OperatorScript) => void;
+
+export function commandOnSqlite(name: string, command: Command, tests: Tests): void {
+  describe(`${name} on SQLite`, () => tests(operatorScript(name, command, sqliteFile)));
 }
 
-export function scriptOnEachDatabase(name: string, tests: (script: OperatorScript) => void): void {
-  scriptOnSqlite(name, tests);
+export function commandOnEachDatabase(name: string, command: Command, tests: Tests): void {
+  commandOnSqlite(name, command, tests);
   const available = inject('postgresUrl') !== null;
-  const title = `script/${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
+  const title = `${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
   // The queries are the server's, which are tested on it in every run.
-  const tags = ['all', 'postgres', 'program'];
-  describe.skipIf(!available)(title, { tags }, () => tests(operatorScript(name, postgresDatabase)));
+  const options = { tags: ['all', 'postgres'] };
+  describe.skipIf(!available)(title, options, () => tests(operatorScript(name, command, postgresDatabase)));
 }

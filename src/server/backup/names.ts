@@ -29,14 +29,15 @@ export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** Parses the command line. @throws UsageError */
+/** Parses the arguments of a command. @throws UsageError */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
+  args: readonly string[],
   options: Options,
   limits: { readonly files: number },
   usage: string,
 ) {
   try {
-    const read = parseArgs({ allowPositionals: true, options });
+    const read = parseArgs({ args: [...args], allowPositionals: true, options });
     if (read.positionals.length <= limits.files) return read;
   } catch {
     throw new UsageError(usage);

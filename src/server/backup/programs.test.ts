@@ -1,15 +1,18 @@
-// @module-tag program
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { runHere } from '../../../test/support/command.ts';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { type NewDatabase, newDatabase } from '../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../test/support/program.ts';
 import { killServers, startServer } from '../../../test/support/server-process.ts';
 import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
 import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
+import { backup } from './backup.command.ts';
+import { moveToPostgres } from './move.command.ts';
+import { restoreBackup } from './restore.command.ts';
 import { TRANSIENT_TABLES } from './rows.queries.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -32,8 +35,12 @@ async function run(program: string, args: readonly string[], environment: Record
 
 const script = (name: string, ...args: string[]) => run(join(ROOT, 'script', name), args);
 
-function main(name: 'backup' | 'restore' | 'move', args: readonly string[], environment = {}) {
-  return run(process.execPath, [join(ROOT, `src/server/backup/${name}.main.ts`), ...args], environment);
+const COMMANDS = { backup, restore: restoreBackup, move: moveToPostgres };
+
+/** Runs the command in this process. */
+function main(name: keyof typeof COMMANDS, args: readonly string[], more: Record<string, string> = {}) {
+  const environment = { DATA_DIR: join(folder, 'data'), ...more };
+  return runHere(COMMANDS[name], args, { cwd: folder, environment });
 }
 
 function openFile(data = 'data') {
@@ -66,8 +73,10 @@ const refusal = (message: RegExp) => ({
   stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
 });
 
+const PROGRAM = { tags: ['program'] };
+
 describe('without a terminal', () => {
-  test('backs up while the server runs, and restores once it is stopped', async () => {
+  test('backs up while the server runs, and restores once it is stopped', PROGRAM, async () => {
     await fillFile();
     const before = await rowsOfFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
@@ -101,7 +110,7 @@ describe('without a terminal', () => {
     expect(await rowsOfFile('other')).toEqual(afterRestore(before));
   });
 
-  test('leaves a database that the server can start with', async () => {
+  test('leaves a database that the server can start with', PROGRAM, async () => {
     await fillFile();
     await main('backup', ['one.gz']);
     await main('restore', ['--replace', 'one.gz']);
@@ -185,6 +194,8 @@ describe.skipIf(!postgresUrl)(`a move to PostgreSQL${whyNot}`, { tags: ['postgre
   });
   afterEach(() => database.drop());
 
+  const moveAsProgram = () => run(process.execPath, [join(ROOT, 'src/server/backup/move.main.ts'), url]);
+
   async function rowsOfPostgres() {
     const { database } = openPostgres(url, () => {});
     const rows = await everyRow(database);
@@ -202,20 +213,21 @@ describe.skipIf(!postgresUrl)(`a move to PostgreSQL${whyNot}`, { tags: ['postgre
     expect(await rowsOfPostgres()).toEqual(await rowsOfFile());
   });
 
-  test('copies a whole season', async () => {
+  test('copies a whole season, as programs', { tags: ['all', 'program'] }, async () => {
     expect((await run(process.execPath, [join(ROOT, 'demo/main.ts')])).code).toBe(0);
     const before = await rowsOfFile();
-    expect((await main('move', [url])).stdout).toMatch(/the figures of every team are equal \(1\)/);
+    const moved = await moveAsProgram();
+    expect(moved.stdout).toMatch(/the figures of every team are equal \(1\)/);
     expect(await rowsOfPostgres()).toEqual(before);
     expect(await rowsOfFile()).toEqual(before);
   });
 
-  test('is refused if the target has data or the server is running', async () => {
+  test('is refused if the target has data or the server is running', PROGRAM, async () => {
     await fillFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
     expect(await main('move', [url])).toEqual(refusal(/stop the server first/));
     await server.stop();
-    expect((await main('move', [url])).code).toBe(0);
+    expect((await moveAsProgram()).code).toBe(0);
     const before = await rowsOfPostgres();
     expect(await main('move', [url])).toEqual(refusal(/already has data/));
     expect(await rowsOfPostgres()).toEqual(before);

@@ -41,7 +41,12 @@ async function takeDataBack(
 }
 
 await orExplain(async () => {
-  const { values } = readArguments({ replace: { type: 'boolean' } }, { files: 0 }, 'rollback [--replace]');
+  const { values } = readArguments(
+    process.argv.slice(2),
+    { replace: { type: 'boolean' } },
+    { files: 0 },
+    'rollback [--replace]',
+  );
   const home = findHome();
   const before = readRecord(home);
   const config = readConfig(process.env);

@@ -23,7 +23,7 @@ const USAGE = 'update FILE';
 const SPACE_PER_BYTE = 3;
 
 function readArchive(): string {
-  const [file] = readArguments({}, { files: 1 }, USAGE).positionals;
+  const [file] = readArguments(process.argv.slice(2), {}, { files: 1 }, USAGE).positionals;
   if (!file) throw new UsageError(USAGE);
   const archive = pathFromCaller(file);
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);

@@ -47,15 +47,31 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Runs a program with private files; an error is explained on standard error and exits with 1, or 2 for usage. */
+/** How a program ends on this error: with 1, or 2 for usage, and a line that explains it. */
+export function failureOf(error: unknown): { readonly code: number; readonly stderr: string } {
+  const stderr = `bench-note: ${explain(error as SystemError)}\n`;
+  return { code: error instanceof UsageError ? 2 : 1, stderr };
+}
+
+/** Runs a program with private files. An error ends it. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
     await program();
   } catch (error) {
-    process.stderr.write(`bench-note: ${explain(error as SystemError)}\n`);
-    process.exit(error instanceof UsageError ? 2 : 1);
+    const { code, stderr } = failureOf(error);
+    process.stderr.write(stderr);
+    process.exit(code);
   }
+}
+
+/** Does what its arguments ask for, and returns what it prints. */
+export type Command = (args: readonly string[]) => Promise<string>;
+
+export function runCommand(command: Command): Promise<void> {
+  return orExplain(async () => {
+    process.stdout.write(await command(process.argv.slice(2)));
+  });
 }
 
 /** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal changes nothing. */

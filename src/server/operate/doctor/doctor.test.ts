@@ -1,4 +1,3 @@
-// @module-tag program
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
+import { runHere } from '../../../../test/support/command.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
 import { newDatabase, TEMPLATE } from '../../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../../test/support/program.ts';
@@ -14,6 +14,8 @@ import { startSmtp } from '../../../../test/support/smtp.ts';
 import { migrate, released } from '../../platform/database/migrate.ts';
 import { migration } from '../../platform/database/migrations/migration.ts';
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../platform/database/open.ts';
+import type { Command } from '../../platform/process.ts';
+import { doctor as examine } from './doctor.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../../script/bench-note', import.meta.url));
 
@@ -28,11 +30,20 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+const place = (more: Record<string, string>) => ({
+  cwd: home,
+  environment: { CALLED_AS: 'bench-note ', ...settings, ...more },
+});
+
 async function doctor(more: Record<string, string> = {}, ...args: string[]) {
-  const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
-  const env = { PATH, BENCH_NOTE_HOME: home, ...settings, ...more };
-  const { code, stdout, stderr } = await runProgram(COMMAND, ['doctor', ...args], { env });
-  return { code, stderr, lines: stdout.trimEnd().split('\n') };
+  let isHealthy = true;
+  const command: Command = async (given) => {
+    const found = await examine(given);
+    isHealthy = found.isHealthy;
+    return found.text;
+  };
+  const { code, stdout, stderr } = await runHere(command, args, place(more));
+  return { code: code || Number(!isHealthy), stderr, lines: stdout.trimEnd().split('\n') };
 }
 
 /** What is wrong, and with which exit code. */
@@ -84,8 +95,9 @@ test('speaks Japanese where the locale does', async () => {
 });
 
 test('every invalid setting, settings that contradict each other, and unknown names in the file', async () => {
-  writeFileSync(join(home, 'bench-note.env'), 'SMTP_URI=smtp://localhost\nLOG_LEVEL=loud\n', { mode: 0o644 });
-  expect(await complaints({ TRUST_PROXY: 'yes', PUBLIC_URL: 'http://bench.invalid' })).toEqual({
+  writeFileSync(join(home, 'bench-note.env'), 'SMTP_URI=smtp://localhost\n', { mode: 0o644 });
+  const wrong = { TRUST_PROXY: 'yes', LOG_LEVEL: 'loud', PUBLIC_URL: 'http://bench.invalid' };
+  expect(await complaints(wrong)).toEqual({
     code: 1,
     wrong: [
       'ERROR: TRUST_PROXY must be on or off, but is "yes"',
@@ -231,10 +243,19 @@ test('a clock that differs from that of PUBLIC_URL, and a port that another prog
   proxy.server.close();
 });
 
-test('a running server is left alone', async () => {
+test('as a program beside a running server, which is left alone', { tags: ['program'] }, async () => {
   const server = await startServer({ DATA_DIR: join(home, 'data') });
-  const { code, lines } = await doctor({ PORT: String(server.port) });
-  expect(code).toBe(0);
-  expect(lines).toContain(`ok: the server is running on port ${server.port}`);
-  expect(lines).toContain('ok: PUBLIC_URL leads here');
+  const PATH = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  const env = { PATH, BENCH_NOTE_HOME: home, PORT: String(server.port) };
+  const { code, stdout, stderr } = await runProgram(COMMAND, ['doctor'], { env });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).toContain(`ok: the server is running on port ${server.port}\n`);
+  expect(stdout).toContain('ok: PUBLIC_URL leads here\n');
+  await withFile((open) =>
+    open.database.insertInto('teams').values({ name: '青空', created_at: '' }).execute(),
+  );
+  writeFileSync(join(home, 'bench-note.env'), 'LOG_LEVEL=loud\n', { mode: 0o600 });
+  const broken = await runProgram(COMMAND, ['doctor'], { env });
+  expect(broken.code).toBe(1);
+  expect(broken.stdout).toMatch(/^ERROR: LOG_LEVEL must be one of .*^ERROR: there is no backup/ms);
 });

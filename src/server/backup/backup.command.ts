@@ -1,0 +1,63 @@
+import { rmSync, statSync } from 'node:fs';
+import { storedTime, systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import { listTeamIds } from '../platform/database/system.queries.ts';
+import { type Command, Refusal, UsageError } from '../platform/process.ts';
+import { say } from '../platform/say.ts';
+import { backUp } from './backup.ts';
+import { recordBackup } from './made.queries.ts';
+import { defaultPath, pathFromCaller, readArguments, removeOldBackups } from './names.ts';
+import { requireDatabase, withDatabase } from './open.ts';
+
+const USAGE = 'backup [FILE | --keep N]';
+
+function parseCommand(args: readonly string[]) {
+  const { values, positionals } = readArguments(args, { keep: { type: 'string' } }, { files: 1 }, USAGE);
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (keep !== null && !(Number.isSafeInteger(keep) && keep > 0)) {
+    throw new Refusal(
+      say`--keep must be a whole number of at least 1, but is ${JSON.stringify(values.keep)}`,
+    );
+  }
+  const [file] = positionals;
+  if (file && keep) throw new UsageError(USAGE);
+  return { keep, path: file ? pathFromCaller(file) : defaultPath(systemClock()) };
+}
+
+/** @throws Refusal if the backup of an empty database would replace older backups */
+function reportEmptyDatabase(path: string, keep: number | null): void {
+  const warning = say`the database has no team: is it the right one?`;
+  if (keep === null) {
+    process.stderr.write(`bench-note: ${warning}\n`);
+    return;
+  }
+  rmSync(path);
+  throw new Refusal(say`no backup was made and no older one removed (${warning})`);
+}
+
+/** A backup is one even where this fails, for example because an older program made the tables. */
+async function remember({ database }: OpenDatabase, path: string, rows: number): Promise<void> {
+  const madeAt = storedTime(systemClock());
+  await recordBackup(database, { madeAt, rows, bytes: statSync(path).size }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`bench-note: ${say`the operator's page will not show this backup (${reason})`}\n`);
+  });
+}
+
+async function backUpAndRemember(open: OpenDatabase, path: string) {
+  const rows = await backUp(open, path, systemClock);
+  const teams = (await listTeamIds(open.database)).length;
+  if (teams > 0) await remember(open, path, rows);
+  return { rows, teams };
+}
+
+export const backup: Command = async (args) => {
+  const { keep, path } = parseCommand(args);
+  const config = readConfig(process.env);
+  requireDatabase(config);
+  const { rows, teams } = await withDatabase(config, (open) => backUpAndRemember(open, path));
+  if (teams === 0) reportEmptyDatabase(path, keep);
+  if (keep) removeOldBackups(path, keep);
+  return `${say`${path}: ${rows} rows, verified against the database`}\n`;
+};

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, isLocalHost, readConfig } from './platform/config.ts';
+import { createDamageCheck } from './platform/database/damage.ts';
+import type { Database } from './platform/database/open.ts';
+import { announce } from './platform/database/presence.ts';
+import { openReady } from './platform/database/ready.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+export interface StartedServer {
+  readonly publicUrl: string;
+  checkForDamage(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Whether passwords can be read on the way to the server. */
+export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  return !isLocalHost(host) && publicUrl.startsWith('http:');
+}
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+async function listen(app: App, { port, host, publicUrl }: Config): Promise<void> {
+  if (lacksTls({ host, publicUrl })) {
+    app.log.warn('HOST accepts other machines without TLS: use a TLS proxy in front and set PUBLIC_URL');
+  }
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, database: Database): Promise<StartedServer> {
+  const { isDamaged, run } = createDamageCheck(config);
+  const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT, isDamaged });
+  await listen(app, config);
+  const leave = await announce(database, config);
+  return {
+    publicUrl: config.publicUrl,
+    checkForDamage: () => run(app.log),
+    async stop() {
+      await app.close();
+      await leave();
+      await database.destroy();
+    },
+  };
+}
+
+/** Migrates the database and serves it. @throws Error that says which setting to change */
+export async function start(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<StartedServer> {
+  const config = readConfig(environment);
+  const database = await openReady(config);
+  try {
+    return await serve(config, database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import { type Command, failureOf } from '../../src/server/platform/process.ts';
+
+interface Place {
+  /** The working folder. */
+  readonly cwd: string;
+  /** The whole environment beside PATH. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs work with this working folder and environment, which belong to the process of the tests. */
+async function at<Result>({ cwd, environment }: Place, work: () => Promise<Result>): Promise<Result> {
+  const [folder, env] = [process.cwd(), process.env];
+  process.chdir(cwd);
+  process.env = { PATH: env.PATH, ...environment };
+  try {
+    return await work();
+  } finally {
+    process.env = env;
+    process.chdir(folder);
+  }
+}
+
+/** Runs a command in this process. What it prints and how it ends are those of its program. */
+export function runHere(command: Command, args: readonly string[], place: Place): Promise<Ran> {
+  return at(place, async () => {
+    const warnings: string[] = [];
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      warnings.push(String(text));
+      return true;
+    });
+    try {
+      return { code: 0, stdout: await command(args), stderr: warnings.join('') };
+    } catch (error) {
+      const { code, stderr } = failureOf(error);
+      return { code, stdout: '', stderr: warnings.join('') + stderr };
+    } finally {
+      spy.mockRestore();
+    }
+  });
+}
