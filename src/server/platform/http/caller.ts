@@ -3,7 +3,7 @@ import type { DeviceKind } from '#contract/history.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { forbidden, notFound, unauthenticated } from '../errors.ts';
+import { forbidden, type HttpError, notFound, unauthenticated } from '../errors.ts';
 
 /** An account's place in the team that its session shows. */
 export interface Membership {
@@ -54,32 +54,53 @@ function isAdmitted(access: TeamAccess, { role, records }: Membership): boolean 
   return access === 'recorder' ? records : role === access;
 }
 
+/** What authentication tells about the sender of a request. */
+export interface Sender {
+  /** Whether the request has a token, be it valid or not. */
+  readonly hasToken: boolean;
+  /** Null without a valid token. */
+  readonly caller: AccountCaller | null;
+  readonly isOperator: boolean;
+}
+
+/**
+ * Decides whether a sender may call an endpoint of this access: null if they may, and otherwise the refusal.
+ * It is 404 for endpoints of the operator, unless a session has ended.
+ */
+export function refusalOf(access: Access, { hasToken, caller, isOperator }: Sender): HttpError | null {
+  if (access === 'public') return null;
+  if (!caller) return access === 'operator' && !hasToken ? notFound() : unauthenticated();
+  if (access === 'account') return null;
+  if (access === 'operator') return isOperator ? null : notFound();
+  if (!caller.membership) return forbidden(messages.withoutTeam);
+  return isAdmitted(access, caller.membership) ? null : forbidden();
+}
+
 export interface Guard {
   readonly authenticate: Authenticate;
   /** Whether the account is the one of the operator. */
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 
+/** Finds out who sends a request, as far as the access of its endpoint depends on it. */
+async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
+  const token = access === 'public' ? null : bearer(authorization);
+  const caller = token === null ? null : await guard.authenticate(token);
+  const isOperator = access === 'operator' && caller !== null && (await guard.isOperator(caller.accountId));
+  return { hasToken: token !== null, caller, isOperator };
+}
+
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
- * @throws HttpError 401 or 403; 404 for endpoints of the operator, unless a session has ended
+ * @throws HttpError the refusal of `refusalOf`
  */
 export async function admit(
   access: Access,
   authorization: string | undefined,
-  { authenticate, isOperator }: Guard,
+  guard: Guard,
 ): Promise<AccountCaller | null> {
-  if (access === 'public') return null;
-  const token = bearer(authorization);
-  if (access === 'operator' && token === null) throw notFound();
-  const caller = token === null ? null : await authenticate(token);
-  if (!caller) throw unauthenticated();
-  if (access === 'account') return caller;
-  if (access === 'operator') {
-    if (await isOperator(caller.accountId)) return caller;
-    throw notFound();
-  }
-  if (!caller.membership) throw forbidden(messages.withoutTeam);
-  if (!isAdmitted(access, caller.membership)) throw forbidden();
-  return caller;
+  const sender = await identify(access, authorization, guard);
+  const refusal = refusalOf(access, sender);
+  if (refusal) throw refusal;
+  return sender.caller;
 }

@@ -1,0 +1,78 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  authorizationOf,
+  fakeGuard,
+  SENDERS,
+  type SenderKind,
+  TELLING,
+} from '../../../../test/support/guard-callers.ts';
+import { readConfig } from '../config.ts';
+import { HttpError } from '../errors.ts';
+import { bind, type Handlers } from './bind.ts';
+import { refusalOf } from './caller.ts';
+import { createResponseCache } from './response-cache.ts';
+import { createServer } from './server.ts';
+
+type Rows = Readonly<Record<EndpointName, Endpoint>>;
+
+const REACHED = 418;
+
+const names = Object.keys(api) as EndpointName[];
+const rows: Rows = api;
+
+/** The same rows without schemas, so that every request that the guard admits reaches its handler. */
+const rowsWithoutSchemas = Object.fromEntries(
+  Object.entries(rows).map(([name, { params: _, query: _query, body: _body, ...row }]) => [name, row]),
+) as Rows;
+
+/** Binds the rows to handlers that only record that they were called. */
+async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance> {
+  const server = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
+  const spy = (name: string) => async () => {
+    called.push(name);
+    throw new HttpError(REACHED, name);
+  };
+  const spies = Object.fromEntries(names.map((name) => [name, spy(name)]));
+  bind(server, table, spies as unknown as Handlers<Rows>, {
+    guard: fakeGuard,
+    handleOnce: async (_, handle) => ({ answer: await handle(), replayed: false }),
+    limitWrites() {},
+    secureCookies: false,
+    responseCache: createResponseCache(),
+    checkAnswers: false,
+  });
+  return server;
+}
+
+/** A request with nothing that a schema would accept. */
+function emptyRequest(name: EndpointName, kind: SenderKind): InjectOptions {
+  const { method, path } = rows[name];
+  return { method, url: path.replaceAll(/\{\w+\}/g, 'x'), headers: authorizationOf(kind) };
+}
+
+const called: string[] = [];
+let guarded: FastifyInstance;
+let unchecked: FastifyInstance;
+beforeAll(async () => {
+  guarded = await bindSpies(rows, called);
+  unchecked = await bindSpies(rowsWithoutSchemas, called);
+});
+afterAll(async () => {
+  await guarded.close();
+  await unchecked.close();
+});
+
+test.each(names)('the endpoint %s is bound behind the guard of its access', async (name) => {
+  const { access } = rows[name];
+  for (const kind of TELLING[access]) {
+    called.length = 0;
+    const refusal = refusalOf(access, SENDERS[kind]);
+    const server = refusal ? guarded : unchecked;
+    const { statusCode } = await server.inject(emptyRequest(name, kind));
+    const expected = refusal ? [refusal.status, []] : [REACHED, [name]];
+    expect([kind, statusCode, called]).toEqual([kind, ...expected]);
+  }
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Access } from '#contract/endpoint.ts';
+import {
+  authorizationOf,
+  fakeGuard,
+  SENDERS,
+  type SenderKind,
+  senderKinds,
+  TELLING,
+} from '../../../../test/support/guard-callers.ts';
+import { messages } from '../../messages.ts';
+import { admit, type Guard, refusalOf } from './caller.ts';
+
+type Row = Readonly<Record<SenderKind, 'admitted' | number>>;
+
+const outside = { 'without a token': 401, 'with an unknown token': 401 } as const;
+const withoutTeam = { 'without a team': 403, 'the operator without a team': 403 } as const;
+const inTeam = {
+  'a player': 'admitted',
+  'a guardian': 'admitted',
+  'a recorder': 'admitted',
+  'a coach': 'admitted',
+  'the operator, who leads a team': 'admitted',
+} as const;
+const nobody = { ...outside, ...withoutTeam, ...inTeam } as const;
+
+/** The decision for every access and kind of sender. */
+const DECISIONS: Readonly<Record<Access, Row>> = {
+  public: {
+    ...inTeam,
+    'without a token': 'admitted',
+    'with an unknown token': 'admitted',
+    'without a team': 'admitted',
+    'the operator without a team': 'admitted',
+  },
+  account: { ...nobody, 'without a team': 'admitted', 'the operator without a team': 'admitted' },
+  member: nobody,
+  recorder: { ...nobody, 'a player': 403, 'a guardian': 403 },
+  coach: { ...nobody, 'a player': 403, 'a guardian': 403, 'a recorder': 403 },
+  player: { ...nobody, 'a coach': 403, 'the operator, who leads a team': 403 },
+  operator: {
+    // To others, the endpoints of the operator do not exist; an unknown token may be one that has ended.
+    'without a token': 404,
+    'with an unknown token': 401,
+    'without a team': 404,
+    'a player': 404,
+    'a guardian': 404,
+    'a recorder': 404,
+    'a coach': 404,
+    'the operator, who leads a team': 'admitted',
+    'the operator without a team': 'admitted',
+  },
+};
+
+const accesses = Object.keys(DECISIONS) as Access[];
+
+const decide = (access: Access, kind: SenderKind) => refusalOf(access, SENDERS[kind])?.status ?? 'admitted';
+
+describe('the guard', () => {
+  const cases = accesses.flatMap((access) => senderKinds.map((kind) => [access, kind] as const));
+
+  test.each(cases)('decides about a call of an endpoint for %s by a sender %s', async (access, kind) => {
+    const expected = DECISIONS[access][kind];
+    expect(decide(access, kind)).toBe(expected);
+    const admitted = admit(access, authorizationOf(kind).authorization, fakeGuard);
+    if (expected !== 'admitted') await expect(admitted).rejects.toMatchObject({ status: expected });
+    else await expect(admitted).resolves.toEqual(access === 'public' ? null : SENDERS[kind].caller);
+  });
+
+  test('says so to an account without a team', () => {
+    expect(refusalOf('member', SENDERS['without a team'])?.message).toBe(messages.withoutTeam);
+    expect(refusalOf('coach', SENDERS['a player'])?.message).toBe(messages.forbidden);
+  });
+
+  test.each(accesses)('tells %s from every other access by a few senders', (access) => {
+    const alike = accesses.filter((other) =>
+      TELLING[access].every((kind) => decide(access, kind) === decide(other, kind)),
+    );
+    expect(alike).toEqual([access]);
+  });
+
+  test('identifies nobody for a public endpoint, and asks for the operator only where it matters', async () => {
+    const asked: string[] = [];
+    const guard: Guard = {
+      authenticate(token) {
+        asked.push('authenticate');
+        return fakeGuard.authenticate(token);
+      },
+      isOperator(accountId) {
+        asked.push('isOperator');
+        return fakeGuard.isOperator(accountId);
+      },
+    };
+    const { authorization } = authorizationOf('the operator, who leads a team');
+    const askedFor = async (access: Access) => {
+      asked.length = 0;
+      await admit(access, authorization, guard);
+      return [...asked];
+    };
+    expect(await askedFor('public')).toEqual([]);
+    expect(await askedFor('coach')).toEqual(['authenticate']);
+    expect(await askedFor('operator')).toEqual(['authenticate', 'isOperator']);
+  });
+
+  test.each(['Bearer', 'Bearer ', 'Basic eDp5', 'Bearer a b', 'token-3', 'Bearer \u00ff'])(
+    'reads no token from the header "%s"',
+    async (authorization) => {
+      await expect(admit('account', authorization, fakeGuard)).rejects.toMatchObject({ status: 401 });
+      await expect(admit('operator', authorization, fakeGuard)).rejects.toMatchObject({ status: 404 });
+    },
+  );
+});
