@@ -1,3 +1,4 @@
+// @module-tag all
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { refusal } from '../support/answers.ts';

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { EndpointName } from '#contract/api.ts';
+import { refusal } from '../support/answers.ts';
+import type { Call, TestApp } from '../support/app.ts';
+import { onEachDialect, onSqlite } from '../support/databases.ts';
+import { registerCoach } from '../support/people.ts';
+import { rowsOfAll } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
+import { bodyFields, callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+
+/** Values that hardly any field accepts. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  {},
+  [],
+  [1],
+  ['x', 'y'],
+  { id: 1 },
+  { toString: 'x' },
+  '',
+  ' ',
+  'x',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(10_000),
+  '1e3',
+  'Infinity',
+  '1'.repeat(400),
+  "' or '1'='1",
+  -1,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 2,
+];
+
+/** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
+const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
+  register: ['password_confirmation'],
+  // Their schemas report that a part of the mailed link is wrong on one field.
+  resetPassword: ['password_confirmation', 'email'],
+  changePassword: ['password_confirmation'],
+  createBatting: ['user_id'],
+  createPitching: ['user_id'],
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The names of the body's fields with errors. Within a sheet, the path of an error goes on to a cell. */
+function reportedFields(name: EndpointName, body: unknown): string[] {
+  const { body: schema } = endpointOf(name);
+  const result = schema && z.safeParse(schema, body);
+  return (result?.error?.issues ?? []).map(({ path }) => String(path[0] ?? ''));
+}
+
+/** A body with a value for a field that its schema refuses. */
+interface WrongBody {
+  readonly field: string;
+  readonly body: unknown;
+}
+
+/** One for each field, if there is any, with another value from field to field. */
+function wrongBodies(name: EndpointName, valid: unknown): WrongBody[] {
+  return bodyFields(name).flatMap((field, index) => {
+    const bodies = STRANGE.map((value) => ({ field, body: { ...(valid as object), [field]: value } }));
+    const refused = bodies.filter(({ body }) => reportedFields(name, body).length > 0);
+    return refused[(index * 7) % refused.length] ?? [];
+  });
+}
+
+onEachDialect('an endpoint', (open) => {
+  const fixture = teamFixture(open, { coach: 'block' });
+
+  async function expectRefusal(name: EndpointName, call: Call, wrong: WrongBody): Promise<void> {
+    const { errors = {} } = refusal(await fixture.app.call(name, { ...call, body: wrong.body }), 422);
+    const reported = Object.keys(errors).map((path) => path.split('.')[0]);
+    expect({ ...wrong, reported }).toMatchObject({ reported: expect.arrayContaining([wrong.field]) });
+  }
+
+  /** What an endpoint does to the caller's own account would end the session of the block's coach. */
+  async function coachFor(app: TestApp, name: EndpointName) {
+    const isOwn = endpointOf(name).access === 'account' || name === 'playerDashboard';
+    return isOwn ? registerCoach(app, '甲') : fixture.coach;
+  }
+
+  test.each(endpointNames)(
+    '%s refuses a wrong value of each field on that field, changes nothing, and accepts a valid request',
+    async (name) => {
+      const { app } = fixture;
+      const coach = await coachFor(app, name);
+      const call = await validRequest(name, { app, coach });
+      const { token } = await callerFor(name, { app, coach });
+      const valid = { ...call, token: endpointOf(name).access === 'public' ? undefined : token };
+      const before = await rowsOfAll(app.database);
+      for (const wrong of wrongBodies(name, call.body)) await expectRefusal(name, valid, wrong);
+      expect(await rowsOfAll(app.database)).toEqual(before);
+      expect(await app.call(name, valid)).toMatchObject({ status: endpointOf(name).status });
+    },
+  );
+});
+
+onSqlite('a value that a schema refuses', (open) => {
+  const fixture = teamFixture(open, { coach: 'block' });
+  const withBody = endpointNames.filter((name) => endpointOf(name).body);
+
+  test.each(withBody)('is reported on its own field, for every field of %s', async (name) => {
+    const { body: valid } = await validRequest(name, fixture);
+    expect(isObject(valid) && reportedFields(name, valid)).toEqual([]);
+    for (const field of bodyFields(name)) {
+      const allowed = [field, ...(ALSO_REPORTED[name] ?? [])];
+      for (const value of STRANGE) {
+        const reported = reportedFields(name, { ...(valid as object), [field]: value });
+        const others = reported.filter((one) => !allowed.includes(one));
+        expect({ field, value, others }).toEqual({ field, value, others: [] });
+      }
+    }
+  });
+});
