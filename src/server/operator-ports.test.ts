@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cheapPasswords } from '../../test/support/app.ts';
-import { onEachDatabase } from '../../test/support/databases.ts';
+import { onEachDialect } from '../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../test/support/full-tables.ts';
 import { wholeOf } from '../../test/support/partitions.ts';
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../test/support/rows.ts';
@@ -25,7 +25,7 @@ function withoutTeam(rows: Rows): Rows {
   );
 }
 
-onEachDatabase('the deletion of a team', (open) => {
+onEachDialect('the deletion of a team', (open) => {
   test('leaves no row of the team, and every other row as it was', async () => {
     const { database, close } = await open();
     await fillTables(database, newestMigration);

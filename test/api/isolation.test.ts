@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDialect } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
 import {
   type Coach,
@@ -40,7 +40,7 @@ const lists = ofTeams.filter(
   (name) => endpointOf(name).method === 'GET' && !endpointOf(name).path.includes('{'),
 );
 
-onEachDatabase('another team', (open) => {
+onEachDialect('another team', (open) => {
   let app: TestApp;
   let coach: Coach;
   let stranger: Coach;

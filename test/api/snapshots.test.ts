@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDialect } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
@@ -22,7 +22,7 @@ const isForResponse = (sql: string) =>
   !/"(?:access_tokens|rate_limits|program_secrets|link_versions)"|"teams"."revision"/.test(sql) &&
   !OF_OPERATOR.test(sql);
 
-onEachDatabase('a read with several statements', (open) => {
+onEachDialect('a read with several statements', (open) => {
   const sent: string[] = [];
   const openRecorded = () => open(({ query }) => void sent.push(query.sql));
   const { app, coach } = teamFixture(openRecorded, { coach: 'block' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import type { TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDialect } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
 import type { Coach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
@@ -65,7 +65,7 @@ function editsOf(record: StoredRecord, field: string): [StoredRecord, StoredReco
   ];
 }
 
-onEachDatabase('two coaches at the same time', (open) => {
+onEachDialect('two coaches at the same time', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const send = (name: EndpointName, body?: unknown, id?: number) =>

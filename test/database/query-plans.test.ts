@@ -7,7 +7,7 @@ import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { onEachDialect, type TestDatabase } from '../support/databases.ts';
 import { analyze, fillFixture } from '../support/large-fixture.ts';
 import { type Coach, registerCoach, signUp } from '../support/people.ts';
 import { partitionFaults, planFaults } from '../support/query-plans.ts';
@@ -39,7 +39,7 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 const isData = ({ sql }: CompiledQuery) =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(sql) && !sql.includes('kysely_migration');
 
-onEachDatabase('query plans with 10,000 teams', (open, isPartitioned) => {
+onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
   let fixture: TestDatabase;
   let app: TestApp;
   let reader: Coach;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
+import { onEachDialect, onPostgres } from '../../../../test/support/databases.ts';
 import {
   lockWaits,
   waitForLockQueue,
@@ -19,7 +19,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 
-onEachDatabase('deleting an account', (open) => {
+onEachDialect('deleting an account', (open) => {
   let app: TestApp;
   let coach: Coach;
   let player: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onEachDialect } from '../../../../test/support/databases.ts';
 import { deviceCookie, deviceCookies } from '../../../../test/support/device-cookie.ts';
 import {
   type Coach,
@@ -373,7 +373,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 });
 
-onEachDatabase('a renewal while the password is being reset', (open) => {
+onEachDialect('a renewal while the password is being reset', (open) => {
   test('leaves no session behind', async () => {
     const app = await openTestApp(open);
     const { email } = await registerCoach(app);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import {
   type Person,
   registerCoach,
@@ -15,7 +15,7 @@ const teamEndpoints = names.filter((name) =>
   ['member', 'recorder', 'coach', 'player'].includes(api[name].access),
 );
 
-onEachDatabase('an account without a team', (open) => {
+onEachDialect('an account without a team', (open) => {
   const { app, coach } = teamFixture(open);
   let person: Person;
   beforeEach(async () => {

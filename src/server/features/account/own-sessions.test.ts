@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onEachDialect } from '../../../../test/support/databases.ts';
 import { type Coach, logIn, mailedToken, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
 
@@ -132,7 +132,7 @@ onEachDatabase('signed-in security settings', (open) => {
   });
 });
 
-onEachDatabase('a password that two sessions change at once', (open) => {
+onEachDialect('a password that two sessions change at once', (open) => {
   test('is changed by the first; the second no longer knows the current one', async () => {
     const bothChecked = Promise.withResolvers<void>();
     let checks = 0;

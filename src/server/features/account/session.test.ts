@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onEachDialect, onPostgres } from '../../../../test/support/databases.ts';
 import { waitUntilBlocking } from '../../../../test/support/locks.ts';
 import { logIn, mailedToken, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -101,7 +101,7 @@ onEachDatabase('a session', (open) => {
   });
 });
 
-onEachDatabase('a login whose password is replaced during the check', (open) => {
+onEachDialect('a login whose password is replaced during the check', (open) => {
   test('does not open a session', async () => {
     let afterCheck = async () => {};
     const passwords = {

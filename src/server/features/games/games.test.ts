@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-onEachDatabase('games', (open) => {
+onEachDialect('games', (open) => {
   const { app, coach } = teamFixture(open);
 
   const create = (change: Record<string, unknown> = {}) =>

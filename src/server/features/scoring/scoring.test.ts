@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type entry, LEASE_MINUTES } from '#contract/scoring.ts';
 import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
 import { refusal } from '../../../../test/support/answers.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
 import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
@@ -24,7 +24,7 @@ test('the schema of an entry and the type of the domain say the same', () => {
 const PITCH: Content = { kind: 'pitch', call: 'ball' };
 const START: Content = { kind: 'game', event: 'start' };
 
-onEachDatabase('the log of a game', (open) => {
+onEachDialect('the log of a game', (open) => {
   const { app, coach } = teamFixture(open);
   let gameId: number;
   let members: number[];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-onEachDatabase('dashboards and ranking', (open) => {
+onEachDialect('dashboards and ranking', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
 
   async function addMember(name: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import {
   mailedToken,
   newEmail,
@@ -13,7 +13,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const LAST_COACH = ['チームには監督が1人以上必要です'];
 
-onEachDatabase('the coaches of a team', (open) => {
+onEachDialect('the coaches of a team', (open) => {
   const { app, coach } = teamFixture(open);
   let player: Person;
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDialect } from '../../../../test/support/databases.ts';
 import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-onEachDatabase('merging members', (open) => {
+onEachDialect('merging members', (open) => {
   const { app, coach } = teamFixture(open);
   let entered: number;
   let joined: Person;
@@ -138,7 +138,7 @@ onEachDatabase('merging members', (open) => {
   });
 });
 
-onEachDatabase('deleting a member', (open) => {
+onEachDialect('deleting a member', (open) => {
   const { app, coach } = teamFixture(open);
   const as = () => ({ token: coach.token });
   const remove = (id: number) => ({ ...as(), params: { id } });

@@ -38,7 +38,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
   const spies = Object.fromEntries(names.map((name) => [name, spy(name)]));
   bind(server, table, spies as unknown as Handlers<Rows>, {
     guard: fakeGuard,
-    handleOnce: async (_, handle) => ({ answer: await handle(), replayed: false }),
+    handleOnce: async (_, handle) => ({ answer: await handle(undefined), replayed: false }),
     limitWrites() {},
     secureCookies: false,
     responseCache: createResponseCache(),
