@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './e2e/support/browser.ts';
-import { BOTH_DATABASES, type E2eOptions } from './e2e/support/fixtures.ts';
+import { BOTH_DATABASES, type E2eOptions, type WorkerOptions } from './e2e/support/fixtures.ts';
 
-export default defineConfig<E2eOptions>({
+export default defineConfig<E2eOptions, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: ['./test/support/build-setup.ts', './e2e/support/postgres-setup.ts'],
+  globalSetup: [
+    './test/support/build-setup.ts',
+    './e2e/support/postgres-setup.ts',
+    './e2e/support/demo-data.ts',
+  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: availableParallelism(),

@@ -1,10 +1,12 @@
 import type { ManagerDashboard, PlayerDashboard } from '#contract/stats.ts';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { figuresOf, formatRate } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openDemoSession, openPage } from './support/people.ts';
+import { newGame } from './support/records.ts';
 
 /** Formats a rate, or "-" if it would divide by zero. */
 function rate(wire: string, divisor: number): string {
@@ -236,28 +238,55 @@ test.describe('with the demo team', () => {
     await expect(page.getByRole('region', { name: '打球方向' })).toBeVisible();
     await expect(page.getByText('得点圏')).toHaveCount(0);
   });
+});
 
-  test("the player's dashboard shows every batting figure, and every pitching figure of a pitcher", async ({
-    page,
-    server,
-  }) => {
-    await takeSession(page, await openDemoSession(server, 'player'));
-    await page.goto('/dashboard/player?season=all');
-    await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+const BATTED = {
+  at_bats: 20,
+  hits: 4,
+  doubles: 3,
+  triples: 1,
+  home_runs: 2,
+  runs: 5,
+  rbis: 7,
+  walks: 6,
+  steals: 8,
+  caught_stealing: 2,
+  strikeouts: 9,
+  errors: 11,
+};
+const PITCHED = {
+  result: '勝利',
+  pitching_innings_outs: 16,
+  pitches: 82,
+  strikeouts: 13,
+  hits_allowed: 12,
+  hr_allowed: 10,
+  walks_given: 14,
+  runs_allowed: 17,
+  earned_runs: 15,
+};
 
-    const coach = await openDemoSession(server, 'coach');
-    const members = await ask(server, 'members', { token: coach });
-    const member = members.find(({ name }) => name === '岸辺 九')?.id;
-    const token = await newPlayer(server, { coach, ...(member && { member }) });
-    const own = await ask(server, 'playerDashboard', { token });
-    expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
-    await openPage(page, token, '/dashboard/player?season=all', '個人成績');
-    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
-    await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
-    await expect(page.getByText(`${own.pitching.wins}勝${own.pitching.losses}敗`)).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
-  });
+test("the player's dashboard shows every batting figure, and every pitching figure of a pitcher", async ({
+  page,
+  server,
+}) => {
+  const coach = await newCoach(server);
+  const { id: user_id } = await ask(server, 'createMember', { token: coach, body: { name: '岸辺 九' } });
+  const token = await newPlayer(server, { coach, member: user_id });
+  const line = { game_id: await newGame(server, coach), user_id };
+  await ask(server, 'createBatting', { token: coach, body: { ...emptyBattingLine, ...BATTED, ...line } });
+  await openPage(page, token, '/dashboard/player?season=all', '個人成績');
+  await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+
+  await ask(server, 'createPitching', { token: coach, body: { ...emptyPitchingLine, ...PITCHED, ...line } });
+  const own = await ask(server, 'playerDashboard', { token });
+  await page.reload();
+  await expectPage(page, '個人成績');
+  await expect(page.getByText('投手の記録はまだありません')).toHaveCount(0);
+  expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+  expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+  await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
+  await expect(page.getByText('1勝0敗')).toBeVisible();
 });
 
 test('both dashboards say that there is no data while there are no games', async ({ page, server }) => {

@@ -8,7 +8,7 @@ import { openDemoSession, openMyPage, takeSession } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
-test.use({ demo: true });
+test.use({ demo: true, ownServer: 'deletes the player of the demo team' });
 
 async function teamFigures(server: RunningServer, token: string) {
   return {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { battingForm, gameForm } from '../test/support/records.ts';
 import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { GUARDIAN } from './support/attendance.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   openPage,
   openSession,
   PLAYER,
+  personOfTest,
   signUpVerified,
   storedToken,
   TEAM,
@@ -19,9 +21,8 @@ import {
 import { hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
-const OTHER_COACH = { name: '緑町 監督', email: 'other@e2e.example' };
+const OTHER_COACH = personOfTest('緑町 監督', 'other');
 const SECOND = '緑町クラブ';
-const GUARDIAN = { name: '野原 里美', email: 'guardian@e2e.example' };
 
 async function addMembers(server: RunningServer, token: string, names: readonly string[]): Promise<number[]> {
   const ids: number[] = [];

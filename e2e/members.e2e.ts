@@ -1,7 +1,7 @@
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, openPage, PLAYER, signUp } from './support/people.ts';
+import { newCoach, newPlayer, openPage, PLAYER, personOfTest, signUp } from './support/people.ts';
 
 test('the members page shows who has not verified their e-mail and who can still read the records', async ({
   page,
@@ -10,7 +10,7 @@ test('the members page shows who has not verified their e-mail and who can still
   const token = await newCoach(server);
   const { invite_code } = await ask(server, 'team', { token });
   await newPlayer(server, { coach: token });
-  const newcomer = { name: '新田 未確認', email: 'newcomer@e2e.example' };
+  const newcomer = personOfTest('新田 未確認', 'newcomer');
   await signUp(server, newcomer, { role: 'player', invite_code });
   await openPage(page, token, '/members', 'メンバー');
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });

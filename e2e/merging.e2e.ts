@@ -4,7 +4,7 @@ import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { newCoach, newPlayer, openPage } from './support/people.ts';
+import { newCoach, newPlayer, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { abort } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
@@ -14,7 +14,7 @@ const NAME = '鈴木 翔太';
 /** A member whom the coach entered, with lines, and the same person once more, who joined by the link. */
 async function enterTwice(server: RunningServer, token: string) {
   const entered = await ask(server, 'createMember', { token, body: { name: NAME, number: '12' } });
-  await newPlayer(server, { coach: token }, { name: NAME, email: 'shota@e2e.example' });
+  await newPlayer(server, { coach: token }, personOfTest(NAME, 'shota'));
   const joined = (await ask(server, 'members', { token })).find(
     ({ has_account, role }) => has_account && role === 'player',
   );
@@ -128,8 +128,8 @@ test('two accounts are not merged, and a member can be merged with one of anothe
   server,
 }) => {
   const token = await newCoach(server);
-  await newPlayer(server, { coach: token }, { name: NAME, email: 'one@e2e.example' });
-  await newPlayer(server, { coach: token }, { name: NAME, email: 'two@e2e.example' });
+  await newPlayer(server, { coach: token }, personOfTest(NAME, 'one'));
+  await newPlayer(server, { coach: token }, personOfTest(NAME, 'two'));
   await ask(server, 'createMember', { token, body: { name: 'すずき' } });
   await openPage(page, token, '/members', 'メンバー');
 

@@ -2,7 +2,7 @@ import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, openPage } from './support/people.ts';
+import { newCoach, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { collectAlerts } from './support/requests.ts';
 
@@ -12,7 +12,7 @@ test('what does not exist is said to be missing, and leads on instead of offerin
 }) => {
   const token = await newCoach(server);
   const own = await newGame(server, token);
-  const stranger = await newCoach(server, { name: '別の 監督', email: 'stranger@e2e.example' });
+  const stranger = await newCoach(server, personOfTest('別の 監督', 'stranger'));
   const foreign = await newGame(server, stranger);
   const missing = page.getByText('試合が見つかりません');
   const retry = page.getByRole('button', { name: 'もう一度試す' });

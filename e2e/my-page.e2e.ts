@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectAlert, expectFieldError, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { emailOf } from './support/emails.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openMyPage, TEAM } from './support/people.ts';
@@ -73,10 +74,11 @@ test('a coach changes their name, the name of the team and their e-mail', async 
   });
 
   await test.step('a new e-mail has to be verified again', async () => {
-    await email.fill('new-coach@e2e.example');
+    const address = emailOf('new-coach');
+    await email.fill(address);
     await expectAlert(page, '更新しました', () => update.click());
     await expect(page.getByText('確認メールを送りました')).toBeVisible();
-    expect(await server.mailedLink('new-coach@e2e.example')).toContain('/verify-email');
+    expect(await server.mailedLink(address)).toContain('/verify-email');
     await expectAccessibleAtEachWidth(page);
   });
 });

@@ -12,91 +12,99 @@ const OPERATOR = { name: '運営 一子', email: DEMO_COACH };
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the operator looks after the server on a phone', BOTH_DATABASES, async ({ page, server }) => {
-  const coach = await newCoach(server);
-  const founding = { role: 'coach', team_name: '運営者のチーム' };
-  const operator = await signUpVerified(server, OPERATOR, founding);
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const dialog = page.getByRole('dialog');
-  const password = dialog.getByLabel('あなたのパスワード', { exact: true });
+test.describe('on a server of its own', () => {
+  test.use({ ownServer: 'counts the teams of the server and logs everybody out' });
 
-  await test.step('to a coach, the page does not exist, and no link leads to it', async () => {
-    await openMyPage(page, coach);
-    await expect(page.getByRole('link', { name: 'プライバシー' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'サーバーの運営' })).toHaveCount(0);
-    await page.goto('/operator');
-    await expectPage(page, 'ページが見つかりません');
-  });
+  test('the operator looks after the server on a phone', BOTH_DATABASES, async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const founding = { role: 'coach', team_name: '運営者のチーム' };
+    const operator = await signUpVerified(server, OPERATOR, founding);
+    const region = (name: string) => page.getByRole('region', { name, exact: true });
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel('あなたのパスワード', { exact: true });
 
-  await test.step('my page leads the operator there', async () => {
-    await openMyPage(page, operator);
-    await page.getByRole('link', { name: 'サーバーの運営' }).click();
-    await expectPage(page, 'サーバーの運営');
-    await expect(region('状態')).toContainText('バックアップの記録がありません');
-    await expect(region('チーム').getByRole('button')).toHaveCount(2);
-    await expectAccessibleLightAndDark(page);
-  });
+    await test.step('to a coach, the page does not exist, and no link leads to it', async () => {
+      await openMyPage(page, coach);
+      await expect(page.getByRole('link', { name: 'プライバシー' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'サーバーの運営' })).toHaveCount(0);
+      await page.goto('/operator');
+      await expectPage(page, 'ページが見つかりません');
+    });
 
-  await test.step('a team in use is deleted only after its name, the password and a second warning', async () => {
-    const row = region('チーム').getByRole('button', { name: /^青空ナイン/ });
-    await row.click();
-    await region('チーム').getByRole('button', { name: 'チームを削除' }).click();
-    await expect(dialog).toContainText('「青空ナイン」を削除しますか？');
-    await expect(dialog).toContainText('最近も使われています');
-    const confirm = dialog.getByRole('button', { name: '削除する', exact: true });
-    await dialog.getByLabel('チーム名を入力').fill('青空');
-    await confirm.click();
-    await expectFieldError(page, 'あなたのパスワード', 'パスワードを入力してください');
-    await password.fill('wrong-password');
-    await confirm.click();
-    await expectFieldError(page, 'あなたのパスワード', 'パスワードが正しくありません');
-    await password.fill(PASSWORD);
-    await confirm.click();
-    await expectFieldError(page, 'チーム名を入力', 'チーム名が一致しません。表示のとおりに入力してください');
-    await dialog.getByLabel('チーム名を入力').fill('青空ナイン');
-    await confirm.click();
-    await expect(dialog).toContainText('削除してよいか、確認してください');
-    await expectAccessibleLightAndDark(page);
-    await dialog.getByLabel('使われていることを知ったうえで削除する').check();
-    await confirm.click();
-    await expect(page.getByText('「青空ナイン」を削除しました')).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await expect(region('操作の記録')).toContainText('チームを削除：青空ナイン');
-  });
+    await test.step('my page leads the operator there', async () => {
+      await openMyPage(page, operator);
+      await page.getByRole('link', { name: 'サーバーの運営' }).click();
+      await expectPage(page, 'サーバーの運営');
+      await expect(region('状態')).toContainText('バックアップの記録がありません');
+      await expect(region('チーム').getByRole('button')).toHaveCount(2);
+      await expectAccessibleLightAndDark(page);
+    });
 
-  await test.step('nobody is logged out by a mistyped address', async () => {
-    const section = region('ログインの解除');
-    await section.getByRole('button', { name: 'ログインを解除する' }).click();
-    await dialog.getByLabel('メールアドレス').fill('nobody@e2e.example');
-    await password.fill(PASSWORD);
-    await dialog.getByRole('button', { name: '解除する', exact: true }).click();
-    await expectFieldError(page, 'メールアドレス', 'このメールアドレスのアカウントはありません');
-    const other = await openSession(server, OPERATOR.email);
-    await dialog.getByText('全員').click();
-    await dialog.getByRole('button', { name: '解除する', exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
-    await expect(region('操作の記録')).toContainText('全員のログインを解除');
-  });
+    await test.step('a team in use is deleted only after its name, the password and a second warning', async () => {
+      const row = region('チーム').getByRole('button', { name: /^青空ナイン/ });
+      await row.click();
+      await region('チーム').getByRole('button', { name: 'チームを削除' }).click();
+      await expect(dialog).toContainText('「青空ナイン」を削除しますか？');
+      await expect(dialog).toContainText('最近も使われています');
+      const confirm = dialog.getByRole('button', { name: '削除する', exact: true });
+      await dialog.getByLabel('チーム名を入力').fill('青空');
+      await confirm.click();
+      await expectFieldError(page, 'あなたのパスワード', 'パスワードを入力してください');
+      await password.fill('wrong-password');
+      await confirm.click();
+      await expectFieldError(page, 'あなたのパスワード', 'パスワードが正しくありません');
+      await password.fill(PASSWORD);
+      await confirm.click();
+      await expectFieldError(
+        page,
+        'チーム名を入力',
+        'チーム名が一致しません。表示のとおりに入力してください',
+      );
+      await dialog.getByLabel('チーム名を入力').fill('青空ナイン');
+      await confirm.click();
+      await expect(dialog).toContainText('削除してよいか、確認してください');
+      await expectAccessibleLightAndDark(page);
+      await dialog.getByLabel('使われていることを知ったうえで削除する').check();
+      await confirm.click();
+      await expect(page.getByText('「青空ナイン」を削除しました')).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await expect(region('操作の記録')).toContainText('チームを削除：青空ナイン');
+    });
 
-  await test.step('the page about privacy names the operator, as plain text', async () => {
-    await region('プライバシーの画面').getByRole('button', { name: '内容を変える' }).click();
-    await dialog.getByLabel('運営者の名前').fill('<b>青空クラブ</b>');
-    await dialog.getByLabel('バックアップを残す日数').fill('0');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await expect(dialog).toContainText('バックアップを残す日数は1から3650までの整数で入力してください');
-    await dialog.getByLabel('バックアップを残す日数').fill('３０');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await expect(dialog).toHaveCount(0);
-    await region('プライバシーの画面').getByRole('link', { name: '画面を見る' }).click();
-    await expectPage(page, 'プライバシー');
-    await expect(page.getByText('<b>青空クラブ</b>')).toBeVisible();
-    await expect(page.getByText('バックアップは30日間残ります')).toBeVisible();
+    await test.step('nobody is logged out by a mistyped address', async () => {
+      const section = region('ログインの解除');
+      await section.getByRole('button', { name: 'ログインを解除する' }).click();
+      await dialog.getByLabel('メールアドレス').fill('nobody@e2e.example');
+      await password.fill(PASSWORD);
+      await dialog.getByRole('button', { name: '解除する', exact: true }).click();
+      await expectFieldError(page, 'メールアドレス', 'このメールアドレスのアカウントはありません');
+      const other = await openSession(server, OPERATOR.email);
+      await dialog.getByText('全員').click();
+      await dialog.getByRole('button', { name: '解除する', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
+      await expect(region('操作の記録')).toContainText('全員のログインを解除');
+    });
+
+    await test.step('the page about privacy names the operator, as plain text', async () => {
+      await region('プライバシーの画面').getByRole('button', { name: '内容を変える' }).click();
+      await dialog.getByLabel('運営者の名前').fill('<b>青空クラブ</b>');
+      await dialog.getByLabel('バックアップを残す日数').fill('0');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog).toContainText('バックアップを残す日数は1から3650までの整数で入力してください');
+      await dialog.getByLabel('バックアップを残す日数').fill('３０');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog).toHaveCount(0);
+      await region('プライバシーの画面').getByRole('link', { name: '画面を見る' }).click();
+      await expectPage(page, 'プライバシー');
+      await expect(page.getByText('<b>青空クラブ</b>')).toBeVisible();
+      await expect(page.getByText('バックアップは30日間残ります')).toBeVisible();
+    });
   });
 });
 
 test('mistakes, lost answers and the back button cost the operator nothing', async ({ page }) => {
-  const server = await startServer({ copyOf: demoFolder(), settings: { SIGNUP: 'invite' } });
+  const server = await startServer({ copyOf: await demoFolder(), settings: { SIGNUP: 'invite' } });
   const operator = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -166,7 +174,7 @@ test('mistakes, lost answers and the back button cost the operator nothing', asy
 });
 
 test('where a team needs an invite, the link of the operator creates one', async ({ page, browser }) => {
-  const server = await startServer({ copyOf: demoFolder(), settings: { SIGNUP: 'invite' } });
+  const server = await startServer({ copyOf: await demoFolder(), settings: { SIGNUP: 'invite' } });
   const operator = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
   const invites = page.getByRole('region', { name: 'チームを作る招待リンク' });
 

@@ -34,7 +34,7 @@ async function setMinimum(server: RunningServer, token: string, minimum: object)
 }
 
 test.describe('with the demo team and a minimum', () => {
-  test.use({ demo: true });
+  test.use({ demo: true, ownServer: 'changes the rules of the demo team' });
 
   test('a rate ranks the players who reach the minimum and lists the others apart', async ({
     page,

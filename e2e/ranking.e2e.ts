@@ -15,7 +15,7 @@ import {
   pitchingLists,
   rowsOf,
 } from './support/ranking.ts';
-import { recordUndefinedFigures } from './support/records.ts';
+import { recordRegular, recordUndefinedFigures } from './support/records.ts';
 
 /** Expects equal counts to share a rank, and the ranks after them to leave a gap. */
 function expectSharedRanks({ places }: List): void {
@@ -56,19 +56,6 @@ test.describe('with the demo team', () => {
     });
   });
 
-  test('a player without a figure is not in its list', async ({ page, server }) => {
-    const token = await openDemoSession(server, 'coach');
-    await recordUndefinedFigures(server, token);
-    await openRanking(page, token);
-    await minimumSwitch(page).uncheck();
-    expect((await rowsOf(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
-    expect((await rowsOf(await openList(page, '打率'))).join()).not.toContain('四球太郎');
-
-    await page.getByRole('tab', { name: '投手' }).click();
-    expect((await rowsOf(await openList(page, '奪三振'))).join()).toContain('無死太郎');
-    expect((await rowsOf(await openList(page, '防御率'))).join()).not.toContain('無死太郎');
-  });
-
   test('the filter applies to the lists and follows the link to the booklet', async ({ page, server }) => {
     const token = await openDemoSession(server, 'player');
     const query = { game_type: '練習試合' };
@@ -98,6 +85,20 @@ test.describe('with the demo team', () => {
     await expectPage(page, '成績表');
     expect(new URL(page.url()).search).toBe(search);
   });
+});
+
+test('a player without a figure is not in its list', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await recordUndefinedFigures(server, token);
+  await recordRegular(server, token, '常連 太郎');
+  await openRanking(page, token);
+  await minimumSwitch(page).uncheck();
+  expect((await rowsOf(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
+  expect(await rowsOf(await openList(page, '打率'))).toEqual(['1位常連太郎.250']);
+
+  await page.getByRole('tab', { name: '投手' }).click();
+  expect((await rowsOf(await openList(page, '奪三振'))).join()).toContain('無死太郎');
+  expect(await rowsOf(await openList(page, '防御率'))).toEqual(['1位常連太郎3.00']);
 });
 
 test('the ranking of a new team says that there are no figures', async ({ page, server }) => {

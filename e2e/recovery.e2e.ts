@@ -1,5 +1,6 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { emailOf } from './support/emails.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectGreen } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
@@ -96,7 +97,7 @@ test('the owner of an account takes back a change of e-mail that an attacker mad
   server,
 }) => {
   const token = await newCoach(server);
-  const stranger = 'stranger@e2e.example';
+  const stranger = emailOf('stranger');
   const password = page.getByLabel('新しいパスワード', { exact: true });
   const takeBack = page.getByRole('button', { name: '変更を取り消す' });
   await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });

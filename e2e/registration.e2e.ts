@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { emailOf } from './support/emails.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, PLAYER, signUp, TEAM } from './support/people.ts';
@@ -109,7 +110,7 @@ test('a coach who mistyped their e-mail corrects it after the registration and k
   page,
   server,
 }) => {
-  const mistyped = 'caoch@e2e.example';
+  const mistyped = emailOf('caoch');
   await page.goto('/register?role=coach');
   await expect(page.getByRole('radio', { name: /チームを作成する/ })).toBeChecked();
   await expect(page.getByLabel('招待コード', { exact: true })).toBeHidden();

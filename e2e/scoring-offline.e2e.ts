@@ -24,49 +24,6 @@ const keptPages = (page: Page) =>
     return kept.map(({ url }) => new URL(url).pathname);
   });
 
-test(
-  'a game is recorded without a network, through a killed tab and server',
-  BOTH_DATABASES,
-  async ({ page, context, server }) => {
-    const ground = await newGround(server);
-    await beginOnDevice(page, ground);
-
-    await test.step('entries count at once and are said to be unsent', async () => {
-      await context.setOffline(true);
-      for (let times = 0; times < 4; times += 1) await walkKey(page).click();
-      await expect(unsentOn(page, '未送信 4')).toBeVisible();
-      expect(await shownWalks(page)).toBe(5);
-      expect(await storedWalks(server, ground)).toBe(1);
-      await expect.poll(() => keptPages(page)).toContain(ground.path);
-    });
-
-    await test.step('a tab that is opened without a network has them', async () => {
-      await page.close();
-      const tab = await context.newPage();
-      const answer = await tab.goto(ground.path);
-      // The screen as it was, without effect until the app has started.
-      expect(await answer?.text()).toMatch(/data-task[^>]* inert/);
-      await expect(unsentOn(tab, '未送信 4')).toBeVisible();
-      expect(await shownWalks(tab)).toBe(5);
-      await walkKey(tab).click();
-      await expect(unsentOn(tab, '未送信 5')).toBeVisible();
-      await tab.close();
-    });
-
-    await test.step('the server gets each once, also one that was away', async () => {
-      await server.kill();
-      await context.setOffline(false);
-      const tab = await context.newPage();
-      await tab.goto(ground.path);
-      await expect(unsentOn(tab, '未送信 5')).toBeVisible();
-      await server.start();
-      await expect(tab.getByText(/未送信/)).toHaveCount(0, { timeout: 60_000 });
-      expect(await storedWalks(server, ground)).toBe(6);
-      expect(await shownWalks(tab)).toBe(6);
-    });
-  },
-);
-
 test('two logs that grew apart are both shown, and the one that is not chosen can be saved', async ({
   page,
   context,
@@ -135,13 +92,60 @@ test('what cannot be sent, because the log was closed or the game deleted, is sa
   });
 });
 
-test(
-  'nothing is lost while network, tabs and server come and go',
-  BOTH_DATABASES,
-  async ({ context, server }) => {
-    // Tabs and servers are started anew in every round.
-    test.setTimeout(180_000);
-    const { times } = await scoreThroughTrouble(context, server, 6);
-    expect(times).toBe(6);
-  },
-);
+test.describe('with a server that is killed', () => {
+  test.use({ ownServer: 'kills the server' });
+
+  test(
+    'a game is recorded without a network, through a killed tab and server',
+    BOTH_DATABASES,
+    async ({ page, context, server }) => {
+      const ground = await newGround(server);
+      await beginOnDevice(page, ground);
+
+      await test.step('entries count at once and are said to be unsent', async () => {
+        await context.setOffline(true);
+        for (let times = 0; times < 4; times += 1) await walkKey(page).click();
+        await expect(unsentOn(page, '未送信 4')).toBeVisible();
+        expect(await shownWalks(page)).toBe(5);
+        expect(await storedWalks(server, ground)).toBe(1);
+        await expect.poll(() => keptPages(page)).toContain(ground.path);
+      });
+
+      await test.step('a tab that is opened without a network has them', async () => {
+        await page.close();
+        const tab = await context.newPage();
+        const answer = await tab.goto(ground.path);
+        // The screen as it was, without effect until the app has started.
+        expect(await answer?.text()).toMatch(/data-task[^>]* inert/);
+        await expect(unsentOn(tab, '未送信 4')).toBeVisible();
+        expect(await shownWalks(tab)).toBe(5);
+        await walkKey(tab).click();
+        await expect(unsentOn(tab, '未送信 5')).toBeVisible();
+        await tab.close();
+      });
+
+      await test.step('the server gets each once, also one that was away', async () => {
+        await server.kill();
+        await context.setOffline(false);
+        const tab = await context.newPage();
+        await tab.goto(ground.path);
+        await expect(unsentOn(tab, '未送信 5')).toBeVisible();
+        await server.start();
+        await expect(tab.getByText(/未送信/)).toHaveCount(0, { timeout: 60_000 });
+        expect(await storedWalks(server, ground)).toBe(6);
+        expect(await shownWalks(tab)).toBe(6);
+      });
+    },
+  );
+
+  test(
+    'nothing is lost while network, tabs and server come and go',
+    BOTH_DATABASES,
+    async ({ context, server }) => {
+      // Tabs and servers are started anew in every round.
+      test.setTimeout(180_000);
+      const { times } = await scoreThroughTrouble(context, server, 6);
+      expect(times).toBe(6);
+    },
+  );
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { demoFolder } from './support/demo-data.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, VIEWPORTS } from './support/looks.ts';
 import { openDemoSession } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
@@ -14,9 +14,9 @@ const PAST_ITEMS = 4;
  * The demo team, in which everybody attended the last four items, except one member who attended one and another who
  * attended two. The database is changed directly, because the API cannot make anybody a member in the past.
  */
-function teamWithPast(seldom: string, halfOfThem: string): string {
+async function teamWithPast(seldom: string, halfOfThem: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-seldom-'));
-  cpSync(demoFolder(), folder, { recursive: true });
+  cpSync(await demoFolder(), folder, { recursive: true });
   const database = new DatabaseSync(join(folder, 'bench-note.sqlite'));
   database.exec(`
     update members set created_at = '2020-01-01T00:00:00.000Z';
@@ -30,26 +30,27 @@ function teamWithPast(seldom: string, halfOfThem: string): string {
   return folder;
 }
 
-atEachWidth(() => {
-  test('a coach sees who has seldom come so far, and nobody else does', async ({ page }) => {
-    const folder = teamWithPast('坂上 千里', '南風 光');
-    const server = await startServer({ copyOf: folder });
-    const main = page.getByRole('main');
-    const open = async (role: 'coach' | 'player') => {
-      await page.goto(`${server.url}/healthz`);
-      const token = await openDemoSession(server, role);
-      await page.evaluate((value) => sessionStorage.setItem('access_token', value), token);
-      await page.goto(`${server.url}/schedule/5`);
-      await expect(main.getByText('坂上 千里')).toBeVisible();
-    };
-    await open('coach');
-    const nameOf = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+test('a coach sees who has seldom come so far, and nobody else does', async ({ page }) => {
+  const folder = await teamWithPast('坂上 千里', '南風 光');
+  const server = await startServer({ copyOf: folder });
+  const main = page.getByRole('main');
+  const open = async (role: 'coach' | 'player') => {
+    await page.goto(`${server.url}/healthz`);
+    const token = await openDemoSession(server, role);
+    await page.evaluate((value) => sessionStorage.setItem('access_token', value), token);
+    await page.goto(`${server.url}/schedule/5`);
+    await expect(main.getByText('坂上 千里')).toBeVisible();
+  };
+  await open('coach');
+  const nameOf = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  for (const viewport of VIEWPORTS) {
+    await page.setViewportSize(viewport);
     await expect(nameOf('坂上 千里')).toContainText('これまで出席 1/4');
     await expect(main.getByText('これまで出席')).toHaveCount(1);
     await expectAccessibleLightAndDark(page);
-    await open('player');
-    await expect(main.getByText('これまで出席')).toHaveCount(0);
-    await server.remove();
-    rmSync(folder, { recursive: true });
-  });
+  }
+  await open('player');
+  await expect(main.getByText('これまで出席')).toHaveCount(0);
+  await server.remove();
+  rmSync(folder, { recursive: true });
 });

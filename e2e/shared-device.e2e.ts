@@ -10,6 +10,7 @@ import {
   openPage,
   openSession,
   PLAYER,
+  personOfTest,
   storedToken,
   takeSession,
 } from './support/people.ts';
@@ -77,10 +78,10 @@ async function newUserWithoutTeam(server: RunningServer): Promise<void> {
 }
 
 const PEOPLE = [
-  { who: 'a coach', email: COACH.email, register: newCoach, leave: loseGame, hasDraft: true, kept: 3 },
+  { who: 'a coach', user: COACH, register: newCoach, leave: loseGame, hasDraft: true, kept: 3 },
   {
     who: 'a player',
-    email: PLAYER.email,
+    user: PLAYER,
     register: async (server: RunningServer) => newPlayer(server, { coach: await newCoach(server) }),
     leave: async () => {},
     hasDraft: false,
@@ -88,7 +89,7 @@ const PEOPLE = [
   },
   {
     who: 'a user without a team',
-    email: PLAYER.email,
+    user: PLAYER,
     register: newUserWithoutTeam,
     leave: failToJoin,
     hasDraft: false,
@@ -96,14 +97,14 @@ const PEOPLE = [
   },
 ];
 
-for (const { who, email, register, leave, hasDraft, kept } of PEOPLE) {
+for (const { who, user, register, leave, hasDraft, kept } of PEOPLE) {
   test(`the browser keeps nothing after the logout of ${who}, and never their password`, async ({
     page,
     server,
   }) => {
     await register(server);
-    await openSession(server, email);
-    await openMyPage(page, await openSession(server, email));
+    await openSession(server, user.email);
+    await openMyPage(page, await openSession(server, user.email));
     await failToEndSessions(page);
     await leave(page, server);
     // The token, a draft and the idempotency key of the request without a response.
@@ -124,7 +125,7 @@ test('a draft that outlives its session is shown to its author alone', async ({ 
   expect(await storedKeys(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/), 'wanted']);
 
   await test.step('the next coach does not see the draft', async () => {
-    const next = { name: '次の 監督', email: 'next@e2e.example' };
+    const next = personOfTest('次の 監督', 'next');
     await openPage(page, await newCoach(server, next), '/records/game', '試合登録');
     await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('');
     await logOut(page, false);

@@ -25,45 +25,49 @@ async function names(server: RunningServer, { coach }: Team, id: number): Promis
   return batting_records.map(({ user }) => user.name);
 }
 
-test(
-  'a draft survives a closed tab and a server outage, and its lines are stored once',
-  BOTH_DATABASES,
-  async ({ page, server, context }) => {
-    const { team, id } = await beginSheet(page, server);
-    await page.close();
+test.describe('with a server that is killed', () => {
+  test.use({ ownServer: 'kills the server' });
 
-    const again = await context.newPage();
-    await takeSession(again, team.coach);
-    await openSheet(again, id);
-    await expect(again.getByText('入力途中の内容があります')).toBeVisible();
-    await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
-    await expectAccessibleLightAndDark(again);
-    await again.getByRole('button', { name: '再開' }).click();
-    await expect(appearances(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
-    await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
-    await appearances(again, '高橋 健一郎').fill('右二');
+  test(
+    'a draft survives a closed tab and a server outage, and its lines are stored once',
+    BOTH_DATABASES,
+    async ({ page, server, context }) => {
+      const { team, id } = await beginSheet(page, server);
+      await page.close();
 
-    await server.kill();
-    await save(again).click();
-    await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
-    await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
-    await expectAccessibleLightAndDark(again);
-    await again.getByRole('button', { name: 'もう一度保存' }).click();
-    await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
+      const again = await context.newPage();
+      await takeSession(again, team.coach);
+      await openSheet(again, id);
+      await expect(again.getByText('入力途中の内容があります')).toBeVisible();
+      await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
+      await expectAccessibleLightAndDark(again);
+      await again.getByRole('button', { name: '再開' }).click();
+      await expect(appearances(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+      await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
+      await appearances(again, '高橋 健一郎').fill('右二');
 
-    await server.start();
-    await expect(again.getByText('成績を保存しました')).toBeVisible();
-    await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
-    expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
-    const stored = await names(server, team, id);
-    expect(stored).toHaveLength(9);
-    expect(new Set(stored).size).toBe(9);
+      await server.kill();
+      await save(again).click();
+      await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
+      await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
+      await expectAccessibleLightAndDark(again);
+      await again.getByRole('button', { name: 'もう一度保存' }).click();
+      await expect(again.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
 
-    await openSheet(again, id);
-    await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
-    await expect(again.getByText('入力途中の内容があります')).toBeHidden();
-  },
-);
+      await server.start();
+      await expect(again.getByText('成績を保存しました')).toBeVisible();
+      await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
+      expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
+      const stored = await names(server, team, id);
+      expect(stored).toHaveLength(9);
+      expect(new Set(stored).size).toBe(9);
+
+      await openSheet(again, id);
+      await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
+      await expect(again.getByText('入力途中の内容があります')).toBeHidden();
+    },
+  );
+});
 
 test('a retry after a lost response stores each line once', async ({ page, server }) => {
   const { team, id } = await beginSheet(page, server);

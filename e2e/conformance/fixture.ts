@@ -4,7 +4,7 @@ import { requirement } from '../../test/conformance/requirement.ts';
 import type { NewPerson } from '../support/actions.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { newCoach, newPlayer, openPage } from '../support/people.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 
 export { expect, requirement };
 
@@ -35,23 +35,21 @@ export async function signedUpPlayer(server: RunningServer, coach: SignedUp): Pr
   return { ...person, token: await newPlayer(server, { coach: coach.token }, person) };
 }
 
+/** Makes something that tests only read once for each server. */
+export function oncePerServer<T>(make: (server: RunningServer) => Promise<T>) {
+  const made = new WeakMap<RunningServer, Promise<T>>();
+  return (server: RunningServer): Promise<T> => {
+    const one = made.get(server) ?? make(server);
+    made.set(server, one);
+    return one;
+  };
+}
+
 /**
- * The tests of a worker share one server, and each has its own team. They run on SQLite alone: the tests
- * tagged `BOTH_DATABASES` show that the program does the same on PostgreSQL.
+ * Each test has its own team. They run on SQLite alone: the tests tagged `BOTH_DATABASES` show that the program
+ * does the same on PostgreSQL.
  */
-export const test = base.extend<Fixture, { sharedServer: RunningServer }>({
-  sharedServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.remove();
-    },
-    { scope: 'worker' },
-  ],
-
-  server: async ({ sharedServer }, use) => use(sharedServer),
-
+export const test = base.extend<Fixture>({
   coach: async ({ server }, use) => use(await signedUpCoach(server)),
 
   player: async ({ server, coach }, use) => use(await signedUpPlayer(server, coach)),

@@ -4,7 +4,7 @@ import { ask } from '../support/api.ts';
 import { takeSession } from '../support/people.ts';
 import { newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
-import { test as base, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
+import { test as base, oncePerServer, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
 
 /** The ids in the paths of a team's screens. */
 interface Ids {
@@ -75,9 +75,11 @@ async function createTeam(server: RunningServer): Promise<SharedTeam> {
   return { coach, player, ids: { game, batting: batting.id, pitching: pitching.id } };
 }
 
+const sharedTeamOf = oncePerServer(createTeam);
+
 /** The tests of a worker share one team, because they change nothing. */
-export const test = base.extend<{ ids: Ids }, { sharedTeam: SharedTeam }>({
-  sharedTeam: [async ({ sharedServer }, use) => use(await createTeam(sharedServer)), { scope: 'worker' }],
+export const test = base.extend<{ ids: Ids; sharedTeam: SharedTeam }>({
+  sharedTeam: async ({ server }, use) => use(await sharedTeamOf(server)),
   coach: async ({ sharedTeam }, use) => use(sharedTeam.coach),
   player: async ({ sharedTeam }, use) => use(sharedTeam.player),
   ids: async ({ sharedTeam }, use) => use(sharedTeam.ids),

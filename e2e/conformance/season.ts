@@ -2,7 +2,14 @@ import { emptyBattingLine, emptyPitchingLine } from '../../test/support/empty-li
 import { ask } from '../support/api.ts';
 import { newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
-import { test as base, openAs, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
+import {
+  test as base,
+  oncePerServer,
+  openAs,
+  type SignedUp,
+  signedUpCoach,
+  signedUpPlayer,
+} from './fixture.ts';
 
 /** Three wins, two losses, one draw. */
 const SCORES = [
@@ -141,19 +148,17 @@ interface Season {
   openSeason: (who: keyof SeasonTeam, path: string, title: string) => Promise<void>;
 }
 
-/** The tests of a worker share one season, because they change nothing. */
-export const test = base.extend<Season, { season: SeasonTeam }>({
-  season: [
-    async ({ sharedServer }, use) => {
-      const coach = await signedUpCoach(sharedServer);
-      const player = await signedUpPlayer(sharedServer, coach);
-      await recordSeason(sharedServer, coach, player);
-      await use({ coach, player });
-    },
-    { scope: 'worker' },
-  ],
+const seasonOf = oncePerServer(async (server): Promise<SeasonTeam> => {
+  const coach = await signedUpCoach(server);
+  const player = await signedUpPlayer(server, coach);
+  await recordSeason(server, coach, player);
+  return { coach, player };
+});
 
-  openSeason: async ({ page, season }, use) => {
+/** The tests of a worker share one season, because they change nothing. */
+export const test = base.extend<Season>({
+  openSeason: async ({ page, server }, use) => {
+    const season = await seasonOf(server);
     await use((who, path, title) => openAs(page, season[who], path, title));
   },
 });

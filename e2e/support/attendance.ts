@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { ask } from './api.ts';
-import { newCoach, signUpVerified } from './people.ts';
+import { newCoach, personOfTest, signUpVerified } from './people.ts';
 import type { RunningServer } from './server.ts';
 
 /** YYYY-MM-DD, so many days from today. */
@@ -34,7 +34,7 @@ export function newAskedItem(
   return ask(server, 'createScheduleItem', { token, body: { date: inDays(days), ...item, ...fields } });
 }
 
-export const GUARDIAN = { name: '野原 里美', email: 'guardian@e2e.example' };
+export const GUARDIAN = personOfTest('野原 里美', 'guardian');
 
 /** A coach, two children and their guardian. */
 export async function newFamily(server: RunningServer) {

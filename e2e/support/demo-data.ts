@@ -1,41 +1,89 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createDatabase } from '../../test/support/postgres-databases.ts';
 
-// A season takes longer to record than to copy, so each process records it once for each database.
+// A season takes longer to record than to copy, so it is recorded once for each database.
+
+/** Holds the folder that the processes of a test run share. */
+const RUN_FOLDER = 'E2E_DEMO_FOLDER';
 
 const DEMO = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
+const run = promisify(execFile);
 
-function fill(place: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string }): void {
+async function fill(place: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string }) {
   const environment = { ...process.env, DATA_DIR: '', DATABASE_URL: '', ...place };
-  execFileSync(process.execPath, [DEMO], { env: environment, stdio: 'ignore' });
+  await run(process.execPath, [DEMO], { env: environment });
 }
 
-let folder: string | undefined;
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'bench-note-demo-'));
+}
 
-/** The path of a data folder that holds the demo team, to copy from. */
-export function demoFolder(): string {
-  if (!folder) {
-    const made = mkdtempSync(join(tmpdir(), 'bench-note-demo-'));
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
-    fill({ DATA_DIR: made });
-    folder = made;
+/** Makes the folder in which the first test that needs the demo team leaves it for the others. */
+export default function setup(): () => void {
+  const folder = newFolder();
+  process.env[RUN_FOLDER] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether this process is the first to begin. */
+function begin(mark: string): boolean {
+  try {
+    mkdirSync(mark);
+    return true;
+  } catch {
+    return false;
   }
+}
+
+/** Fills the shared folder in the first process that asks; the others wait, and try themselves if it failed. */
+async function fillOnce(shared: string): Promise<string> {
+  const [filled, mark] = [join(shared, 'filled'), join(shared, 'begun')];
+  while (!existsSync(filled)) {
+    if (begin(mark)) {
+      const filling = mkdtempSync(join(shared, 'filling-'));
+      await fill({ DATA_DIR: filling }).catch((error) => {
+        rmSync(mark, { recursive: true });
+        throw error;
+      });
+      renameSync(filling, filled);
+    } else await pause(50);
+  }
+  return filled;
+}
+
+async function fillOwn(): Promise<string> {
+  const folder = newFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await fill({ DATA_DIR: folder });
   return folder;
 }
 
-let template: string | undefined;
+let folder: Promise<string> | undefined;
+
+/** The path of a data folder that holds the demo team, to copy from. */
+export function demoFolder(): Promise<string> {
+  const shared = process.env[RUN_FOLDER];
+  folder ??= shared ? fillOnce(shared) : fillOwn();
+  return folder;
+}
+
+let template: Promise<string> | undefined;
+
+async function fillTemplate(url: string): Promise<string> {
+  const name = `bench_demo_${randomBytes(6).toString('hex')}`;
+  await fill({ DATABASE_URL: await createDatabase(url, name) });
+  return name;
+}
 
 /** The name of a database on this server that holds the demo team, to copy from. It ends with the server. */
-export async function demoTemplate(url: string): Promise<string> {
-  if (!template) {
-    const name = `bench_demo_${randomBytes(6).toString('hex')}`;
-    fill({ DATABASE_URL: await createDatabase(url, name) });
-    template = name;
-  }
+export function demoTemplate(url: string): Promise<string> {
+  template ??= fillTemplate(url);
   return template;
 }

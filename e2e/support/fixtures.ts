@@ -1,60 +1,63 @@
-import { randomBytes } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
-import { demoFolder, demoTemplate } from './demo-data.ts';
+import { separateEmails } from './emails.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
-import { type RunningServer, type ServerOptions, startServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { type Contents, type DatabaseName, SharedServers, startOn } from './shared-servers.ts';
 
 /** Tags the tests that also run on PostgreSQL: those with writes, conflicts, lost responses or undo. */
 export const BOTH_DATABASES = { tag: '@both-databases' };
 
 export interface E2eOptions {
-  /** The database of the test's server. */
-  database: 'sqlite' | 'postgres';
-  /** Whether the database holds the demo team; it is empty otherwise. */
+  /** Whether the database holds the demo team. A test that changes the team needs its own server, too. */
   demo: boolean;
+  /** Why the test needs a server of its own: "kills the server". The tests of a worker share one otherwise. */
+  ownServer: string | null;
+}
+
+export interface WorkerOptions {
+  /** The database of the worker's servers. */
+  database: DatabaseName;
 }
 
 interface E2eFixtures {
-  /** A server for this test alone, with its own database. */
+  /**
+   * The server of the test. The tests of a worker share it, so each registers people with e-mails of its own and
+   * a team of its own.
+   */
   server: RunningServer;
   /** The page's exceptions, console errors and blocked scripts. A test that leaves any in here fails. */
   pageErrors: string[];
 }
 
-interface Source {
-  readonly url: string;
-  readonly demo: boolean;
+interface WorkerFixtures {
+  sharedServers: SharedServers;
 }
 
-async function withPostgres(
-  { url, demo }: Source,
-  use: (databaseUrl: string) => Promise<void>,
-): Promise<void> {
-  const name = `bench_e2e_${randomBytes(6).toString('hex')}`;
-  await use(await createDatabase(url, name, demo ? await demoTemplate(url) : undefined));
-  await dropDatabase(url, name);
-}
-
-async function withServer(options: ServerOptions, use: (server: RunningServer) => Promise<void>) {
-  const server = await startServer(options);
-  await use(server);
-  await server.remove();
-}
-
-export const test = base.extend<E2eFixtures & E2eOptions>({
-  database: ['sqlite', { option: true }],
+export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & WorkerOptions>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
 
   demo: [false, { option: true }],
 
-  server: async ({ database, demo }, use, testInfo) => {
-    const postgres = process.env[POSTGRES_VARIABLE];
-    testInfo.skip(database === 'postgres' && !postgres, 'PostgreSQL is not installed');
-    if (database === 'postgres' && postgres) {
-      await withPostgres({ url: postgres, demo }, (databaseUrl) => withServer({ databaseUrl }, use));
-    } else {
-      await withServer(demo ? { copyOf: demoFolder() } : {}, use);
-    }
+  ownServer: [null, { option: true }],
+
+  sharedServers: [
+    async ({ database }, use) => {
+      const servers = new SharedServers(database);
+      await use(servers);
+      await servers.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ database, demo, ownServer, sharedServers }, use, testInfo) => {
+    const isMissing = database === 'postgres' && !process.env[POSTGRES_VARIABLE];
+    testInfo.skip(isMissing, 'PostgreSQL is not installed');
+    separateEmails();
+    const contents: Contents = demo ? 'demo' : 'empty';
+    if (ownServer === null) return use(await sharedServers.get(contents));
+    const server = await startOn(database, contents);
+    await use(server);
+    await server.remove();
   },
 
   baseURL: async ({ server }, use) => use(server.url),

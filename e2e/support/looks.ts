@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectColors } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-const VIEWPORTS = [
+/** A phone and a wide screen. */
+export const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];

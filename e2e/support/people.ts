@@ -2,11 +2,22 @@ import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
 import { expectPage, type NewPerson, PASSWORD } from './actions.ts';
 import { ask } from './api.ts';
+import { emailOf } from './emails.ts';
 import type { Visitor } from './screens.ts';
 import type { RunningServer } from './server.ts';
 
-export const COACH: NewPerson = { name: '見本 監督', email: 'coach@e2e.example' };
-export const PLAYER: NewPerson = { name: '見本 選手', email: 'player@e2e.example' };
+/** A person whose e-mail is another one in each test, because the tests of a worker share a server. */
+export function personOfTest(name: string, address: string): NewPerson {
+  return {
+    name,
+    get email() {
+      return emailOf(address);
+    },
+  };
+}
+
+export const COACH = personOfTest('見本 監督', 'coach');
+export const PLAYER = personOfTest('見本 選手', 'player');
 export const TEAM = '青空ナイン';
 
 const TOKEN_KEY = 'access_token';

@@ -20,3 +20,14 @@ export async function recordUndefinedFigures(server: RunningServer, token: strin
   await ask(server, 'createPitching', { token, body: { ...pitching, runs_allowed: 2, earned_runs: 2 } });
   return { walker: walker.id, reliever: reliever.id };
 }
+
+/** Records a member who hit one of four and allowed three runs in nine innings, and returns their id. */
+export async function recordRegular(server: RunningServer, token: string, name: string): Promise<number> {
+  const game_id = await newGame(server, token);
+  const { id } = await ask(server, 'createMember', { token, body: { name } });
+  const batting = { ...emptyBattingLine, game_id, user_id: id, at_bats: 4, hits: 1 };
+  await ask(server, 'createBatting', { token, body: batting });
+  const pitching = { ...emptyPitchingLine, game_id, user_id: id, pitching_innings_outs: 27 };
+  await ask(server, 'createPitching', { token, body: { ...pitching, runs_allowed: 3, earned_runs: 3 } });
+  return id;
+}

@@ -65,7 +65,7 @@ async function takeSeries(browser: Browser, baseURL: string, series: Series): Pr
 }
 
 async function takeAll(browser: Browser): Promise<number> {
-  const [full, empty] = [await startServer({ copyOf: demoFolder() }), await startServer()];
+  const [full, empty] = [await startServer({ copyOf: await demoFolder() }), await startServer()];
   try {
     const coach = await openSession(full, DEMO_COACH, DEMO_PASSWORD);
     const player = await openSession(full, DEMO_PLAYER, DEMO_PASSWORD);

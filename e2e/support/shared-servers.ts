@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
+import { demoFolder, demoTemplate } from './demo-data.ts';
+import { POSTGRES_VARIABLE } from './postgres-setup.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export type DatabaseName = 'sqlite' | 'postgres';
+
+/** What is in the database before the first test: nothing, or the demo team. */
+export type Contents = 'empty' | 'demo';
+
+async function startOnPostgres(contents: Contents): Promise<RunningServer> {
+  const url = process.env[POSTGRES_VARIABLE] ?? '';
+  const name = `bench_e2e_${randomBytes(6).toString('hex')}`;
+  const template = contents === 'demo' ? await demoTemplate(url) : undefined;
+  const server = await startServer({ databaseUrl: await createDatabase(url, name, template) });
+  return {
+    ...server,
+    async remove() {
+      await server.remove();
+      await dropDatabase(url, name);
+    },
+  };
+}
+
+/** Starts a server with a database of its own, which goes with the server. */
+export async function startOn(database: DatabaseName, contents: Contents): Promise<RunningServer> {
+  if (database === 'postgres') return startOnPostgres(contents);
+  return startServer(contents === 'demo' ? { copyOf: await demoFolder() } : {});
+}
+
+/** The servers of a worker, each started for the first test that needs it. */
+export class SharedServers {
+  private readonly database: DatabaseName;
+  private readonly servers = new Map<Contents, Promise<RunningServer>>();
+
+  constructor(database: DatabaseName) {
+    this.database = database;
+  }
+
+  get(contents: Contents): Promise<RunningServer> {
+    const server = this.servers.get(contents) ?? startOn(this.database, contents);
+    this.servers.set(contents, server);
+    return server;
+  }
+
+  async remove(): Promise<void> {
+    for (const server of this.servers.values()) await (await server).remove();
+  }
+}
