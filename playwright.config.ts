@@ -1,7 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './e2e/support/browser.ts';
-import { BOTH_DATABASES, type E2eOptions, type WorkerOptions } from './e2e/support/fixtures.ts';
+import {
+  BOTH_DATABASES,
+  type E2eOptions,
+  ON_BOTH_IN_ALL,
+  ONLY_IN_ALL,
+  type WorkerOptions,
+} from './e2e/support/fixtures.ts';
+
+// `script/test --all` sets it.
+const isAll = process.env.TEST_RUN === 'all';
+
+/** Matches the tests with one of these tags. A tag does not match another that it begins. */
+function tagged(...tags: readonly { readonly tag: string }[]): RegExp {
+  return new RegExp(`(?:${tags.map(({ tag }) => tag).join('|')})(?![\\w-])`);
+}
 
 export default defineConfig<E2eOptions, WorkerOptions>({
   testDir: 'e2e',
@@ -13,6 +27,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
   ],
   fullyParallel: true,
   forbidOnly: true,
+  ...(isAll ? {} : { grepInvert: tagged(ONLY_IN_ALL) }),
   workers: availableParallelism(),
   // Only a hanging test fails, not one on a slow or busy machine.
   timeout: 180_000,
@@ -42,7 +57,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
     {
       name: 'PostgreSQL',
       use: { database: 'postgres' },
-      grep: new RegExp(BOTH_DATABASES.tag),
+      grep: isAll ? tagged(BOTH_DATABASES, ON_BOTH_IN_ALL) : tagged(BOTH_DATABASES),
     },
   ],
 });

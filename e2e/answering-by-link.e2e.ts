@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { collectChanges } from './support/requests.ts';
 import type { RunningServer } from './support/server.ts';
@@ -19,7 +19,7 @@ async function newFamilyLink(server: RunningServer) {
 }
 
 atEachWidth(() => {
-  test('a parent answers for two children without a login', BOTH_DATABASES, async ({ page, server }) => {
+  test('a parent answers for two children without a login', ON_BOTH_IN_ALL, async ({ page, server }) => {
     const { coach, children, url } = await newFamilyLink(server);
     const [kaito, mio] = children;
     const item = await newAskedItem(server, coach, { meet_place: '正門前' });
@@ -112,7 +112,7 @@ atEachWidth(() => {
   });
 });
 
-test('a tap without a connection is kept and sent later', BOTH_DATABASES, async ({ page, server }) => {
+test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, children, url } = await newFamilyLink(server);
   const item = await newAskedItem(server, coach);
   await page.goto(url);
@@ -165,7 +165,7 @@ test('says what became of an item, and takes no answers where it is cancelled', 
   await expect(answersFor(page, '7 野原 海斗')).toHaveCount(0);
 });
 
-test('the team link asks who one is, and remembers it', BOTH_DATABASES, async ({ page, server }) => {
+test('the team link asks who one is, and remembers it', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, children, other, guardian } = await newFamily(server);
   const item = await newAskedItem(server, coach);
   const params = { id: item.id, member_id: children[0].id };
@@ -227,7 +227,7 @@ test('a dead, altered or invented link says what to do', async ({ page, server }
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('whoever only fetches the link changes nothing', BOTH_DATABASES, async ({ page, server }) => {
+test('whoever only fetches the link changes nothing', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, children, url } = await newFamilyLink(server);
   const item = await newAskedItem(server, coach);
   const token = new URL(url).pathname.split('/')[2];

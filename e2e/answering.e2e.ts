@@ -1,11 +1,11 @@
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { openMyPage, openPage } from './support/people.ts';
 
 atEachWidth(() => {
-  test('a coach sees who comes and answers for others', BOTH_DATABASES, async ({ page, server }) => {
+  test('a coach sees who comes and answers for others', ON_BOTH_IN_ALL, async ({ page, server }) => {
     const { coach, guardian, children, other } = await newFamily(server);
     const item = await newAskedItem(server, coach, { opponent: '港北クラブ', game_type: '練習試合' });
     const answer = (token: string, id: number, body: object) =>
@@ -85,7 +85,7 @@ function heading(date: string) {
   return { title: `${month}月${day}日（${weekday}） 港北クラブ戦` };
 }
 
-test('a guardian answers on the home page and undoes it', BOTH_DATABASES, async ({ page, server }) => {
+test('a guardian answers on the home page and undoes it', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, guardian, children } = await newFamily(server);
   const next = await newAskedItem(server, coach);
   const later = await newAskedItem(server, coach, { days: 20, type: '納会' });
@@ -116,7 +116,7 @@ test('a guardian answers on the home page and undoes it', BOTH_DATABASES, async 
   });
 });
 
-test('links for answering are copied and renewed', BOTH_DATABASES, async ({ page, server }) => {
+test('links for answering are copied and renewed', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, guardian, children } = await newFamily(server);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -10,7 +10,7 @@ import {
   registerCoach,
 } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, storedToken } from './support/people.ts';
 import { abort } from './support/routes.ts';
@@ -51,7 +51,7 @@ const base = (context: BrowserContext) => new URL(context.pages()[0]?.url() ?? '
 
 test(
   'a device stays logged in, in every tab, until its user logs out',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, context, server }) => {
     await newCoach(server);
     await logIn(page, COACH.email);
@@ -201,7 +201,7 @@ function countGames(page: Page): () => number {
 
 test(
   'a session that ends while its user types is renewed over the page',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, context, server }) => {
     await newCoach(server);
     const token = await openSession(server, COACH.email);

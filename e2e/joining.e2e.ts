@@ -3,7 +3,7 @@ import { battingForm, gameForm } from '../test/support/records.ts';
 import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { GUARDIAN } from './support/attendance.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import {
   COACH,
@@ -96,7 +96,7 @@ test('who registers by a link says who they are', BOTH_DATABASES, async ({ page,
 
 test(
   'a player joins another team by a link and finds their figures',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const coach = await newCoach(server);
     const player = await newPlayer(server, { coach });
@@ -128,7 +128,7 @@ test(
 
 test(
   'a guardian sees two children, and the coach sees the guardian',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const coach = await newCoach(server);
     const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, server, context }) => {
+test('two tabs show two teams of one person', ON_BOTH_IN_ALL, async ({ page, server, context }) => {
   const coach = await newCoach(server);
   await ask(server, 'createTeam', { token: coach, body: { name: SECOND, plays: true } });
   const second = await context.newPage();
@@ -215,7 +215,7 @@ test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, ser
   });
 });
 
-test('a coach approves another one', BOTH_DATABASES, async ({ page, server }) => {
+test('a coach approves another one', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   const invite_code = await inviteCodeOf(server, coach);
   const newcomer = await signUpVerified(server, PLAYER, { invite_code, as: 'coach' });
@@ -232,7 +232,7 @@ test('a coach approves another one', BOTH_DATABASES, async ({ page, server }) =>
   expect(await ask(server, 'currentUser', { token: newcomer })).toMatchObject({ role: 'coach' });
 });
 
-test('a coach undoes a wrong join', BOTH_DATABASES, async ({ page, server }) => {
+test('a coach undoes a wrong join', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   const stranger = await newPlayer(server, { coach });
   await openPage(page, coach, '/members', 'メンバー');
@@ -247,7 +247,7 @@ test('a coach undoes a wrong join', BOTH_DATABASES, async ({ page, server }) => 
 
 test(
   'a coach invites one member, whose guardian joins without a choice of names',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server, context }) => {
     const coach = await newCoach(server);
     await addMembers(server, coach, ['野原 海斗', '野原 みお']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
@@ -40,7 +40,7 @@ const saved = (page: Page) => expect(page.getByText('自動保存')).toBeVisible
 
 test(
   'a coach builds the lineup from who comes, shows it and prints the member table',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     test.setTimeout(120_000);
     const { token, id } = await gameWithComers(server);
@@ -196,7 +196,7 @@ test('the lineup is ordered with the keyboard alone, and each move is told', asy
 
 test(
   'what another coach saved meanwhile is not overwritten without a word',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const { token, id, ids } = await gameWithComers(server);
     await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');

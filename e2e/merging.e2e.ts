@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -43,7 +43,7 @@ const undo = (page: Page) => page.getByRole('button', { name: '取り消す' });
 atEachWidth((width) => {
   test(
     `two entries of one person are merged, and separated again (${width} px)`,
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const { entered, joined, game } = await enterTwice(server, token);
@@ -157,7 +157,7 @@ test('two accounts are not merged, and a member can be merged with one of anothe
   });
 });
 
-test('a member without records is deleted, and restored', BOTH_DATABASES, async ({ page, server }) => {
+test('a member without records is deleted, and restored', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await ask(server, 'createMember', { token, body: { name: 'まちがい' } });
   const played = await ask(server, 'createMember', { token, body: { name: '出場 済' } });

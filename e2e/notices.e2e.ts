@@ -1,9 +1,9 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
-test('a coach chooses which notices come by mail', BOTH_DATABASES, async ({ page, server }) => {
+test('a coach chooses which notices come by mail', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await openMyPage(page, token);
   const notices = page.getByRole('region', { name: 'おしらせメール' });

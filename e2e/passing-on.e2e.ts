@@ -1,5 +1,5 @@
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 
@@ -16,7 +16,7 @@ const ITEM = {
 atEachWidth(() => {
   test(
     'a player adds the schedule to their calendar and renews the link',
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, server }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const coach = await newCoach(server);
@@ -53,7 +53,7 @@ atEachWidth(() => {
 
   test(
     'a coach sends an item to the team, and to one who has not answered',
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, server }) => {
       const coach = await newCoach(server);
       const kaito = await ask(server, 'createMember', { token: coach, body: { name: '野原 海斗' } });

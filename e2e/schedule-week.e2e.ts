@@ -1,7 +1,7 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, items } from './support/calendar.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 
@@ -9,7 +9,7 @@ import { newCoach, openPage } from './support/people.ts';
 const TODAY = new Date('2026-05-20T10:00:00+09:00');
 
 for (const width of [390, 1280]) {
-  test(`a coach plans practices and a game, ${width} px wide`, BOTH_DATABASES, async ({ page, server }) => {
+  test(`a coach plans practices and a game, ${width} px wide`, ON_BOTH_IN_ALL, async ({ page, server }) => {
     const token = await newCoach(server);
     const listed = async () => ask(server, 'schedule', { token });
     await page.clock.setFixedTime(TODAY);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import {
   beginOnDevice,
   newGround,
@@ -14,6 +14,9 @@ import {
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Of troubles at random moments. */
+const ROUNDS = 20;
 
 /** The frame around the screen, which the screen hides, says so, too. */
 const unsentOn = (page: Page, text: string) => page.getByRole('main').getByText(text);
@@ -138,14 +141,12 @@ test.describe('with a server that is killed', () => {
     },
   );
 
-  test(
-    'nothing is lost while network, tabs and server come and go',
-    BOTH_DATABASES,
-    async ({ context, server }) => {
-      // Tabs and servers are started anew in every round.
-      test.setTimeout(180_000);
-      const { times } = await scoreThroughTrouble(context, server, 6);
-      expect(times).toBe(6);
-    },
-  );
+  test('nothing is lost while network, tabs and server come and go', {
+    tag: [ONLY_IN_ALL.tag, ON_BOTH_IN_ALL.tag],
+  }, async ({ context, server }) => {
+    // Tabs and servers are started anew in every round.
+    test.setTimeout(600_000);
+    const { times } = await scoreThroughTrouble(context, server, ROUNDS);
+    expect(times).toBe(ROUNDS);
+  });
 });

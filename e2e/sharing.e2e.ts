@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openMyPage, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -157,7 +157,7 @@ atEachWidth(() => {
 
 test(
   'names follow the rule of the team and the wish of the member',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const { token, gameId, child } = await newSharedGame(server);
     await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -30,7 +30,7 @@ test.describe('with a server that is killed', () => {
 
   test(
     'a draft survives a closed tab and a server outage, and its lines are stored once',
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, server, context }) => {
       const { team, id } = await beginSheet(page, server);
       await page.close();

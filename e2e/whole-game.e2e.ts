@@ -22,7 +22,7 @@ import { storedLines } from '../test/support/real-stored.ts';
 import { TappingScorer } from '../test/support/tapping-scorer.ts';
 import { logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, newCoach, TEAM } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { setUpOnPage, tapOnPage } from './support/tapped-game.ts';
@@ -66,82 +66,82 @@ const shownPitching = ({ pitches, h, hr, bb = 0, hbp = 0, so, r, er }: Counts) =
 
 const unsent = (page: Page) => page.locator('header').getByText(/^未送信/);
 
-test('a whole real game is scored by taps, half of it without a network, and gives its box score', async ({
-  page,
-  context,
-  server,
-}) => {
-  const folder = realPlaysFolder();
-  test.skip(folder === null, 'the folder of real plays was not found (REAL_PLAYS_DIR)');
-  test.setTimeout(300_000);
-  const game = readRealGames(folder ?? '').find((one) => one.game === GAME) as RealGame;
-  const { token, id, ids, path } = await newRealGame(server, game);
-  const players = [...ids].map(([name, member]) => ({ key: memberKey(member), name, number: null }));
-  const keys = keysBefore(game, (name) => memberKey(ids.get(name) ?? 0));
-  const scorer = new TappingScorer(openingWith(game, keys), { players, teams, keys });
-  const items = translate(game);
-  let open = page;
+test(
+  'a whole real game is scored by taps, half of it without a network, and gives its box score',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const folder = realPlaysFolder();
+    test.skip(folder === null, 'the folder of real plays was not found (REAL_PLAYS_DIR)');
+    test.setTimeout(300_000);
+    const game = readRealGames(folder ?? '').find((one) => one.game === GAME) as RealGame;
+    const { token, id, ids, path } = await newRealGame(server, game);
+    const players = [...ids].map(([name, member]) => ({ key: memberKey(member), name, number: null }));
+    const keys = keysBefore(game, (name) => memberKey(ids.get(name) ?? 0));
+    const scorer = new TappingScorer(openingWith(game, keys), { players, teams, keys });
+    const items = translate(game);
+    let open = page;
 
-  async function tapAll(part: typeof items): Promise<void> {
-    for (const item of part) {
-      for (const tap of scorer.tapsFor(item)) await tapOnPage(open, tap);
-      const { us, them } = scorer.game.state.runs;
-      const [ours, theirs] = [us, them].map((runs) => runs.reduce((sum, one) => sum + one, 0));
-      await expect(open.getByText(`${teams.us} ${ours}、${teams.them} ${theirs}`)).toBeAttached();
+    async function tapAll(part: typeof items): Promise<void> {
+      for (const item of part) {
+        for (const tap of scorer.tapsFor(item)) await tapOnPage(open, tap);
+        const { us, them } = scorer.game.state.runs;
+        const [ours, theirs] = [us, them].map((runs) => runs.reduce((sum, one) => sum + one, 0));
+        await expect(open.getByText(`${teams.us} ${ours}、${teams.them} ${theirs}`)).toBeAttached();
+      }
     }
-  }
-  const third = Math.floor(items.length / 3);
+    const third = Math.floor(items.length / 3);
 
-  await test.step('a third of it with a network', async () => {
-    await logIn(page, COACH.email);
-    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await page.goto(path);
-    await setUpOnPage(page, game, teams);
-    await tapAll(items.slice(0, third));
-    await expect(unsent(page)).toHaveCount(0);
-  });
+    await test.step('a third of it with a network', async () => {
+      await logIn(page, COACH.email);
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+      await page.goto(path);
+      await setUpOnPage(page, game, teams);
+      await tapAll(items.slice(0, third));
+      await expect(unsent(page)).toHaveCount(0);
+    });
 
-  await test.step('a half without one, in two tabs', async () => {
-    await context.setOffline(true);
-    await tapAll(items.slice(third, 2 * third));
-    await open.close();
-    open = await context.newPage();
-    await open.goto(path);
-    await tapAll(items.slice(2 * third, -10));
-    await expect(unsent(open)).toBeVisible();
-  });
+    await test.step('a half without one, in two tabs', async () => {
+      await context.setOffline(true);
+      await tapAll(items.slice(third, 2 * third));
+      await open.close();
+      open = await context.newPage();
+      await open.goto(path);
+      await tapAll(items.slice(2 * third, -10));
+      await expect(unsent(open)).toBeVisible();
+    });
 
-  await test.step('the end with a network, and what turned out to be earned', async () => {
-    await context.setOffline(false);
-    await tapAll(items.slice(-10));
-    for (const tap of scorer.tapsForEarned(earnedByName(game, scorer.names))) await tapOnPage(open, tap);
-    await expect(unsent(open)).toHaveCount(0, { timeout: 60_000 });
-  });
+    await test.step('the end with a network, and what turned out to be earned', async () => {
+      await context.setOffline(false);
+      await tapAll(items.slice(-10));
+      for (const tap of scorer.tapsForEarned(earnedByName(game, scorer.names))) await tapOnPage(open, tap);
+      await expect(unsent(open)).toHaveCount(0, { timeout: 60_000 });
+    });
 
-  const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
-  await test.step('every figure of both sides is the official one', async () => {
-    const log = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
-    const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
-    const scored = named(linesOf(state, plays), scorer.names);
-    const detail = await ask(server, 'game', { token, id });
-    expect([detail.team_score, detail.opponent_score]).toEqual([game.score.us, game.score.them]);
-    const compared = compareWithBox(boxes, { ...scored, us: storedLines(detail, scored.us) });
-    expect(compared.length).toBeGreaterThan(500);
-    expect(compared.filter(({ official, scored }) => official !== scored)).toEqual([]);
-  });
+    const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
+    await test.step('every figure of both sides is the official one', async () => {
+      const log = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
+      const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
+      const scored = named(linesOf(state, plays), scorer.names);
+      const detail = await ask(server, 'game', { token, id });
+      expect([detail.team_score, detail.opponent_score]).toEqual([game.score.us, game.score.them]);
+      const compared = compareWithBox(boxes, { ...scored, us: storedLines(detail, scored.us) });
+      expect(compared.length).toBeGreaterThan(500);
+      expect(compared.filter(({ official, scored }) => official !== scored)).toEqual([]);
+    });
 
-  await test.step('the page of the game shows them', async () => {
-    await open.setViewportSize({ width: 1280, height: 900 });
-    await open.goto(`/games/${id}`);
-    const ours = boxes.filter(({ team }) => team === 'us');
-    for (const { player, batting, pitching } of ours) {
-      const faced = await figuresOf(open, '投手成績', player);
-      if (pitching) expect(faced.slice(1), player).toEqual(shownPitching(pitching));
-      const batted = await figuresOf(open, '打撃成績', player);
-      if (batted.length > 0) expect(batted.slice(-8), player).toEqual(shownBatting(batting));
-      expect(batted.length + faced.length, player).toBeGreaterThan(0);
-    }
-  });
+    await test.step('the page of the game shows them', async () => {
+      await open.setViewportSize({ width: 1280, height: 900 });
+      await open.goto(`/games/${id}`);
+      const ours = boxes.filter(({ team }) => team === 'us');
+      for (const { player, batting, pitching } of ours) {
+        const faced = await figuresOf(open, '投手成績', player);
+        if (pitching) expect(faced.slice(1), player).toEqual(shownPitching(pitching));
+        const batted = await figuresOf(open, '打撃成績', player);
+        if (batted.length > 0) expect(batted.slice(-8), player).toEqual(shownBatting(batting));
+        expect(batted.length + faced.length, player).toBeGreaterThan(0);
+      }
+    });
 
-  console.info(`${scorer.plays} plays, ${(scorer.playTaps / scorer.plays).toFixed(2)} taps each`);
-});
+    console.info(`${scorer.plays} plays, ${(scorer.playTaps / scorer.plays).toFixed(2)} taps each`);
+  },
+);

@@ -1,7 +1,7 @@
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -26,7 +26,7 @@ async function newPupils(server: RunningServer, token: string) {
 atEachWidth((width) => {
   test(
     `a new year is previewed, saved at once and undone (${width} px)`,
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const { sixth } = await newPupils(server, token);

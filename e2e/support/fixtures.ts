@@ -4,8 +4,17 @@ import { POSTGRES_VARIABLE } from './postgres-setup.ts';
 import type { RunningServer } from './server.ts';
 import { type Contents, type DatabaseName, SharedServers, startOn } from './shared-servers.ts';
 
-/** Tags the tests that also run on PostgreSQL: those with writes, conflicts, lost responses or undo. */
+/**
+ * Tags the tests that run on PostgreSQL, too: one for each thing in which the database could show in a browser, such as
+ * a conflict, an undo, a lost answer, a whole game or somebody who joins.
+ */
 export const BOTH_DATABASES = { tag: '@both-databases' };
+
+/** Tags the tests that run on PostgreSQL only in `script/test --all`: further ones that write. */
+export const ON_BOTH_IN_ALL = { tag: '@both-databases-in-all' };
+
+/** Tags the tests that run only in `script/test --all`. */
+export const ONLY_IN_ALL = { tag: '@all' };
 
 export interface E2eOptions {
   /** Whether the database holds the demo team. A test that changes the team needs its own server, too. */
