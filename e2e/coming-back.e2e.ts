@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { settle } from './support/accessibility.ts';
 import {
   expectPage,
   fillNewGame,
@@ -85,7 +85,6 @@ test(
       const rows = page.getByRole('listitem').filter({ hasText: '最後の利用' });
       await expect(rows).toHaveCount(2);
       await expect(rows.filter({ hasText: 'この端末' })).toHaveCount(1);
-      await expectAccessibleAtEachWidth(page);
     });
 
     await test.step('a logout in one tab logs the others out', async () => {
@@ -141,7 +140,6 @@ test('a link leads to its page', async ({ page, context, server }) => {
     await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
     await page.getByLabel('メールアドレス').fill(COACH.email);
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await expectAccessibleAtEachWidth(page);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expect(page).toHaveURL(link);
     await expect(page.getByRole('main').getByText('港北クラブ').first()).toBeVisible();
@@ -203,8 +201,7 @@ test(
   'a session that ends while its user types is renewed over the page',
   ON_BOTH_IN_ALL,
   async ({ page, context, server }) => {
-    await newCoach(server);
-    const token = await openSession(server, COACH.email);
+    const token = await newCoach(server);
     await openPage(page, token, '/records/game', '試合登録');
     await fillNewGame(page);
     const games = countGames(page);
@@ -250,7 +247,7 @@ test(
         window.dispatchEvent(new Event('visibilitychange'));
       });
       expect((await refused).request().method()).toBe('GET');
-      await expectAccessible(page);
+      await settle(page);
       await expect(dialog).toHaveCount(0);
     });
 
@@ -272,8 +269,7 @@ test('another person takes over after the first one is logged out, and sees noth
   page,
   server,
 }) => {
-  await newCoach(server);
-  const token = await openSession(server, COACH.email);
+  const token = await newCoach(server);
   await openPage(page, token, '/records/game', '試合登録');
   await fillNewGame(page);
   const goOn = await endSession(page, server, token);
@@ -290,8 +286,7 @@ test('another person takes over after the first one is logged out, and sees noth
 });
 
 test('a session that ends under an open dialog loses nothing of it', async ({ page, server }) => {
-  await newCoach(server);
-  const token = await openSession(server, COACH.email);
+  const token = await newCoach(server);
   await openPage(page, token, '/schedule', 'スケジュール');
   await page.getByRole('button', { name: '予定を追加' }).click();
   const entry = page.getByRole('dialog', { name: '新しい予定を追加' });

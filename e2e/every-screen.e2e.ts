@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectColors, settle } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/people.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { newCoach, newPlayer, signIn, takeSession } from './support/people.ts';
 import { OF_VISITOR, SCREENS, type Screen } from './support/screens.ts';
 
 // SQLite alone: the look of a screen does not depend on the database.
@@ -80,6 +81,69 @@ for (const visitor of ['nobody', 'coach', 'player'] as const)
     for (const screen of SCREENS.filter((one) => one.visitor === visitor))
       await test.step(screen.name, () => checkScreen(page, screen));
   });
+
+/** What screens say where there is nothing to show, and where a link leads nowhere. */
+const STATES: readonly Screen[] = [
+  { name: 'a page that does not exist', visitor: 'coach', path: '/nowhere' },
+  { name: 'a game that does not exist', visitor: 'coach', path: '/games/999999' },
+  { name: 'a player who does not exist', visitor: 'coach', path: '/players/999999' },
+  { name: 'a season without games', visitor: 'coach', path: '/dashboard/manager?season=2019' },
+  { name: 'a filter without games', visitor: 'coach', path: '/games/list?opponent=nobody' },
+  { name: 'a booklet without games', visitor: 'coach', path: '/booklet?opponent=nobody' },
+  { name: 'a history without changes', visitor: 'coach', path: '/history?actor_id=987654' },
+  { name: 'the settings of a member', visitor: 'coach', path: '/members#member-2' },
+  { name: 'a code that is not valid', visitor: 'player', path: '/join?invite=AAAAA-AAAAA' },
+];
+
+/** The screens that say of a new team that there is nothing yet. */
+const WITHOUT_GAMES = [
+  'team',
+  'player-dashboard',
+  'ranking',
+  'ranking-pitching',
+  'players',
+  'booklet',
+  'games',
+  'schedule',
+  'my-page',
+  'my-page-of-player',
+];
+
+async function checkStates(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const { name, path } of screens)
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expectAccessibleAtEachWidth(page);
+    });
+}
+
+test('screens with nothing to show are accessible', async ({ page, server }) => {
+  for (const visitor of ['coach', 'player'] as const) {
+    await signIn(page, server, visitor);
+    await checkStates(
+      page,
+      STATES.filter((state) => state.visitor === visitor),
+    );
+  }
+});
+
+test.describe('of a new team', () => {
+  test.use({ demo: false });
+
+  test('screens of a team without games are accessible', async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const tokens = { coach, player: await newPlayer(server, { coach }) };
+    const screens = SCREENS.filter(({ name }) => WITHOUT_GAMES.includes(name));
+    expect(screens).toHaveLength(WITHOUT_GAMES.length);
+    for (const visitor of ['coach', 'player'] as const) {
+      await takeSession(page, tokens[visitor]);
+      await checkStates(
+        page,
+        screens.filter((screen) => screen.visitor === visitor),
+      );
+    }
+  });
+});
 
 test('with reduced motion, the colours of a page change at once', async ({ page }) => {
   await page.goto('/login');

@@ -92,7 +92,6 @@ atEachWidth((width) => {
         await expect(next.getByRole('img', { name: '完了' })).toHaveCount(0);
         // They said at the registration that they play.
         await expect(page.getByText('自分も試合に出ますか')).toHaveCount(0);
-        await expectAccessibleLightAndDark(page);
       });
 
       await test.step('pastes the members, and goes back to the steps', async () => {
@@ -128,7 +127,6 @@ atEachWidth((width) => {
       await test.step('invites the team', async () => {
         await coach.tap(page.getByRole('navigation').getByRole('link', { name: 'マイページ' }));
         await expect(next.getByRole('img', { name: '完了' })).toHaveCount(2);
-        await expectAccessibleLightAndDark(page);
         await coach.button('招待する');
         const sheet = page.getByRole('dialog', { name: '招待する' });
         await expect(sheet.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openMyPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
 
@@ -21,7 +20,6 @@ test('a coach and a player find what is next and how they stand at the top of my
     await openMyPage(page, player);
     await expect(page.getByText('まだ成績がありません')).toBeVisible();
     await expect(page.getByText('監督が予定を入れると、ここに出ます。')).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
   });
 
   for (const date of [`${NEXT_YEAR}-11-29`, `${NEXT_YEAR}-12-05`])
@@ -69,7 +67,6 @@ test('a coach and a player find what is next and how they stand at the top of my
     );
     const unfinished = page.getByRole('region', { name: '仕上げる試合' });
     await expect(unfinished.getByRole('listitem')).toHaveCount(1);
-    await expectAccessibleAtEachWidth(page);
     await unfinished.getByRole('link', { name: /続きを入力/ }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${games[1]}/sheet$`));
   });
@@ -81,7 +78,6 @@ test('a coach and a player find what is next and how they stand at the top of my
     await expect(main.getByText('4打席 3打数 1安打')).toBeVisible();
     await expect(main.getByRole('link', { name: 'チーム1位' })).toHaveAttribute('href', '/ranking');
     await expect(page.getByLabel('名前', { exact: true })).toHaveValue(/\S/);
-    await expectAccessibleAtEachWidth(page);
     await page.setViewportSize({ width: 390, height: 664 });
     const bar = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
     expect(bar).toBeGreaterThan(500);

@@ -3,7 +3,6 @@ import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, openNewSheet, openSheet } from './support/entry-by-sheet.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 
 const BATTER = '佐藤 大輝';
 
@@ -38,7 +37,6 @@ test('interference can be entered as a plate appearance of the sheet and as a co
     await page.getByRole('link', { name: `${BATTER}の成績を編集` }).click();
     await expectPage(page, '打撃成績の編集');
     await expect(page.getByLabel('打撃妨害', { exact: true })).toHaveValue('1');
-    await expectAccessibleAtEachWidth(page);
     await fillCounts(page, { 打撃妨害: 2 });
     await page.getByRole('button', { name: '更新する' }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${id}$`));

@@ -93,11 +93,12 @@ test('without a connection a remembered device shows what it saw last, with its 
 });
 
 test('nothing of what was seen stays on the device', async ({ page, context, server }) => {
-  await test.step('after a logout', async () => {
-    await seeHome(page, server);
+  const coach = await test.step('after a logout', async () => {
+    const { token } = await seeHome(page, server);
     await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
     await expectPage(page, LANDING_TITLE);
     expect(await stored(page)).toBeNull();
+    return token;
   });
 
   await test.step('when the device has been ended elsewhere', async () => {
@@ -121,16 +122,13 @@ test('nothing of what was seen stays on the device', async ({ page, context, ser
   await test.step('when somebody else logs in', async () => {
     await logIn(page, COACH.email);
     await expect.poll(() => stored(page)).toContain(SEEN);
-    await newPlayer(server, { coach: await openCoach(server) });
+    await newPlayer(server, { coach });
     await logIn(page, PLAYER.email);
     await expectPage(page, 'マイページ');
     await expect.poll(() => stored(page)).toContain(PLAYER.email);
     expect(await stored(page)).not.toContain(COACH.email);
   });
 });
-
-const openCoach = async (server: RunningServer) =>
-  (await ask(server, 'login', { body: { email: COACH.email, password: PASSWORD } })).access_token;
 
 test('a device that is not remembered keeps nothing of what it showed', async ({ page, server }) => {
   await newCoach(server);

@@ -1,7 +1,6 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { collectAlerts } from './support/requests.ts';
@@ -50,13 +49,11 @@ test('what does not exist is said to be missing, and leads on instead of offerin
     await page.goForward();
     await expect(missing).toBeVisible();
     await expect(page.getByRole('button', { name: '試合を削除' })).toHaveCount(0);
-    await expectAccessibleAtEachWidth(page);
   });
 
   await test.step('an unknown address keeps the menu', async () => {
     await page.goto('/nowhere');
     await expectPage(page, 'ページが見つかりません');
-    await expectAccessibleAtEachWidth(page);
     await page
       .getByRole('navigation', { name: 'メニュー' })
       .getByRole('link', { name: 'ランキング' })
@@ -78,7 +75,6 @@ test('a lost connection is said while it lasts, and a save that fails keeps the 
   await expect(line).toHaveCount(0);
   await context.setOffline(true);
   await expect(line).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: '更新する' }).click();
   await expect(page.getByText(/^通信できませんでした。.*入力した内容は残っています。$/)).toBeVisible();
 

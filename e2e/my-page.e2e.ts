@@ -79,7 +79,6 @@ test('a coach changes their name, the name of the team and their e-mail', async 
     await expectAlert(page, '更新しました', () => update.click());
     await expect(page.getByText('確認メールを送りました')).toBeVisible();
     expect(await server.mailedLink(address)).toContain('/verify-email');
-    await expectAccessibleAtEachWidth(page);
   });
 });
 
@@ -125,7 +124,6 @@ test('a coach copies the invite link and issues a new code', async ({ page, serv
   const renewed = await code.inputValue();
   await page.goto(`/register?invite=${old}`);
   await expectFieldError(page, '招待コード', '新しいリンクを監督にもらってください。');
-  await expectAccessibleAtEachWidth(page);
   await page.goto(`/register?invite=${renewed}`);
   await expect(page.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
 });
@@ -141,6 +139,5 @@ test('the regulation innings scale the ERA', async ({ page, server }) => {
   await page.getByText('7回', { exact: true }).click();
   await page.getByRole('button', { name: '設定を保存' }).click();
   await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
   await expectEarnedRunAverage(page, '3.50');
 });

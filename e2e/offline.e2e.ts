@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectPage, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -91,7 +90,6 @@ test('a remembered device starts without a network, on any page it has shown', a
     await visit.goto('/mypage');
     await expect(visit.getByRole('main').getByText(ITEM.type).first()).toBeVisible();
     await expect(offlineLine(visit)).toBeVisible();
-    await expectAccessibleAtEachWidth(visit);
   });
 
   await test.step('the worker answers with the home page as it was, without its settings', async () => {

@@ -84,7 +84,6 @@ async function enter(page: Page, server: RunningServer, written: WrittenSheet): 
   const user = new Thumb(page);
   await tapSheet(user, written);
   await expect(page.getByText('得点5・失点3・アウト21 が合いました')).toBeVisible();
-  await expectAccessibleLightAndDark(page);
   await user.tap(page.getByRole('button', { name: '保存する' }));
   await expectSaved(page);
   expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));
@@ -106,7 +105,6 @@ test.describe('by keyboard', () => {
       const user = new User(page);
       await typeSheet(user, written);
       await expect(page.getByText('得点5・失点3・アウト21 が合いました')).toBeVisible();
-      await expectAccessibleLightAndDark(page);
       await user.press('Control+s');
       await expectSaved(page);
       expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));

@@ -37,7 +37,6 @@ test.describe('on a server of its own', () => {
       await expectPage(page, 'サーバーの運営');
       await expect(region('状態')).toContainText('バックアップの記録がありません');
       await expect(region('チーム').getByRole('button')).toHaveCount(2);
-      await expectAccessibleLightAndDark(page);
     });
 
     await test.step('a team in use is deleted only after its name, the password and a second warning', async () => {

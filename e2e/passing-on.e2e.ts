@@ -92,7 +92,6 @@ atEachWidth(() => {
         await expect.poll(lineText).toContain('野原 海斗さん\n【出欠】');
         const { url } = await ask(server, 'memberAnswerLink', { token: coach, id: kaito.id });
         expect(await lineText()).toContain(url);
-        await expectAccessibleLightAndDark(page);
       });
 
       await test.step('a cancellation is told as one', async () => {

@@ -6,7 +6,6 @@ import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { figuresOf } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 import { minimumSwitch } from './support/ranking.ts';
@@ -236,7 +235,6 @@ test.describe('the booklet of the demo team', () => {
       await page.getByRole('link', { name: '印刷用の成績表' }).click();
       await expectPage(page, '成績表');
       seen.push(await figuresOf(page, 'チーム成績'));
-      await expectAccessibleAtEachWidth(page);
       await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -257,10 +255,8 @@ test('the booklet says that there is nothing to print without games', async ({ p
   await takeSession(page, await newCoach(server));
   await page.goto('/booklet');
   await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
   await page.goto('/booklet?opponent=nobody');
   await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
 });
 
 type Dashboard = Awaited<ReturnType<typeof ask<'managerDashboard'>>>;

@@ -1,5 +1,4 @@
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
-import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -45,12 +44,10 @@ test.describe('with the demo team', () => {
       await expectLists(page, batting, OWN_NAME);
       const homeRuns = batting.filter(({ label }) => label === '本塁打');
       homeRuns.forEach(expectSharedRanks);
-      await expectAccessible(page);
 
       await page.getByRole('tab', { name: '投手' }).click();
       await expect(page.getByRole('region', { name: '防御率' })).toBeVisible();
       await expectLists(page, pitchingLists(ranking), OWN_NAME);
-      await expectAccessible(page);
       await page.reload();
       await expect(page.getByRole('tab', { name: '投手' })).toHaveAttribute('aria-selected', 'true');
     });
@@ -104,8 +101,6 @@ test('a player without a figure is not in its list', async ({ page, server }) =>
 test('the ranking of a new team says that there are no figures', async ({ page, server }) => {
   await openRanking(page, await newCoach(server));
   await expect(page.getByText('打撃の成績がまだありません')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
   await page.getByRole('tab', { name: '投手' }).click();
   await expect(page.getByText('投手の成績がまだありません')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
 });

@@ -1,8 +1,8 @@
+import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, items } from './support/calendar.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 
 /** A Wednesday. */
@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
       await adding.getByLabel('この日まで').fill('2026-06-20');
       await expect(adding.getByText('予定を作る日（5日）')).toBeVisible();
       await adding.getByText('6/6（土）').click();
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await adding.getByRole('button', { name: '4件を追加' }).click();
       await expect(adding).toBeHidden();
       expect((await listed()).map(({ date }) => date)).toEqual([
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: '編集', exact: true }).click();
       await editing.getByLabel('集合時間').fill('07:30');
       await editing.getByText('これ以降の2件も').click();
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await editing.getByRole('button', { name: '更新', exact: true }).click();
       await expect(editing).toBeHidden();
       await expect(page.getByText('集合 7:30')).toBeVisible();
@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: '中止にする', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: '「練習」を中止にする' });
       await dialog.getByLabel('中止の理由').fill('雨天のため');
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: '中止にする' }).click();
       await expect(page.getByText('雨天のため')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('練習');
@@ -79,7 +79,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: '削除', exact: true }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText('これ以降の2件も').click();
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await question.getByRole('button', { name: '削除', exact: true }).click();
       await expectPage(page, 'スケジュール');
       expect(await listed()).toHaveLength(1);
@@ -106,7 +106,7 @@ for (const width of [390, 1280]) {
       await adding.getByLabel('終了').fill('09:00');
       await adding.getByRole('button', { name: '追加', exact: true }).click();
       await expect(adding.getByText('終了は、開始より後の時刻にしてください')).toBeVisible();
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await adding.getByLabel('終了').fill('12:00');
       await adding.getByRole('button', { name: '追加', exact: true }).click();
       await expect(dayHeading(page, '2026年5月31日日曜日')).toBeVisible();
@@ -130,7 +130,6 @@ for (const width of [390, 1280]) {
       await page.goto(`/schedule/${game?.id}`);
       await page.getByRole('link', { name: '試合記録を見る' }).click();
       await expectPage(page, '港北クラブ戦');
-      await expectAccessibleAtEachWidth(page);
       await page.getByRole('link', { name: 'この試合の予定を見る' }).click();
       await expect(page.getByRole('heading', { level: 1, name: '5月31日（日） 港北クラブ戦' })).toBeVisible();
     });
@@ -142,7 +141,7 @@ for (const width of [390, 1280]) {
       await menu.click();
       await page.getByRole('button', { name: '試合記録を選ぶ' }).click();
       await expect(chosen).toHaveAttribute('aria-pressed', 'true');
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
       await tying.getByRole('button', { name: '試合記録を外す' }).click();
       await expect(page.getByText('試合記録を外しました')).toBeVisible();
       await expect(record).toHaveCount(0);
@@ -166,7 +165,6 @@ for (const width of [390, 1280]) {
       await expect(copying.getByLabel('相手', { exact: true })).toHaveValue('港北クラブ');
       await expect(copying.getByLabel('日付')).toHaveValue('2026-05-31');
       await copying.getByLabel('日付').fill('2026-06-14');
-      await expectAccessibleAtEachWidth(page);
       await copying.getByRole('button', { name: '追加', exact: true }).click();
       await expectPage(page, '6月14日（日） 港北クラブ戦');
       const copies = (await listed()).filter(({ opponent }) => opponent === '港北クラブ');

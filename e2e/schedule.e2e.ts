@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
 import { expectAlert, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, days, items, monthTitle } from './support/calendar.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
 import { collectChanges } from './support/requests.ts';
 
@@ -39,7 +37,6 @@ test('the calendar shows six weeks and marks weekends and holidays', async ({ pa
     expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
     await expect(dayHeading(page, '2026年5月20日水曜日')).toBeVisible();
     await expect(page.getByText('まだ予定はありません')).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
   });
 
   await test.step('every month has six weeks, also one of four', async () => {
@@ -51,7 +48,6 @@ test('the calendar shows six weeks and marks weekends and holidays', async ({ pa
       await expect(monthTitle(page, name)).toBeVisible();
     }
     await expect(days(page)).toHaveCount(42);
-    await expectAccessibleAtEachWidth(page);
     await page.getByRole('button', { name: '今日', exact: true }).click();
     await expect(monthTitle(page, '2026年5月')).toBeVisible();
   });
@@ -71,7 +67,6 @@ test('the calendar shows six weeks and marks weekends and holidays', async ({ pa
     await holiday.click();
     await expect(dayHeading(page, '2026年5月4日月曜日')).toBeVisible();
     await expect(page.getByRole('main').getByText('みどりの日', { exact: true }).last()).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
   });
 });
 
@@ -88,7 +83,6 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
     await add.click();
     await expect(adding).toBeVisible();
     await expect(adding.getByLabel('内容')).toHaveAttribute('placeholder', /練習試合/);
-    await expectAccessibleAtEachWidth(page);
     await adding.getByLabel('日付').fill('');
     await adding.getByLabel('内容').fill('書きかけ');
     await expectAlert(page, '日付を指定してください', () =>
@@ -119,7 +113,6 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
     await expect(dayButton(page, '2026年5月9日土曜日').locator('[data-dot]')).toBeVisible();
     await expect(dayButton(page, '2026年5月9日土曜日')).toHaveAccessibleName(/予定1件/);
     await expect(page.locator('[data-dot]')).toHaveCount(1);
-    await expectAccessibleAtEachWidth(page);
   });
 
   await test.step('the coach fills in the item and moves it to another day', async () => {
@@ -130,7 +123,6 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
     await editing.getByLabel('内容').fill('練習試合');
     await editing.getByLabel('場所').fill('市民球場');
     await editing.getByLabel('メモ').fill('ユニフォームは白');
-    await expectAccessibleAtEachWidth(page);
     await editing.getByRole('button', { name: '更新', exact: true }).click();
     await expect(editing).toBeHidden();
     await expect(dayHeading(page, '2026年5月23日土曜日')).toBeVisible();
@@ -158,7 +150,6 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
       await listed.first().getByRole('button', { name: '削除' }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText('本当に削除しますか？ この操作は元に戻せません。');
-      await expectAccessibleAtEachWidth(page);
       await question.getByRole('button', { name: '削除', exact: true }).click();
       await expect(listed).toHaveCount(left);
     }
@@ -179,7 +170,6 @@ test('a player sees the schedule without any controls', async ({ page, server })
   await expectRows(items(page), ['08:15', '公式戦', '未設定', 'なし']);
   await expect(items(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '予定を追加' })).toHaveCount(0);
-  await expectAccessibleAtEachWidth(page);
 });
 
 test('the page opens with what comes, by day, below two weeks that unfold to the month', async ({
@@ -204,7 +194,6 @@ test('the page opens with what comes, by day, below two weeks that unfold to the
     /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
     /2026年6月7日日曜日.*納会/,
   ]);
-  await expectAccessibleAtEachWidth(page);
 
   await test.step('the calendar unfolds, also for the arrow keys', async () => {
     await expect(days(page)).toHaveCount(14);
@@ -221,7 +210,6 @@ test('the page opens with what comes, by day, below two weeks that unfold to the
   await test.step('a row leads to the page of the item, and that back to its day', async () => {
     await next.click();
     await expect(page.getByRole('heading', { level: 1, name: '5月24日（日） 公式戦' })).toBeFocused();
-    await expectAccessibleAtEachWidth(page);
     await page.getByRole('link', { name: 'スケジュール', exact: true }).first().click();
     await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
     await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
@@ -256,7 +244,6 @@ test('an item of a game becomes its record, and played games are in the calendar
     const game = page.getByRole('list', { name: 'この日の試合' }).getByRole('link', { name: /2–2.*南町/ });
     await expect(game).toHaveAttribute('href', `/games/${id}`);
     await expect(page.getByText('まだ予定はありません')).toHaveCount(0);
-    await expectAccessibleAtEachWidth(page);
   });
 
   await test.step('the form of the new game is filled in from the item', async () => {
@@ -282,7 +269,6 @@ test('an item of a game becomes its record, and played games are in the calendar
     await expect(game).toBeVisible();
     await expect(page.getByRole('link', { name: '試合を記録する' })).toHaveCount(0);
     await expect(page.getByRole('list', { name: 'この日の試合' })).toHaveCount(0);
-    await expectAccessibleAtEachWidth(page);
     await game.click();
     await expectPage(page, '港北クラブ戦');
   });
@@ -325,6 +311,5 @@ test('the button that adds an item covers nothing, also on a small phone', async
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     await last.click({ trial: true });
-    await expectAccessible(page);
   }
 });

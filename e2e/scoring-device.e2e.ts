@@ -34,7 +34,6 @@ test('before the game begins, the screen says what the device cannot keep', asyn
     });
     await page.reload();
     await expect(page.getByText('空き容量が足りません')).toBeVisible();
-    await expectAccessibleLightAndDark(page);
   });
 
   await test.step('a browser that keeps nothing', async () => {

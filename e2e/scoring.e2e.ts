@@ -240,7 +240,6 @@ test(
       await expect(page.getByRole('group', { name: '失策した野手' })).toBeVisible();
       await expectNoScrolling(page);
       await page.getByRole('group', { name: '失策した野手' }).getByRole('button', { name: '左' }).click();
-      await expectAccessible(page);
       await tap(page, 'これで直す');
       await lastPlay(page, '相手1番 左安、相手1番 二塁へ');
       await tap(page, '相手1番 二塁走者');

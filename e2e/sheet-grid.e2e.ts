@@ -141,7 +141,6 @@ test.describe('the grid of the sheet', () => {
     await page.getByRole('button', { name: '違うところへ' }).click();
     const total = page.getByRole('table', { name: '打撃の表' }).getByRole('cell', { name: /差 \+1/ });
     await expect(total).toBeFocused();
-    await expectAccessibleLightAndDark(page);
     await runs.fill('9');
     await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('7 1/3');
     await expect(check.getByText('合計 7 1/3回 / 7回（1アウト多い）')).toBeVisible();

@@ -47,7 +47,6 @@ atEachWidth((width) => {
         await expect(page.getByText('小5 → 小6')).toBeVisible();
         await expect(page.getByLabel('退団・卒団の日')).toHaveValue('2027-03-31');
         await expect(page.getByText('空く背番号')).toBeVisible();
-        await expectAccessibleLightAndDark(page);
       });
 
       await test.step('the coach decides who leaves', async () => {

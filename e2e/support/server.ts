@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { DEMO_COACH } from '../../demo/fill.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { type ServerProcess, spawnServer } from '../../test/support/server-process.ts';
+import { Outbox } from './outbox.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -24,17 +24,6 @@ async function waitUntilHealthy(url: string, { child }: ServerProcess): Promise<
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-}
-
-async function newestLink(outbox: string, email: string, path: string): Promise<string | undefined> {
-  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  for (const name of files.sort().reverse()) {
-    const { to, text } = await PostalMime.parse(readFileSync(join(outbox, name)));
-    const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
-    const leadsThere = link && new URL(link).pathname.startsWith(path);
-    if (leadsThere && to?.some((recipient) => recipient.address === email)) return link;
-  }
-  return undefined;
 }
 
 export interface ServerOptions {
@@ -66,6 +55,7 @@ export async function startServer({
     OPERATOR_EMAIL: DEMO_COACH,
     ...settings,
   };
+  const outbox = new Outbox(join(folder, 'outbox'));
   let server: ServerProcess;
 
   async function start(): Promise<void> {
@@ -85,7 +75,7 @@ export async function startServer({
     kill,
     async mailedLink(email, path = '') {
       for (;;) {
-        const link = await newestLink(join(folder, 'outbox'), email, path);
+        const link = await outbox.newestLink(email, path);
         if (link) return link;
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
