@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { collectChanges } from './support/requests.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -18,7 +18,7 @@ async function newFamilyLink(server: RunningServer) {
   return { ...family, url };
 }
 
-atEachWidth(() => {
+onPhone(() => {
   test('a parent answers for two children without a login', ON_BOTH_IN_ALL, async ({ page, server }) => {
     const { coach, children, url } = await newFamilyLink(server);
     const [kaito, mio] = children;

@@ -1,10 +1,10 @@
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openMyPage, openPage } from './support/people.ts';
 
-atEachWidth(() => {
+onPhone(() => {
   test('a coach sees who comes and answers for others', ON_BOTH_IN_ALL, async ({ page, server }) => {
     const { coach, guardian, children, other } = await newFamily(server);
     const item = await newAskedItem(server, coach, { opponent: '港北クラブ', game_type: '練習試合' });

@@ -3,7 +3,7 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { abort } from './support/routes.ts';
@@ -40,7 +40,7 @@ async function enterTwice(server: RunningServer, token: string) {
 const row = (page: Page, text: string) => page.getByRole('main').locator('[data-member]', { hasText: text });
 const undo = (page: Page) => page.getByRole('button', { name: '取り消す' });
 
-atEachWidth((width) => {
+onPhone((width) => {
   test(
     `two entries of one person are merged, and separated again (${width} px)`,
     ON_BOTH_IN_ALL,

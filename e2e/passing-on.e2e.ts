@@ -1,6 +1,6 @@
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 
 const ITEM = {
@@ -13,7 +13,7 @@ const ITEM = {
   answer_by: '2030-11-21T21:00',
 };
 
-atEachWidth(() => {
+onPhone(() => {
   test(
     'a player adds the schedule to their calendar and renews the link',
     ON_BOTH_IN_ALL,

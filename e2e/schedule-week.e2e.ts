@@ -3,17 +3,17 @@ import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, items } from './support/calendar.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 
 /** A Wednesday. */
 const TODAY = new Date('2026-05-20T10:00:00+09:00');
 
-for (const width of [390, 1280]) {
-  test(`a coach plans practices and a game, ${width} px wide`, ON_BOTH_IN_ALL, async ({ page, server }) => {
+onPhone(() => {
+  test('a coach plans practices and a game', ON_BOTH_IN_ALL, async ({ page, server }) => {
     const token = await newCoach(server);
     const listed = async () => ask(server, 'schedule', { token });
     await page.clock.setFixedTime(TODAY);
-    await page.setViewportSize({ width, height: 844 });
     await openPage(page, token, '/schedule', 'スケジュール');
     const adding = page.getByRole('dialog', { name: '新しい予定を追加' });
     const editing = page.getByRole('dialog', { name: '予定を編集' });
@@ -174,4 +174,4 @@ for (const width of [390, 1280]) {
       expect([answer_by, game_id]).toEqual(['2026-06-11T21:00', null]);
     });
   });
-}
+});

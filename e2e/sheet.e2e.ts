@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterByKeys, enterByTaps } from './support/entry-by-forms.ts';
 import { enterSheetByKeys } from './support/entry-by-keys.ts';
 import { enterSheetByTaps } from './support/entry-by-taps.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import { addPreviousGame, linesOf, newGameOf, newTeam } from './support/sheet-games.ts';
@@ -44,7 +44,8 @@ function report(where: string, { byForms, bySheet }: Awaited<ReturnType<typeof c
   return share;
 }
 
-test.describe('entering a game on the sheet', () => {
+// `one-thumb.e2e.ts` limits the taps and keys of the sheet itself.
+test.describe('entering a game on the sheet', ONLY_IN_ALL, () => {
   test.describe.configure({ timeout: 240_000 });
 
   test.describe('by keyboard', () => {

@@ -2,7 +2,7 @@ import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import { answer } from './support/routes.ts';
@@ -23,7 +23,7 @@ async function newPupils(server: RunningServer, token: string) {
   return { sixth: sixth.id, fifth: fifth.id };
 }
 
-atEachWidth((width) => {
+onPhone((width) => {
   test(
     `a new year is previewed, saved at once and undone (${width} px)`,
     ON_BOTH_IN_ALL,

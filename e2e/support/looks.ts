@@ -1,21 +1,32 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectColors } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './fixtures.ts';
 
 /** A phone and a wide screen. */
 export const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-];
+] as const;
+
+type TestsOfWidth = (width: number) => void;
+
+function atWidth(viewport: (typeof VIEWPORTS)[number], tag: string[], tests: TestsOfWidth): void {
+  test.describe(`at ${viewport.width} px`, { tag }, () => {
+    test.use({ viewport });
+    tests(viewport.width);
+  });
+}
 
 /** Declares the tests for a phone and for a wide screen, for screens that differ there. */
-export function atEachWidth(tests: (width: number) => void): void {
-  for (const viewport of VIEWPORTS) {
-    test.describe(`at ${viewport.width} px`, () => {
-      test.use({ viewport });
-      tests(viewport.width);
-    });
-  }
+export function atEachWidth(tests: TestsOfWidth): void {
+  for (const viewport of VIEWPORTS) atWidth(viewport, [], tests);
+}
+
+/** Declares the tests for a phone, and in `script/test --all` for a wide screen, where they do the same. */
+export function onPhone(tests: TestsOfWidth): void {
+  const [phone, wide] = VIEWPORTS;
+  atWidth(phone, [], tests);
+  atWidth(wide, [ONLY_IN_ALL.tag], tests);
 }
 
 /** Expects no axe violation in the light scheme, and none about colour in the dark scheme. */
