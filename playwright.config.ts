@@ -30,7 +30,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
   ...(isAll ? {} : { grepInvert: tagged(ONLY_IN_ALL) }),
   workers: availableParallelism(),
   // Only a hanging test fails, not one on a slow or busy machine.
-  timeout: 180_000,
+  timeout: 300_000,
   // CI retries once, so that a race on a busy machine does not fail a run. The summary reports it as flaky.
   retries: process.env.CI ? 1 : 0,
   // Print the steps: each requirement of the specification is a step.

@@ -76,7 +76,7 @@ for (const visitor of ['nobody', 'coach', 'player'] as const)
     page,
     server,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     await signIn(page, server, visitor);
     for (const screen of SCREENS.filter((one) => one.visitor === visitor))
       await test.step(screen.name, () => checkScreen(page, screen));

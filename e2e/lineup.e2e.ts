@@ -42,7 +42,6 @@ test(
   'a coach builds the lineup from who comes, shows it and prints the member table',
   ON_BOTH_IN_ALL,
   async ({ page, server }) => {
-    test.setTimeout(120_000);
     const { token, id } = await gameWithComers(server);
     await page.setViewportSize({ width: 390, height: 664 });
     await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');

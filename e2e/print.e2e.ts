@@ -120,7 +120,6 @@ for (const [batters, pitchers] of [
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     const token = await newCoach(server);
     const ids = await addMembers(server, token, batters);
     const id = await addGame(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
@@ -190,7 +189,6 @@ test('the booklet of a large team repeats the heads on every sheet and splits no
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   const token = await newCoach(server);
   const ids = await addMembers(server, token, 60);
   await addGame(server, token, { batters: ids, pitchers: ids });

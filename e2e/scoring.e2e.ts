@@ -76,7 +76,6 @@ test(
   'a coach scores a game by taps and puts right what was wrong',
   BOTH_DATABASES,
   async ({ page, server }) => {
-    test.setTimeout(120_000);
     const { token, id } = await gameWithLineup(server);
     await page.setViewportSize({ width: 390, height: 667 });
     await open(page, token, id);

@@ -84,7 +84,7 @@ test.describe('what users write', () => {
   test.use({ ownServer: 'writes into every text of the demo team' });
 
   test('what users write is plain text on every screen, and shown unchanged', async ({ page, server }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(900_000);
     await injectPayloads(server);
     const report = await watch(page, server);
     for (const visitor of ['nobody', 'player', 'coach'] as const)

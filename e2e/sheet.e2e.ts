@@ -46,8 +46,6 @@ function report(where: string, { byForms, bySheet }: Awaited<ReturnType<typeof c
 
 // `one-thumb.e2e.ts` limits the taps and keys of the sheet itself.
 test.describe('entering a game on the sheet', ONLY_IN_ALL, () => {
-  test.describe.configure({ timeout: 240_000 });
-
   test.describe('by keyboard', () => {
     test.use({ viewport: { width: 1280, height: 800 } });
     test('takes at most 40 % of the keystrokes of the forms', async ({ page, server }) => {

@@ -72,7 +72,7 @@ test(
   async ({ page, context, server }) => {
     const folder = realPlaysFolder();
     test.skip(folder === null, 'the folder of real plays was not found (REAL_PLAYS_DIR)');
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     const game = readRealGames(folder ?? '').find((one) => one.game === GAME) as RealGame;
     const { token, id, ids, path } = await newRealGame(server, game);
     const players = [...ids].map(([name, member]) => ({ key: memberKey(member), name, number: null }));
