@@ -38,7 +38,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
     ['list', { printSteps: true }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
   ],
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
@@ -47,7 +47,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
     // Requests that a worker answers reach no `page.route`. `offline.e2e.ts` allows it.
     serviceWorkers: 'block',
     // Shorter than the timeout of a test, so that its other steps still run.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // Writing a trace takes a fifth of a test's time. `--trace=retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: testLaunchOptions,

@@ -268,7 +268,7 @@ test('the history loads older pages and fits long names', async ({ page, server 
 
   await answer(page, 'GET', '**/api/history?before=*', 503);
   await more.click();
-  await expect(page.getByText('続きを読み込めませんでした')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('続きを読み込めませんでした')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.unroute('**/api/history?before=*');
   await more.click();

@@ -114,7 +114,7 @@ test(
       await context.setOffline(false);
       await tapAll(items.slice(-10));
       for (const tap of scorer.tapsForEarned(earnedByName(game, scorer.names))) await tapOnPage(open, tap);
-      await expect(unsent(open)).toHaveCount(0, { timeout: 60_000 });
+      await expect(unsent(open)).toHaveCount(0);
     });
 
     const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
