@@ -11,7 +11,17 @@ export default defineConfig({
     environment: 'node',
     // Commands print English unless a test asks for Japanese.
     env: { LC_ALL: 'C' },
-    globalSetup: ['./test/support/build-setup.ts', './test/support/postgres-setup.ts'],
+    globalSetup: [
+      // Tests without the tag `program` start nothing that is built.
+      ...(process.env.TEST_RUN === 'quick' ? [] : ['./test/support/build-setup.ts']),
+      './test/support/postgres-setup.ts',
+    ],
+    tags: [
+      { name: 'all', description: 'runs in `script/test --all` only' },
+      { name: 'postgres', description: 'needs PostgreSQL, and is not in `script/test --quick`' },
+      { name: 'program', description: 'starts a program or a command, and is not in `script/test --quick`' },
+    ],
+    ...(process.env.TEST_TAGS ? { tagsFilter: [process.env.TEST_TAGS] } : {}),
     setupFiles: ['test/setup.ts'],
     // A worker keeps its modules from file to file: 65 s for all files instead of 102 s.
     isolate: false,
@@ -19,8 +29,8 @@ export default defineConfig({
     // One more than the processors, because some tests wait for timers, processes or PostgreSQL.
     maxWorkers: availableParallelism() + 1,
     // Only a hanging test fails, not one on a slow or busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // As in the browser tests, a test that passes on retry is reported as flaky. A counterexample of fast-check is
     // never retried, because the next random input would hide it.
     retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,

@@ -1,7 +1,10 @@
 // Runs the checks of the project one after the other, and continues after a failure.
 //   node script/lib/run-tests.ts             everything that CI runs
-//   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
+//   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL, and starts no program
+//   node script/lib/run-tests.ts --all       every test on every database and of every released version
 //   node script/lib/run-tests.ts PATH...     the tests in these files and folders
+// A test that not every run contains has a tag in its file: see `tags` in vitest.config.ts and
+// e2e/support/fixtures.ts.
 // The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
 // test passed only on its second try; only CI retries. The lines before it name what failed or was flaky.
 import { spawnSync } from 'node:child_process';
@@ -65,6 +68,7 @@ interface WithFailures extends VitestReport {
       readonly title: string;
       readonly fullName: string;
       readonly status: string;
+      readonly tags?: readonly string[];
       /** Of each try. */
       readonly failureMessages?: readonly string[];
     }[];
@@ -83,23 +87,46 @@ function failuresIn(report: WithFailures | null, status: 'passed' | 'failed'): s
   );
 }
 
-function vitest(paths: readonly string[] = [], environment: Record<string, string> = {}): Count {
+/** The tags of the tests that each run leaves out. */
+const LEFT_OUT = { quick: ['all', 'postgres', 'program'], change: ['all'], all: [] } as const;
+type Run = keyof typeof LEFT_OUT;
+
+/** How many tests were skipped for a reason that they print, and how many their tags leave to other runs. */
+function countSkipped(report: WithFailures | null, left: readonly string[]) {
+  const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  const skipped = results.filter(({ status }) => status !== 'passed' && status !== 'failed');
+  const leftOut = skipped.filter(({ tags = [] }) => tags.some((tag) => left.includes(tag)));
+  return { skipped: skipped.length - leftOut.length, leftOut: leftOut.length };
+}
+
+function vitest(which: Run, paths: readonly string[] = []): Count {
+  const left: readonly string[] = LEFT_OUT[which];
+  const environment = {
+    TEST_RUN: which,
+    TEST_TAGS: left.map((tag) => `!${tag}`).join(' && '),
+    ...(which === 'quick' ? { TEST_DATABASES: 'sqlite' } : {}),
+  };
   const output = `--outputFile.json=${join(folder, 'vitest.json')}`;
   const reporters = ['--reporter=default', '--reporter=json', output];
   const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], environment);
   const report = readReport<WithFailures>('vitest.json');
   const [failed, flaky] = [failuresIn(report, 'failed'), failuresIn(report, 'passed')];
+  const { skipped, leftOut } = countSkipped(report, left);
   return atLeastOneFailure(succeeded, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped,
     flaky: flaky.length,
-    notes: [...failed.map((line) => `Failed: ${line}`), ...flaky.map((line) => `Flaky: ${line}`)],
+    notes: [
+      ...(leftOut > 0 ? [`Left to other runs by the tags ${left.join(', ')}: ${leftOut} tests`] : []),
+      ...failed.map((line) => `Failed: ${line}`),
+      ...flaky.map((line) => `Flaky: ${line}`),
+    ],
   });
 }
 
-function playwright(paths: readonly string[] = []): Count {
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
+function playwright(which: Run, paths: readonly string[] = []): Count {
+  const environment = { TEST_RUN: which, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
   const succeeded = run(['node_modules/@playwright/test/cli.js', 'test', ...paths], environment);
   const {
     expected = 0,
@@ -126,35 +153,28 @@ const build = () => countOne(run(['script/lib/build.ts']));
 
 const STATIC: Steps = {
   'format and lint': () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
-  'types of the domain and the contract': () => check('typescript/bin/tsc', '-p', 'tsconfig.core.json'),
-  'types of the server and the tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.server.json'),
-  'types of the browser tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
-  'types of the web app': () => check('typescript/bin/tsc', '-p', 'tsconfig.web.json'),
-  'types of the service worker': () => check('typescript/bin/tsc', '-p', 'tsconfig.worker.json'),
+  types: () => check('typescript-7/bin/tsc', '-b'),
 };
 
-const QUICK: Steps = {
-  ...STATIC,
-  'unit and server tests on SQLite': () => vitest([], { TEST_DATABASES: 'sqlite' }),
-};
+const QUICK: Steps = { ...STATIC, 'unit and server tests on SQLite': () => vitest('quick') };
 
-const ALL: Steps = {
+const whole = (which: Run): Steps => ({
   ...STATIC,
   'unused code': () => check('knip/bin/knip.js'),
   'code that only tests use': () => check('knip/bin/knip.js', '--production'),
-  'unit and server tests': () => vitest(),
+  'unit and server tests': () => vitest(which),
   build,
   'size of the web app': () => countOne(run(['bench/size.ts'])),
-  'browser tests': () => playwright(),
+  'browser tests': () => playwright(which),
   'requirements of the specification': requirements,
-};
+});
 
 function stepsFor(paths: readonly string[]): Steps {
   const isBrowser = (path: string) => /^(\.\/)?e2e(\/|$)/.test(path);
   const [browser, others] = [paths.filter(isBrowser), paths.filter((path) => !isBrowser(path))];
   return {
-    ...(others.length > 0 ? { 'unit and server tests': () => vitest(others) } : {}),
-    ...(browser.length > 0 ? { build, 'browser tests': () => playwright(browser) } : {}),
+    ...(others.length > 0 ? { 'unit and server tests': () => vitest('all', others) } : {}),
+    ...(browser.length > 0 ? { build, 'browser tests': () => playwright('all', browser) } : {}),
   };
 }
 
@@ -183,6 +203,8 @@ function runSteps(steps: Steps): void {
 }
 
 const args = process.argv.slice(2);
-if (args.length === 0) runSteps(ALL);
-else runSteps(args[0] === '--quick' ? QUICK : stepsFor(args));
+const [first] = args;
+if (first === undefined) runSteps(whole('change'));
+else if (first === '--quick') runSteps(QUICK);
+else runSteps(first === '--all' ? whole('all') : stepsFor(args));
 rmSync(folder, { recursive: true, force: true });

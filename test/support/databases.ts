@@ -41,6 +41,9 @@ function postgres(url: string, template?: string): OpenTestDatabase {
   };
 }
 
+/** The tags of tests on PostgreSQL that only `script/test --all` runs. */
+const IN_ALL = ['postgres', 'all'];
+
 /** @param isPartitioned whether the tables of teams are partitioned by team */
 type Tests = (open: OpenTestDatabase, isPartitioned: boolean) => void;
 
@@ -49,11 +52,11 @@ export function onSqlite(title: string, tests: Tests): void {
   describe(title, () => tests(sqlite, false));
 }
 
-function onCopiesOf(template: string, title: string, tests: Tests): void {
+function onCopiesOf(template: string, title: string, tests: Tests, tags = ['postgres']): void {
   const url = inject('postgresUrl');
   const isPartitioned = template === PARTITIONED;
-  if (url) describe(title, () => tests(postgres(url, template), isPartitioned));
-  else describe.skip(`${title}. ${inject('noPostgres')}`, () => tests(sqlite, isPartitioned));
+  if (url) describe(title, { tags }, () => tests(postgres(url, template), isPartitioned));
+  else describe.skip(`${title}. ${inject('noPostgres')}`, { tags }, () => tests(sqlite, isPartitioned));
 }
 
 /** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
@@ -62,12 +65,12 @@ export function onPostgres(title: string, tests: Tests): void {
 }
 
 /**
- * Runs the same tests on SQLite and on PostgreSQL, for behaviour that does not depend on how the rows of teams
- * are spread.
+ * Runs the same tests on SQLite, and in `script/test --all` on PostgreSQL, for behaviour that does not depend on
+ * how the rows of teams are spread.
  */
 export function onSqliteAndPostgres(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqlite, false));
-  onPostgres(title, tests);
+  onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests, IN_ALL);
 }
 
 /** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
@@ -75,8 +78,20 @@ export function onPartitionedPostgres(title: string, tests: Tests): void {
   onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
 }
 
-/** Runs the same tests on SQLite, on PostgreSQL, and on PostgreSQL with the tables of teams partitioned. */
+/**
+ * Runs the same tests on SQLite, and in `script/test --all` on PostgreSQL and on PostgreSQL with the tables of
+ * teams partitioned.
+ */
 export function onEachDatabase(title: string, tests: Tests): void {
+  onSqliteAndPostgres(title, tests);
+  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests, IN_ALL);
+}
+
+/**
+ * Runs tests of behaviour that depends on the database (isolation, keys, plans, transactions) on SQLite and on
+ * partitioned PostgreSQL, and in `script/test --all` on plain PostgreSQL too.
+ */
+export function onEachDialect(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);
   onPartitionedPostgres(title, tests);
 }
