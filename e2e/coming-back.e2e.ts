@@ -50,7 +50,7 @@ const deviceCookies = async (context: BrowserContext) =>
 const base = (context: BrowserContext) => new URL(context.pages()[0]?.url() ?? '').origin;
 
 test(
-  'a device stays logged in, in every tab, until its user logs out',
+  'a device stays logged in, in every tab, until its user logs out [S29]',
   ON_BOTH_IN_ALL,
   async ({ page, context, server }) => {
     await newCoach(server);

@@ -92,7 +92,7 @@ test('without a connection a remembered device shows what it saw last, with its 
   await expect(item(tab)).toBeVisible();
 });
 
-test('nothing of what was seen stays on the device', async ({ page, context, server }) => {
+test('nothing of what was seen stays on the device [S119]', async ({ page, context, server }) => {
   const coach = await test.step('after a logout', async () => {
     const { token } = await seeHome(page, server);
     await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();

@@ -12,7 +12,7 @@ const OWN = '名前やチーム名、メールアドレスが入っています'
 
 const sessionsOf = (server: RunningServer, token: string) => ask(server, 'sessions', { token });
 
-test('a user sees their sessions and ends them', async ({ page, server }) => {
+test('a user sees their sessions and ends them [S84]', async ({ page, server }) => {
   await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openSession(server, COACH.email);
@@ -87,7 +87,7 @@ test('a long list of sessions is shown in two steps, and a failed load can be re
   await expect(section.getByRole('listitem')).toHaveCount(7);
 });
 
-test("changing the password ends the user's other sessions", async ({ page, server }) => {
+test("changing the password ends the user's other sessions [S51]", async ({ page, server }) => {
   const other = await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openMyPage(page, token);
@@ -126,7 +126,7 @@ test("changing the password ends the user's other sessions", async ({ page, serv
   await logIn(page, COACH.email, NEW_PASSWORD);
 });
 
-test('a password that is easy to guess is advised against but accepted', async ({ page, server }) => {
+test('a password that is easy to guess is advised against but accepted [S54]', async ({ page, server }) => {
   const token = await newCoach(server);
   const { invite_code } = await ask(server, 'team', { token });
   await page.goto(`/register?invite=${invite_code}`);

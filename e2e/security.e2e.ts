@@ -83,7 +83,7 @@ async function expectNothingInjected(page: Page): Promise<void> {
 test.describe('what users write', () => {
   test.use({ ownServer: 'writes into every text of the demo team' });
 
-  test('what users write is plain text on every screen, and shown unchanged', async ({ page, server }) => {
+  test('what users write is text on every screen, shown unchanged [S3]', async ({ page, server }) => {
     test.setTimeout(900_000);
     await injectPayloads(server);
     const report = await watch(page, server);
@@ -113,7 +113,7 @@ test.describe('what users write', () => {
 const directivesOf = ({ violations }: Report) =>
   new Set(violations.map((violation) => violation.split(' ')[0]));
 
-test('an inline script does not run', async ({ page, server, pageErrors }) => {
+test('an inline script does not run [S33]', async ({ page, server, pageErrors }) => {
   const report = await watch(page, server);
   await page.route('**/login', async (route) => {
     const response = await route.fetch();
@@ -127,7 +127,7 @@ test('an inline script does not run', async ({ page, server, pageErrors }) => {
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
 
-test('a script cannot turn text into markup or code, or send data to another origin', async ({
+test('a script cannot turn text into markup or code, or send data to another origin [S7]', async ({
   page,
   server,
   pageErrors,

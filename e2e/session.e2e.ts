@@ -21,7 +21,7 @@ test('a session is restored after a reload, and the screen says so meanwhile', a
   await expectPage(page, 'マイページ');
 });
 
-test('a coach uses the menu and logs out of this session alone', async ({ page, server }) => {
+test('a coach uses the menu and logs out of this session alone [S79]', async ({ page, server }) => {
   const token = await newCoach(server);
   await logIn(page, COACH.email);
   await expectPage(page, 'マイページ');

@@ -98,7 +98,7 @@ const PEOPLE = [
 ];
 
 for (const { who, user, register, leave, hasDraft, kept } of PEOPLE) {
-  test(`the browser keeps nothing after the logout of ${who}, and never their password`, async ({
+  test(`the browser keeps nothing after the logout of ${who}, and never their password [S116]`, async ({
     page,
     server,
   }) => {
@@ -115,7 +115,7 @@ for (const { who, user, register, leave, hasDraft, kept } of PEOPLE) {
   });
 }
 
-test('a draft that outlives its session is shown to its author alone', async ({ page, server }) => {
+test('a draft that outlives its session is shown to its author alone [S118]', async ({ page, server }) => {
   const coach = await newCoach(server);
   await openMyPage(page, await openSession(server, COACH.email));
   await loseGame(page);

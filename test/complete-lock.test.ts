@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type LockPackages, missingEntries } from '../script/lib/complete-lock.ts';
 
-test('the lock of this project names every optional package, so that npm ci takes it', () => {
+test('the lock of this project names every optional package, so that npm ci takes it [S121]', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockPackages };
   expect(missingEntries(packages), 'run: node script/lib/complete-lock.ts').toEqual({});
 });

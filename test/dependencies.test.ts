@@ -28,12 +28,12 @@ test('passes when no weakness is known', async () => {
   expect(await dependencies({ auditReportVersion: 2 }, 0)).toEqual({ status: 0, stderr: '' });
 });
 
-test('fails when a weakness is known', async () => {
+test('fails when a weakness is known [S120]', async () => {
   expect(await dependencies({ auditReportVersion: 2 }, 1)).toMatchObject({ status: 1 });
 });
 
 test.each([{ statusCode: 405, message: 'Method Not Allowed' }, {}])(
-  'reports that nothing was checked when the registry answers %j',
+  'reports that nothing was checked when the registry answers %j [S122]',
   async (report) => {
     const { status, stderr } = await dependencies(report, 1);
     expect(status).toBe(2);

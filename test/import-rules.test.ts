@@ -7,7 +7,7 @@ const WITHOUT_VIOLATION = 'nothing-wrong';
 
 const sorted = (items: Iterable<string>) => [...new Set(items)].sort();
 
-test('every import follows the rules', async () => {
+test('every import follows the rules [S4]', async () => {
   expect(sourceFiles('.').length).toBeGreaterThan(10);
   expect(await violations('.')).toEqual([]);
 });

@@ -1,5 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import {
+  EXCEPTION,
+  idFaults,
+  isMetUntested,
+  LEFT_OUT,
+  numbersOf,
+  type Row,
+  readRows,
+  rowFaults,
+} from './security-document.ts';
 
 /** The number of level 1 and 2 requirements in each section of ASVS 5.0.0, where they come first. */
 const SECTIONS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
@@ -30,96 +40,110 @@ function allNumbers(): string[] {
   );
 }
 
-interface Row {
-  readonly number: string;
-  readonly where: string;
-  readonly tests: readonly (readonly [file: string, title: string])[];
-}
-
-function readTest(named: string): readonly [file: string, title: string] {
-  const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(named) ?? [];
-  return [file, title];
-}
-
-function readRow(line: string): Row {
-  const [, number = '', , , where = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-  return { number, where, tests: shown.split('<br>').filter(Boolean).map(readTest) };
-}
-
-function readRows(markdown: string): Row[] {
-  return (markdown.match(/^\| \d+\.\d+\.\d+ .*$/gm) ?? []).map(readRow);
-}
-
-/** The specification forbids to meet the requirement; the row names what replaces it. */
-const LEFT_OUT = /^Does not apply: the specification \S/;
-/** The requirement is met with one exception. */
-const EXCEPTION = /`.* Except: \S/;
-
-/** Describes the faults of a row: it must name a file or say why not, and its tests must exist. */
-function rowFaults({ number, where, tests }: Row, read: (path: string) => string): string[] {
-  const refused = /^(Not met|In part)\b/i.test(where);
-  const reason = /^Does not apply: \S/.test(where);
-  const answered = !refused && (reason || /`[^`]+`/.test(where));
-  const missing = tests.filter(([file, title]) => file === '' || !read(file).includes(title));
-  return [
-    ...(answered ? [] : [`${number} names neither a file nor a reason`]),
-    ...(reason && !LEFT_OUT.test(where) && tests.length > 0
-      ? [`${number} does not apply but names a test`]
-      : []),
-    ...missing.map(([file, title]) => `${number} names a missing test: ${file} › ${title}`),
-  ];
-}
-
 const document = readFileSync('docs/security.md', 'utf8');
 const rows = readRows(document);
+/** This file plants faults in titles. */
+const sources = globSync(['src/**/*.test.{ts,tsx}', 'test/**/*.ts', 'e2e/**/*.ts'], {
+  exclude: ['test/canaries/**', 'test/security-document.test.ts'],
+}).map((path) => readFileSync(path, 'utf8'));
 
 function summary(kind: string): string[] {
   return new RegExp(`^- ${kind}: (.+)\\.$`, 'm').exec(document)?.[1]?.split(', ') ?? [];
 }
 
 describe('docs/security.md', () => {
-  test('lists every requirement of levels 1 and 2 in order', () => {
-    expect(rows.map(({ number }) => number)).toEqual(allNumbers());
-    expect(rows).toHaveLength(253);
+  test('lists every requirement of levels 1 and 2 once, in order', () => {
+    const all = allNumbers();
+    expect(rows.flatMap((row) => numbersOf(row, all))).toEqual(all);
+    expect(all).toHaveLength(253);
   });
 
-  test('names an existing file and existing tests for each requirement, or a reason', () => {
-    expect(rows.flatMap((row) => rowFaults(row, (path) => readFileSync(path, 'utf8')))).toEqual([]);
+  test('names an existing file for each requirement, or a reason', () => {
+    expect(rows.flatMap((row) => rowFaults(row, (file) => globSync(file).length > 0))).toEqual([]);
   });
 
-  test.each([
-    ['Left out', LEFT_OUT],
-    ['With an exception', EXCEPTION],
-  ])('lists at its top exactly the requirements that are not met as written (%s)', (kind, sign) => {
-    const numbers = rows.filter(({ where }) => sign.test(where)).map(({ number }) => number);
-    expect(summary(kind)).toEqual(numbers);
-    expect(numbers.length).toBeGreaterThan(0);
+  test('has the ids that stand in titles of tests, each in one', () => {
+    expect(idFaults(rows, sources)).toEqual([]);
   });
+
+  test.each<[string, (row: Row) => boolean]>([
+    ['Left out', ({ where }) => LEFT_OUT.test(where)],
+    ['With an exception', ({ where }) => EXCEPTION.test(where)],
+    ['Without a test', isMetUntested],
+  ])(
+    'lists at its top exactly the requirements that are not met as written or not tested (%s)',
+    (kind, is) => {
+      const numbers = rows.filter(is).map(({ first }) => first);
+      expect(summary(kind)).toEqual(numbers);
+      expect(numbers.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 describe('the check of docs/security.md', () => {
   const faultsOf = (row: string) =>
-    readRows(row).flatMap((one) => rowFaults(one, () => "test('is right', ..."));
+    readRows(row).flatMap((one) => rowFaults(one, (file) => file !== 'gone.ts'));
 
   test.each([
-    '| 1.1.1 | 1 | Asked | Somewhere |  |',
-    '| 1.1.1 | 1 | Asked | Does not apply: |  |',
-    '| 1.1.1 | 1 | Asked | `a.ts` | `a.test.ts` › is wrong |',
-    '| 1.1.1 | 1 | Asked | `a.ts` | a.test.ts › is right |',
-    '| 1.1.1 | 1 | Asked | Does not apply: none | `a.test.ts` › is right |',
-    '| 1.1.1 | 1 | Asked | Not met: why |  |',
-    '| 1.1.1 | 1 | Asked | In part: `a.ts` | `a.test.ts` › is right |',
+    '1.1.1 | 1 | Asked | Somewhere |',
+    '1.1.1 | 1 | Asked | `SOME_SETTING` |',
+    '1.1.1 | 1 | Asked | N/A: |',
+    '1.1.1 | 1 | Asked | Left out: for some reason | S1',
+    '1.1.1 | 1 | Asked | N/A: none | S1',
+    '1.1.1 | 3 | Asked | `a.ts` | S1',
+    '1.1.1 | 1 | Asked | `a.ts`, `gone.ts` | S1',
+    '1.1.1–1.1.2 | 1 | Asked | `a.ts` | S1',
   ])('finds the fault of %j', (row) => {
     expect(faultsOf(row)).toHaveLength(1);
   });
 
   test.each([
-    '| 1.1.1 | 1 | Asked | `a.ts` |  |',
-    '| 1.1.1 | 2 | Asked | `a.ts` | `a.test.ts` › is right<br>`b.test.ts` › right |',
-    '| 1.1.1 | 2 | Asked | Does not apply: the specification says so | `a.test.ts` › is right |',
-    '| 1.1.1 | 2 | Asked | Does not apply: none |  |',
+    '1.1.1 | 1 | Asked | `src/a.ts` |',
+    '1.1.1 | 2 | Asked | why: `src/**/*.queries.ts`, `.b.ts` | S1 S2',
+    '1.1.1 | 2 | Asked | Left out: the specification says so | S1',
+    '1.1.1–1.1.2 | 1–2 | Asked | N/A: none |',
   ])('accepts %j', (row) => {
     expect(readRows(row)).toHaveLength(1);
     expect(faultsOf(row)).toEqual([]);
+  });
+
+  test.each([
+    ['1.1.1–1.2.1', ['1.1.1', '1.1.2', '1.2.1']],
+    ['1.1.2–1.1.1', []],
+    ['1.1.1–1.1.9', []],
+    ['1.1.9–1.2.1', []],
+    ['1.1.1-1.1.2', []],
+  ])('reads the range %s', (range, numbers) => {
+    const [row] = readRows(`${range} | 1 | Asked | N/A: none |`);
+    expect(row ? numbersOf(row, ['1.1.1', '1.1.2', '1.2.1', '1.2.2']) : []).toEqual(numbers);
+  });
+
+  const oneId = readRows('1.1.1 | 1 | Asked | `a.ts` | S1');
+
+  test.each([
+    "test('is right', () => {});",
+    "test('is right [S11]', () => {});\ntest('is shown [S1]', () => {});",
+    "test('is right [S1]', () => {});\ndescribe('is shown [S1]', () => {});",
+    "test('is right [S1]', () => {});\nexpect('[S1]');",
+  ])('finds the fault of the ids in %j', (source) => {
+    expect(idFaults(oneId, [source])).toHaveLength(1);
+  });
+
+  test.each([
+    "// test('is right [S1]', () => {});",
+    "test.skip('is right [S1]', () => {});",
+    "test('is right [S1] here', () => {});",
+    "expect(title).toBe('is right [S1]', 'here');",
+  ])('finds no test in %j', (source) => {
+    expect(idFaults(oneId, [source])).toContain('S1 is in the title of no test');
+  });
+
+  test.each([
+    "test('is right [S1]', () => {});",
+    "test(\n  'is right [S1]',\n  () => {});",
+    'test.each([1])("isn\'t wrong [S1]", () => {});',
+    'describe.each([1])(`is right [b] [S1]`, () => {});',
+  ])('finds the test in %j', (source) => {
+    expect(idFaults(oneId, [source, 'test("other", () => {});'])).toEqual([]);
   });
 });

@@ -229,7 +229,7 @@ describe('impossible lines in the batting form', () => {
       { hits: 1, strikeouts: 1, caught_stealing: 1 },
       { hits: ['安打の合計が打数を超えています'], caught_stealing: ['盗塁成功が盗塁企図を超えています'] },
     ],
-  ])('are refused on the field to blame: %j', (counts, errors) => {
+  ])('are refused on the field to blame: %j [S13]', (counts, errors) => {
     expect(findErrors(newBattingRecord, { ...form, ...counts })).toEqual(errors);
     expect(findErrors(battingForm, { ...form, ...counts })).toEqual(errors);
   });

@@ -28,7 +28,7 @@ describe('count()', () => {
   });
 
   test.each([1000, -1, 0.5, 1e21, '1000', '-1', '0.5', '－１', '99999999999999999999'])(
-    'refuses %j, which is not an integer from 0 to 999',
+    'refuses %j, which is not an integer from 0 to 999 [S10]',
     (value) => expectRefusal(count(), value, '0から999までの整数で入力してください'),
   );
 

@@ -25,7 +25,7 @@ describe('requiredText()', () => {
     expect(parse(text, 'a\r\nb\tc')).toBe('a b c');
   });
 
-  test('removes lone surrogates and NUL, which databases refuse', () => {
+  test('removes lone surrogates and NUL, which databases refuse [S8]', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('\ud83d', '\udc00', '\u0000'), (any, half) => {
         const cleaned = parse(requiredText(1000, 'missing', 'too long'), `a${half}${any}`);
@@ -151,11 +151,11 @@ describe('email', () => {
 });
 
 describe('password', () => {
-  test.each(['123456', '      ', 'パスワード六', `${'x'.repeat(128)}`])('accepts %j unchanged', (value) => {
+  test.each(['123456', '      ', 'パスワード六', `${'x'.repeat(128)}`])('accepts %j as is [S58]', (value) => {
     expect(parse(password, value)).toBe(value);
   });
 
-  test('accepts 6 to 128 characters', () => {
+  test('accepts 6 to 128 characters [S49]', () => {
     expectRefusal(password, '', 'パスワードを入力してください');
     expectRefusal(password, '12345', 'パスワードは6文字以上で入力してください');
     expectRefusal(password, 'x'.repeat(129), 'パスワードは128文字以内で入力してください');

@@ -12,7 +12,7 @@ const success = (sessions: number) => ({
 });
 
 commandOnEachDatabase('end-sessions', endSessions, ({ app, run }) => {
-  test('ends every session of one account, or of all', async () => {
+  test('ends every session of one account, or of all [S80]', async () => {
     const [lost, other] = [await registerCoach(app()), await registerCoach(app())];
     const phone = await logIn(app(), lost.email);
     expect(await run(lost.email.toUpperCase())).toMatchObject(success(2));

@@ -78,7 +78,7 @@ onSqliteAndPostgres('an unexpected value', (open) => {
     return [...Object.keys(errors), String(answer.status)];
   }
 
-  test.each(withBody)('is accepted or reported on its field, for every field of %s', async (name) => {
+  test.each(withBody)('is accepted or reported on its field, for every field of %s [S15]', async (name) => {
     const valid = await validRequest(name, { app, coach });
     const call = { ...valid, token: name === 'join' ? token.account : token.coach };
     const body = valid.body as Record<string, unknown>;

@@ -94,7 +94,7 @@ onEachDatabase('the change log', (open) => {
     return JSON.stringify(logged, (key, value) => (skipped.includes(key) ? undefined : value));
   }
 
-  test.each(endpointNames)('records exactly what %s changes and who changed it', async (name) => {
+  test.each(endpointNames)('records exactly what %s changes and who changed it [S129]', async (name) => {
     const coach = await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
     const call = await validRequest(name, { app, coach });

@@ -58,7 +58,7 @@ test('answers as many pipelined requests as a connection may send', async () => 
   connection.socket.destroy();
 });
 
-test('closes a connection with too many unanswered requests and keeps answering others', async () => {
+test('closes a connection with too many unanswered requests and keeps answering others [S125]', async () => {
   const connection = send(get('/waits').repeat(MAX_PIPELINED + 1));
   expect(await connection.ended).toBe('');
   expect(await server.inject('/api/openapi.json')).toMatchObject({ statusCode: 200 });
@@ -72,7 +72,7 @@ test('ends every pending response when its connection closes', async () => {
   await vi.waitUntil(() => closed === MAX_PIPELINED, WAIT);
 });
 
-test('refuses a request with two Host headers', async () => {
+test('refuses a request with two Host headers [S41]', async () => {
   const connection = send(
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: elsewhere\r\nConnection: close\r\n\r\n',
   );
@@ -93,7 +93,7 @@ test.each([
     408,
     '送信に時間がかかりすぎました。通信状態のよい場所でもう一度お試しください',
   ],
-])('answers %s with our message and headers', async (_name, text, status, message) => {
+])('answers %s with our message and headers [S132]', async (_name, text, status, message) => {
   expectRefusal(await send(text).ended, status, message);
 });
 

@@ -118,7 +118,7 @@ onSqlite('a front end on another origin', (open) => {
   describe.each(OTHERS)('that is not allowed (%j)', (origin) => {
     const headers = { origin, ...CROSS_SITE };
 
-    test('may read no response', async () => {
+    test('may read no response [S31]', async () => {
       for (const answer of [
         await app.call('games', { token: coach.token, headers }),
         await app.call('games', { headers }),
@@ -134,7 +134,7 @@ onSqlite('a front end on another origin', (open) => {
       expect([answer.statusCode, corsHeaders(answer.headers)]).toEqual([404, {}]);
     });
 
-    test('cannot write, even with a token in cookie and header', async () => {
+    test('cannot write, even with a token in cookie and header [S34]', async () => {
       const token = 'A'.repeat(43);
       const sent = { ...headers, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
       const answer = await createGame(sent);
@@ -164,7 +164,7 @@ onSqlite('a front end on another origin', (open) => {
 });
 
 onSqlite('a server without CORS_ORIGINS', (open) => {
-  test('sends no CORS headers, and no response varies by Origin', async () => {
+  test('sends no CORS headers, and no response varies by Origin [S32]', async () => {
     const app = await openTestApp(open, TLS);
     for (const origin of [ALLOWED, PUBLIC_URL, 'null']) {
       for (const answer of [

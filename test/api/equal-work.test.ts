@@ -50,7 +50,7 @@ onSqlite('password hashing', (open) => {
   }
 
   test.each([PASSWORD, 'wrong-password'])(
-    'happens once in a login with %s, whether the email is known, unverified or unknown',
+    'happens once in a login with %s, whether the email is known, unverified or unknown [S96]',
     async (password) => {
       for (const email of [coach.email, unverified, newEmail()])
         expect(await hashesOf('login', { email, password })).toEqual(ONE_HASH);

@@ -73,7 +73,7 @@ onSqliteAndPostgres('the API', (open) => {
   afterEach(() => app.close());
 
   test.each(rounds(2500, 500))(
-    'accepts any request or refuses it in Japanese, never with a server error (round $round)',
+    'accepts any request or refuses it in Japanese, never with a server error (round $round) [S1]',
     async ({ numRuns }) => {
       const tokens = {
         coach: await openSessionOf.coach(),

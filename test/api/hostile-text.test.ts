@@ -27,7 +27,7 @@ onSqliteAndPostgres('a text', (open) => {
 
   const create = (body: unknown) => app.succeed('createGame', { token: coach.token, body });
 
-  describe.each(TEXTS)('with %s', (_, typed, stored) => {
+  describe.each(TEXTS)('with %s [S2]', (_, typed, stored) => {
     test('is stored in the fields of a game', async () => {
       const form = gameForm({ tournament: typed, opponent: typed, memo: typed });
       const game = await create(form);
@@ -84,7 +84,7 @@ onSqliteAndPostgres('a text', (open) => {
       expect(Object.keys(errors ?? {})).toEqual(['invite_code']);
     });
 
-    test('is accepted in a password', async () => {
+    test('is accepted in a password [S55]', async () => {
       const password = `${typed}-${PASSWORD}`;
       const body = { ...registration({ name: '誰か', invite_code: coach.inviteCode }), password };
       await app.succeed('register', { body: { ...body, password_confirmation: password } });
@@ -123,7 +123,7 @@ onSqliteAndPostgres('a text', (open) => {
     });
   });
 
-  test('is refused as an email when it could add a second recipient', async () => {
+  test('is refused as an email when it could add a second recipient [S9]', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', '"a b"@c.example']) {
       expect(await errorsOf(app, 'forgotPassword', { body: { email } })).toEqual({
         email: ['有効なメールアドレスを入力してください'],

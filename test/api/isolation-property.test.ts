@@ -179,7 +179,7 @@ onEachDatabase('another team', (open) => {
   });
   afterEach(() => app.close());
 
-  test('owns the rows with its id, in every table that has a team id', async () => {
+  test('owns the rows with its id, in every table that has a team id [S92]', async () => {
     const tables = await app.database.introspection.getTables();
     const owned = tables.filter(
       ({ name, columns }) => !wholeOf(name) && columns.some((column) => column.name === 'team_id'),
@@ -190,7 +190,7 @@ onEachDatabase('another team', (open) => {
   });
 
   test.each(rounds(3, 3))(
-    'is invisible to every request of the first team (round $round)',
+    'is invisible to every request of the first team (round $round) [S88]',
     async ({ numRuns }) => {
       const settings = { seed: randomInt(2 ** 31), ...runs(numRuns), numRuns };
       const { own, others: otherPlans } = sampleOne(plans, settings.seed);

@@ -59,7 +59,7 @@ onEachDialect('another team', (open) => {
   };
 
   test.each(endpointNames.filter(takesRecordId))(
-    'gets the same answer from %s for a foreign id as for a missing one, and changes nothing',
+    'gets the same answer from %s for a foreign id as for a missing one, and changes nothing [S89]',
     async (name) => {
       const call = await validRequest(name, { app, coach });
       const before = await rowsOfTeam(app.database, coach.teamId);

@@ -80,7 +80,7 @@ onSqliteAndPostgres('the log', (open) => {
     return privateValues([call, answer.body]);
   }
 
-  test('has one line for each request, without private data', async () => {
+  test('has one line for each request, without private data [S128]', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '甲の選手');
     const values = [player.token, coach.token];
     for (const name of endpointNames.filter((each) => !['logout', 'deleteAccount'].includes(each))) {
@@ -92,7 +92,7 @@ onSqliteAndPostgres('the log', (open) => {
     expectNoneLogged([...values, ...privateValues(app.mails)]);
   });
 
-  test('names the account of each login attempt, and its result', async () => {
+  test('names the account of each login attempt, and its result [S130]', async () => {
     const accounts = app.database.selectFrom('accounts').select('id').where('email', '=', coach.email);
     const { id: account } = await accounts.executeTakeFirstOrThrow();
     const login = (email: string, password: string) => app.call('login', { body: { email, password } });
@@ -107,7 +107,7 @@ onSqliteAndPostgres('the log', (open) => {
     expectNoneLogged([coach.email, 'nobody@', 'wrong-password']);
   });
 
-  test('has no private data of refused requests', async () => {
+  test('has no private data of refused requests [S131]', async () => {
     const secret = 'himitsu@bench.example';
     const query = Object.fromEntries(PRIVATE.map((key) => [key, `${key}-${secret}`]));
     for (const name of endpointNames) {

@@ -116,7 +116,7 @@ onSqlite('mail', (open) => {
       expect(logins).toEqual([['bench', 's@cret']]);
     });
 
-    test('is logged without its links and its recipient', async () => {
+    test('is logged without its links and its recipient [S112]', async () => {
       smtp = await startSmtp();
       await start({ SMTP_URL: smtp.url });
       const email = await register();
@@ -140,7 +140,7 @@ onSqlite('mail', (open) => {
     });
   });
 
-  test('is not sent to another machine in plain text unless SMTP_URL allows it', async () => {
+  test('is not sent to another machine in plain text unless SMTP_URL allows it [S99]', async () => {
     const smtp = await startSmtp();
     // The same machine, written so that the program takes it for another.
     const otherUrl = smtp.url.replace('127.0.0.1', '127.1');
@@ -155,7 +155,7 @@ onSqlite('mail', (open) => {
     await smtp.stop();
   });
 
-  test('is not sent to a server with a self-signed certificate', async () => {
+  test('is not sent to a server with a self-signed certificate [S101]', async () => {
     // The test server warns on stderr that its certificate is self-signed.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const smtp = await startSmtp({ disabledCommands: [] });
@@ -176,7 +176,7 @@ onSqlite('mail', (open) => {
     expect(await app.call('resendVerification', { body: { email } })).toMatchObject({ status: 200 });
   });
 
-  test('is written to the outbox without SMTP_URL, and its link to the log', async () => {
+  test('is written to the outbox without SMTP_URL, and its link to the log [S42]', async () => {
     await start({});
     const email = await register();
     const line = JSON.parse(await waitForLog('mail written to the outbox'));

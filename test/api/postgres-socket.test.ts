@@ -13,7 +13,7 @@ interface DatabaseLocation {
 }
 
 onPostgres('a server on the host of its database', (open) => {
-  test('connects through the Unix socket without a password', async () => {
+  test('connects through the Unix socket without a password [S103]', async () => {
     const own = await open();
     const { rows } = await sql<DatabaseLocation>`
       select current_database() as name, current_setting('unix_socket_directories') as folder,

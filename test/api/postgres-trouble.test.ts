@@ -43,7 +43,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
 
   const create = ({ token }: Coach) => app.call('createGame', { token, body: gameForm() });
 
-  test('answers its writes with Retry-After and does not delay other teams', async () => {
+  test('answers its writes with Retry-After and does not delay other teams [S134]', async () => {
     let answered = 0;
     const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       const writes = Array.from({ length: 20 }, async () => {

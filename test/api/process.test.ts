@@ -84,7 +84,7 @@ describe('the process', () => {
     expect(statSync(data).mode & 0o077).toBe(0);
   });
 
-  test('keeps its files private even in a folder that others can read', async () => {
+  test('keeps its files private even in a folder that others can read [S107]', async () => {
     chmodSync(folder, 0o755);
     const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
     const readable = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
@@ -236,7 +236,7 @@ describe.skipIf(!postgresUrl)(`the process on PostgreSQL${whyNot}`, { tags: ['po
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('survives the loss of the database during a transaction', async () => {
+  test('survives the loss of the database during a transaction [S135]', async () => {
     const proxy = await openProxy(Number(url.port));
     const direct = new pg.Client({ connectionString: url.href });
     direct.on('error', () => {});
@@ -264,7 +264,7 @@ describe.skipIf(!postgresUrl)(`the process on PostgreSQL${whyNot}`, { tags: ['po
     await proxy.cut();
   });
 
-  test('reports that the database is unreachable, and resumes when it is back', async () => {
+  test('reports that the database is unreachable, and resumes when it is back [S133]', async () => {
     const proxy = await openProxy(Number(url.port));
     const environment = { DATA_DIR: folder, DATABASE_URL: Object.assign(url, { port: proxy.port }).href };
     const server = await startServer(environment);

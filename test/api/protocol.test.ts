@@ -92,7 +92,7 @@ onSqlite('a request', (open) => {
     },
   );
 
-  test('is accepted up to 256 KB and refused above', async () => {
+  test('is accepted up to 256 KB and refused above [S40]', async () => {
     const tooLarge = { message: '送信された内容が大きすぎます' };
     expect(refusal(await postGame(formOfSize(LIMIT + 1), JSON_TYPE), 413)).toEqual(tooLarge);
     const unannounced = Readable.from([formOfSize(LIMIT), ' ']);
@@ -131,12 +131,12 @@ onSqlite('a request', (open) => {
     '{"__proto__":{"role":"coach"}}',
     '{"memo":{"__proto__":{"role":"coach"}}}',
     '{"constructor":{"prototype":{"role":"coach"}}}',
-  ])('is refused with a prototype key (%s), and no prototype changes', async (payload) => {
+  ])('is refused with a prototype key (%s), and no prototype changes [S11]', async (payload) => {
     refusal(await postGame(payload, JSON_TYPE), 400);
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
   });
 
-  test('is accepted without its unknown fields when they have names of methods', async () => {
+  test('is accepted without its unknown fields when they have names of methods [S126]', async () => {
     const body = gameForm({ toString: 1, hasOwnProperty: null, valueOf: {} });
     expect(await postGame(JSON.stringify({ ...body, date: '' }), JSON_TYPE)).toMatchObject({
       status: 422,
@@ -158,14 +158,14 @@ onSqlite('a request', (open) => {
     '/api/',
     '/api/games/%E0%A4%A',
     `/api/games/${'9'.repeat(300)}`,
-  ])('is answered in JSON at the unknown URL %s', async (url) => {
+  ])('is answered in JSON at the unknown URL %s [S36]', async (url) => {
     const answer = await send({ url });
     expect(refusal(answer, 404)).toEqual({ message: '見つかりません' });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
   });
 
   test.each(['PATCH', 'OPTIONS', 'DELETE', 'TRACE'] as const)(
-    'is refused with a method that the URL does not have (%s)',
+    'is refused with a method that the URL does not have (%s) [S110]',
     async (method) => {
       refusal(await send({ method, url: '/api/games' }), 404);
     },
@@ -176,7 +176,7 @@ onSqlite('a request', (open) => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test.each(endpointNames)('gets a response from %s that no cache may store', async (name) => {
+  test.each(endpointNames)('gets a response from %s that no cache may store [S114]', async (name) => {
     expect((await app.call(name)).headers['cache-control']).toBe('no-store');
   });
 

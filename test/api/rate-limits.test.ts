@@ -77,7 +77,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
   const login = (email: string, password: string, ip: string, at = app) =>
     at.call('login', from(ip, { body: { email, password } }));
 
-  test('allows ten wrong logins to an account from one IP in 15 minutes, across servers', async () => {
+  test('allows ten wrong logins to an account from one IP in 15 minutes, across servers [S45]', async () => {
     const { email } = await registerCoach(app);
     const ip = newIp();
     for (let tries = 0; tries < 10; tries++) {
@@ -90,7 +90,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect((await login(email, PASSWORD, ip)).status).toBe(200);
   });
 
-  test('never locks out a user who knows the password, however often others guess', async () => {
+  test('never locks out a user who knows the password, however often others guess [S46]', async () => {
     const { email } = await registerCoach(app);
     for (let strangers = 0; strangers < 3; strangers++) {
       const ip = newIp();
@@ -194,7 +194,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect((await change()).status).toBe(200);
   });
 
-  test('allows sixty logins from one IP in 15 minutes', async () => {
+  test('allows sixty logins from one IP in 15 minutes [S14]', async () => {
     const ip = newIp();
     const tries = Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
@@ -204,7 +204,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect((await login(newEmail(), PASSWORD, ip)).status).toBe(422);
   });
 
-  test('is not evaded by forged entries in X-Forwarded-For', async () => {
+  test('is not evaded by forged entries in X-Forwarded-For [S38]', async () => {
     const ip = newIp();
     const forgot = (at: string) => from(at, { body: { email: newEmail() } });
     await statuses(60, 'forgotPassword', (index) => forgot(`198.51.100.${index}, ${ip}`));
@@ -263,14 +263,14 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect((await app.call('verifyEmail', right)).status).toBe(200);
   });
 
-  test('allows ten invite codes from one account an hour', async () => {
+  test('allows ten invite codes from one account an hour [S18]', async () => {
     const { token } = await registerDetached(app, await registerCoach(app));
     const body = { invite_code: 'AAAAA-AAAAA' };
     const answers = await statuses(11, 'join', () => from(newIp(), { token, body }));
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  test('allows 300 writes of an account a minute, without affecting other accounts', async () => {
+  test('allows 300 writes of an account a minute, without affecting other accounts [S22]', async () => {
     const [busy, other] = [await registerCoach(app), await registerCoach(app)];
     app.wait(MINUTE);
     const write = ({ token }: { token: string }) => app.call('deleteGame', { token, params: { id: 1 } });
@@ -283,7 +283,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect((await write(busy)).status).toBe(404);
   });
 
-  test('allows 120 views of invitations from one IP an hour', async () => {
+  test('allows 120 views of invitations from one IP an hour [S97]', async () => {
     const ip = newIp();
     const guess = () => from(ip, { params: { code: 'AAAAA-AAAAA' } });
     expect(new Set(await statuses(120, 'invitation', guess))).toEqual(new Set([404]));
@@ -328,7 +328,7 @@ onSqliteAndPostgres('an attempt', (open) => {
 });
 
 onSqliteAndPostgres('a server that trusts no proxy', (open) => {
-  test('limits by the real IP, whatever a client sends', async () => {
+  test('limits by the real IP, whatever a client sends [S39]', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
     const guess = (ip: string) => app.call('invitation', from(ip, { params: { code: 'AAAAA' } }));
     for (let tries = 0; tries < 120; tries++) await guess(`198.51.100.${tries}`);

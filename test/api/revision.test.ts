@@ -50,7 +50,7 @@ onEachDatabase('the revision of a team', (open) => {
     expect(await increaseDuring(() => app.succeed(name, { ...call, token }))).toBe(1);
   });
 
-  test.each(unnoticed)('does not change with %s', async (name) => {
+  test.each(unnoticed)('does not change with %s [S35]', async (name) => {
     const call = await validRequest(name, { app, coach });
     const player = await registerPlayer(app, (await app.succeed('team', coach)).invite_code);
     const { token } = endpointOf(name).access === 'player' ? player : coach;
@@ -68,7 +68,7 @@ onEachDatabase('the revision of a team', (open) => {
     expect(await increaseDuring(() => registerPlayer(app, invite_code))).toBe(2);
   });
 
-  test('does not change when a change is refused', async () => {
+  test('does not change when a change is refused [S19]', async () => {
     const call = { token: coach.token, params: { id: 987_654_321 } };
     for (const name of ['deleteGame', 'deleteBatting', 'detachMember'] as const)
       expect(await increaseDuring(() => app.call(name, call))).toBe(0);

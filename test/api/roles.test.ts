@@ -155,8 +155,9 @@ onSqlite('the access guard', (open) => {
   const accesses = Object.keys(EXAMPLES) as Access[];
   const cases = accesses.flatMap((access) => CALLERS.map((caller) => [access, caller] as const));
 
-  test.each(cases)('answers a call of an endpoint for %s by %s with the expected status', (access, caller) =>
-    expectStatus(EXAMPLES[access], caller, statusOf(access, caller)),
+  test.each(cases)(
+    'answers a call of an endpoint for %s by %s with the expected status [S62]',
+    (access, caller) => expectStatus(EXAMPLES[access], caller, statusOf(access, caller)),
   );
 
   test.each(RULES)('admits to %s, which refuses %s with %i by its own rule', expectStatus);

@@ -65,7 +65,7 @@ describe('startup, in one line that names the setting,', () => {
     expect(await failToStart({ [name]: value })).toBe(`bench-note: ${name} must be ${expected}\n`);
   });
 
-  test('refuses RATE_LIMITS=off unless PUBLIC_URL is on localhost', async () => {
+  test('refuses RATE_LIMITS=off unless PUBLIC_URL is on localhost [S60]', async () => {
     const environment = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://bench.example' };
     expect(await failToStart(environment)).toBe(
       'bench-note: RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"\n',
@@ -177,7 +177,7 @@ describe('startup, in one line that names the setting,', () => {
 });
 
 describe('the warning about missing TLS', () => {
-  test('is printed when other machines can connect and PUBLIC_URL has no TLS', PROGRAM, async () => {
+  test('is printed when other machines can connect and PUBLIC_URL has no TLS [S98]', PROGRAM, async () => {
     const { output } = await startServer({ DATA_DIR: folder, HOST: '0.0.0.0' });
     expect(output.stdout).toContain('without TLS');
   });

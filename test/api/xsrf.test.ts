@@ -32,7 +32,7 @@ onSqlite('a request of a page in a browser', (open) => {
     app.call('createGame', { token: coach.token, body: gameForm(), headers });
   const withToken = () => ({ cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf });
 
-  test('gets a cookie that its scripts can read and that is not sent to other sites', async () => {
+  test('gets a cookie that its scripts can read and that is not sent to other sites [S27]', async () => {
     const { status, body, headers } = await app.call('csrfCookie');
     expect([status, body]).toEqual([204, undefined]);
     const [cookie, ...others] = cookiesOf(headers['set-cookie']);
@@ -85,7 +85,7 @@ onSqlite('a request of a page in a browser', (open) => {
     ],
     ['from a page without an origin', () => ({ ...withToken(), origin: 'null' })],
     ['with an invalid Origin', () => ({ ...withToken(), origin: 'bench.example' })],
-  ])('is refused %s', async (_, headers) => {
+  ])('is refused %s [S26]', async (_, headers) => {
     const before = await countRows(app.database);
     expect(refusal(await createGame(headers()), 419)).toEqual({
       message: 'ページの有効期限が切れました。再読み込みしてからもう一度お試しください',
@@ -150,7 +150,7 @@ onSqlite('a browser that stays logged in', (open) => {
     return app.call('login', { body, headers: { ...FROM_PAGE, ...XSRF } });
   }
 
-  test('gets a Secure cookie with a prefix, and keeps its CSRF token as long', async () => {
+  test('gets a Secure cookie with a prefix, and keeps its CSRF token as long [S25]', async () => {
     const answer = await remember();
     const [first] = deviceCookies(answer);
     expect(first?.pair).toMatch(/^__Secure-device=/);

@@ -9,7 +9,7 @@ function quoted(value: string): string {
   return RegExp.escape(JSON.stringify(value));
 }
 
-test('configures a local server from an empty environment', () => {
+test('configures a local server from an empty environment [S104]', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('configures a local server from an empty environment', () => {
   });
 });
 
-test('reads every variable', () => {
+test('reads every variable [S102]', () => {
   const environment = {
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
@@ -80,7 +80,7 @@ describe.each(Object.entries(SECRETS))('%s', (name, [key, value]) => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('is read from a file', () => {
+  test('is read from a file [S105]', () => {
     writeFileSync(file, `${value}\n`);
     expect(readConfig({ [`${name}_FILE`]: file })[key]).toBe(value);
   });
@@ -117,7 +117,7 @@ test.each([
   'postgres://bench:secret@db.example/bench',
   'postgres://bench:secret@192.168.1.5/bench',
   'postgres://bench:secret@localhost/bench?host=db.example',
-])('refuses DATABASE_URL=%s, which does not say whether to use TLS', (url) => {
+])('refuses DATABASE_URL=%s, which does not say whether to use TLS [S100]', (url) => {
   const read = () => readConfig({ DATABASE_URL: url });
   expect(read).toThrow(/^DATABASE_URL must be an address of this machine or end with \?sslmode=verify-full/);
   expect(read).not.toThrow(/secret/);
@@ -192,7 +192,7 @@ test.each([
   ['SMTP_URL', 'http://bench:secret@mail.example'],
   ['SMTP_URL', 'bench:secret@mail.example:587'],
   ['SMTP_URL', 'smtp://bench:secret@mail.example:port'],
-])('refuses %s=%s in one line without the password', (name, value) => {
+])('refuses %s=%s in one line without the password [S106]', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} must be an address that begins with [^\\n]+$`));

@@ -5,7 +5,7 @@ import { createQueue } from './queue.ts';
 const { hash, verify } = createPasswords();
 
 describe('a password', () => {
-  test('matches its own hash, and no other password does', async () => {
+  test('matches its own hash, and no other password does [S57]', async () => {
     const stored = await hash('hirugao-7');
     expect(await verify('hirugao-7', stored)).toBe(true);
     for (const other of ['hirugao-8', 'Hirugao-7', 'hirugao-7 ', '', 'hirugao-7\u0000'])
@@ -19,14 +19,14 @@ describe('a password', () => {
     },
   );
 
-  test('is stored as an Argon2id PHC string with a salt of its own', async () => {
+  test('is stored as an Argon2id PHC string with a salt of its own [S93]', async () => {
     const [first, second] = [await hash('same'), await hash('same')];
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
     expect(first.split('$')[4]).not.toBe(second.split('$')[4]);
   });
 
-  test('is verified at the cost at which it was stored', async () => {
+  test('is verified at the cost at which it was stored [S94]', async () => {
     // A test vector of the Argon2 reference implementation, at a cost that this program does not use.
     const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR_uIPnA4rEsF5h7TKyQwu9U1bMCHGi_4';
     expect(await verify('password', stored)).toBe(true);
@@ -81,7 +81,7 @@ describe('the queue for hashing', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('refuses jobs when it is full, and accepts them again afterwards', async () => {
+  test('refuses jobs when it is full, and accepts them again afterwards [S123]', async () => {
     const enqueue = createQueue(1, 1);
     const { running, start } = createJobs(enqueue);
     const both = [start(), start()];

@@ -95,7 +95,7 @@ onSqliteAndPostgres('a rate limit', (open) => {
       await expect(refusing([[TWO, 'i']])).rejects.toEqual(tooMany(50));
   });
 
-  test('applies across processes and to simultaneous tries', async () => {
+  test('applies across processes and to simultaneous tries [S59]', async () => {
     const limits = [limiter(), limiter(), limiter()];
     const tries = Array.from({ length: 9 }, (_, index) => limits[index % 3]?.([[THREE, 'e']]));
     const outcomes = await Promise.allSettled(tries);
@@ -116,7 +116,7 @@ onSqliteAndPostgres('a rate limit', (open) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('stores subjects only as hashes', async () => {
+  test('stores subjects only as hashes [S115]', async () => {
     await limiter()([[THREE, 'person@bench.example']]);
     const rows = await database.database.selectFrom('rate_limits').selectAll().execute();
     expect(rows.some(({ key }) => key.startsWith('three:'))).toBe(true);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { randomBelow, randomCode, randomToken, sameSecret, tokenHash } from './secrets.ts';
 
 describe('a token', () => {
-  test('has 256 bits, is URL-safe and differs each time', () => {
+  test('has 256 bits, is URL-safe and differs each time [S63]', () => {
     const tokens = Array.from({ length: 100 }, randomToken);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
     expect(new Set(tokens).size).toBe(100);
   });
 
-  test('always has the same hash', () => {
+  test('always has the same hash [S95]', () => {
     expect(tokenHash('token')).toBe('PEaenWxYddN6Q_NT1PiOYfz4EsZu7jRXRlpAsNpBU-A');
     expect(tokenHash('token')).not.toBe(tokenHash('Token'));
   });

@@ -61,7 +61,7 @@ test.each([
   ['closeSession() keeps drafts and idempotency keys', closeSession, [...DRAFTS, PREFERENCE, 'unanswered']],
   ['endSession() keeps drafts', endSession, [...DRAFTS, PREFERENCE]],
   ["wipeDevice() keeps only other users' drafts", () => wipeDevice(coach), ['draft:31:game:new']],
-] as const)('at the end of a session, %s', (_, end, remaining) => {
+] as const)('at the end of a session, %s [S117]', (_, end, remaining) => {
   end();
   expect(storedKeys()).toEqual(remaining);
   expect(onSessionEnd).toHaveBeenCalledOnce();

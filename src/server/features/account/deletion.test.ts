@@ -47,7 +47,7 @@ onEachDialect('deleting an account', (open) => {
     refusal(await app.call('login', { body: { email: player.email, password: PASSWORD } }), 422);
   });
 
-  test('frees the e-mail address and deletes every session and link', async () => {
+  test('frees the e-mail address and deletes every session and link [S78]', async () => {
     await app.succeed('forgotPassword', { body: { email: player.email } });
     await app.succeed('deleteAccount', player);
     const accounts = await app.database.selectFrom('accounts').select('id').execute();

@@ -67,7 +67,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     expect(deviceCookies(answer)).toEqual([DELETED, DELETED, DELETED]);
   }
 
-  test('gets a cookie for the session endpoints that scripts cannot read; other logins get none', async () => {
+  test('gets a cookie for the session endpoints that scripts cannot read; other logins get none [S28]', async () => {
     const answer = await login({});
     const year = 365 * DAY;
     expect(deviceCookies(answer)).toEqual(
@@ -130,7 +130,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     expect(secrets.size).toBe(4);
   });
 
-  test('ends with all its sessions when an old cookie is used again, and its owner is informed', async () => {
+  test('ends with all its sessions when an old cookie is used again, and its owner is informed [S73]', async () => {
     const first = await remembered();
     const second = await openTab(first.cookie);
     const third = await openTab(second.cookie);
@@ -192,7 +192,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     await expectDead(cookie);
   });
 
-  test('ends with a logout in any tab, with all tabs; other devices stay', async () => {
+  test('ends with a logout in any tab, with all tabs; other devices stay [S77]', async () => {
     const { token, cookie } = await remembered();
     const tab = await openTab(cookie);
     const other = await remembered();
@@ -212,7 +212,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     await expectDead(cookie);
   });
 
-  test('expires 90 days after its last use', async () => {
+  test('expires 90 days after its last use [S68]', async () => {
     const { cookie } = await openTab((await remembered()).cookie);
     app.wait(DEVICE_LIFE - 1);
     const next = await openTab(cookie);
@@ -228,7 +228,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     await openTab(cookie);
   });
 
-  test('expires a year after the login even if it is in use', async () => {
+  test('expires a year after the login even if it is in use [S76]', async () => {
     let { cookie } = await remembered();
     for (let visits = 0; visits < 6; visits++) {
       app.wait(60 * DAY);
@@ -254,7 +254,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('keeps the sessions of its twenty newest tabs', async () => {
+  test('keeps the sessions of its twenty newest tabs [S70]', async () => {
     const { token, cookie } = await remembered();
     let last = { token, cookie };
     for (let tab = 0; tab < 20; tab++) last = await openTab(last.cookie);

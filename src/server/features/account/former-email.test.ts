@@ -55,7 +55,7 @@ onEachDatabase('the former e-mail address of an account', (open) => {
     return logIn(app, stranger, 'strangers-1');
   }
 
-  test('is restored by the mailed link, which ends every session and voids the password', async () => {
+  test('is restored by the mailed link, which ends every session and voids the password [S83]', async () => {
     await moveTo(stranger);
     const link = mailedToken(app, coach.email);
     expect(linksTo(coach.email).at(-1)?.link).toBe(`http://localhost:3000/restore-email?token=${link}`);

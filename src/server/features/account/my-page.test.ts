@@ -24,7 +24,7 @@ onEachDatabase('my page', (open) => {
   const update = ({ token }: Person, body: Record<string, unknown>) =>
     app.succeed('updateMyPage', { token, body });
 
-  test('shows the invite code to the coach but not to a player', async () => {
+  test('shows the invite code to the coach but not to a player [S87]', async () => {
     const page = { name: '監督 一郎', email: coach.email, role: 'coach', team_name: '青空ナイン' };
     expect(await myPage(coach)).toEqual({ ...page, invite_code: coach.inviteCode });
     expect(await myPage(player)).toEqual({
@@ -71,7 +71,7 @@ onEachDatabase('my page', (open) => {
     }
   });
 
-  test('ignores a team name that a player sends', async () => {
+  test('ignores a team name that a player sends [S90]', async () => {
     const body = { name: '選手 太郎', email: player.email, team_name: '乗っ取り' };
     expect(await update(player, body)).toMatchObject({ name: '選手 太郎', team_name: '青空ナイン' });
     expect(await app.succeed('team', coach)).toMatchObject({ name: '青空ナイン' });
@@ -86,7 +86,7 @@ onEachDatabase('my page', (open) => {
     });
   });
 
-  test('requires verification of a new e-mail address and notifies the old one', async () => {
+  test('requires verification of a new e-mail address and notifies the old one [S82]', async () => {
     const email = newEmail();
     const before = app.mails.length;
     expect(await update(player, { name: '選手 次郎', email })).toMatchObject({ email });

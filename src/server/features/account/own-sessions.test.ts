@@ -38,7 +38,7 @@ onEachDatabase('signed-in security settings', (open) => {
     return { token: coach.token, body: { ...form, ...body } };
   }
 
-  test('lists the account’s own sessions with their devices, the last used one first', async () => {
+  test('lists the account’s own sessions with their devices, the last used one first [S61]', async () => {
     await registerCoach(app);
     app.wait(HOUR);
     const phone = await openPhone();
@@ -83,7 +83,7 @@ onEachDatabase('signed-in security settings', (open) => {
     expect(await sessions()).toMatchObject([{ current: true }]);
   });
 
-  test('ends no session without the correct password', async () => {
+  test('ends no session without the correct password [S85]', async () => {
     const phone = await openPhone();
     const id = (await sessions(phone))[1]?.id;
     for (const body of [{ password: `${PASSWORD}x` }, { id, password: `${PASSWORD}x` }])
@@ -99,7 +99,7 @@ onEachDatabase('signed-in security settings', (open) => {
     expect(await statusWith(other.token)).toBe(200);
   });
 
-  test('changes the password, ends all other sessions and sends a notice', async () => {
+  test('changes the password, ends all other sessions and sends a notice [S50]', async () => {
     const phone = await openPhone();
     await app.succeed('forgotPassword', { body: { email: coach.email } });
     const link = mailedToken(app, coach.email);
@@ -124,7 +124,7 @@ onEachDatabase('signed-in security settings', (open) => {
       { password: '12345', password_confirmation: '12345' },
       { password: ['パスワードは6文字以上で入力してください'] },
     ],
-  ])('refuses to change the password with %j', async (body, errors) => {
+  ])('refuses to change the password with %j [S52]', async (body, errors) => {
     const phone = await openPhone();
     expect(await errorsOf(app, 'changePassword', change(body))).toEqual(errors);
     expect(await statusWith(phone)).toBe(200);
@@ -172,7 +172,7 @@ onEachDatabase('guessing the password of an open session', (open) => {
   });
   afterEach(() => app.close());
 
-  test('is limited to ten wrong passwords', async () => {
+  test('is limited to ten wrong passwords [S53]', async () => {
     const { email, token } = await registerCoach(app);
     const guesses = [
       () => app.call('changePassword', { token, body: form }),

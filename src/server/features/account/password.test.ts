@@ -33,7 +33,7 @@ onEachDatabase('a forgotten password', (open) => {
   const reset = (token: string) => app.call('resetPassword', { body: form(token) });
   const login = (password: string) => app.call('login', { body: { email: coach.email, password } });
 
-  test('is replaced by the mailed link', async () => {
+  test('is replaced by the mailed link [S48]', async () => {
     const token = await askForLink(coach.email.toUpperCase());
     expect(app.mails.at(-1)).toMatchObject({
       to: coach.email,
@@ -47,7 +47,7 @@ onEachDatabase('a forgotten password', (open) => {
     expect((await login(PASSWORD)).status).toBe(422);
   });
 
-  test('ends every session once it is replaced', async () => {
+  test('ends every session once it is replaced [S66]', async () => {
     const other = await logIn(app, coach.email);
     await reset(await askForLink());
     for (const { token } of [coach, other]) refusal(await app.call('currentUser', { token }), 401);
@@ -59,19 +59,19 @@ onEachDatabase('a forgotten password', (open) => {
     await app.succeed('currentUser', { token: other.token });
   });
 
-  test('is replaced once per link, which voids all other links', async () => {
+  test('is replaced once per link, which voids all other links [S113]', async () => {
     const [older, newer] = [await askForLink(), await askForLink()];
     expect((await reset(newer)).status).toBe(200);
     for (const used of [newer, older]) expect(refusal(await reset(used), 422).errors).toEqual(INVALID_LINK);
   });
 
-  test('is replaced once when the link is used twice at the same time', async () => {
+  test('is replaced once when the link is used twice at the same time [S65]', async () => {
     const token = await askForLink();
     const answers = await Promise.all([reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('can be replaced within sixty minutes', async () => {
+  test('can be replaced within sixty minutes [S64]', async () => {
     const token = await askForLink();
     app.wait(60 * MINUTE - 1);
     expect((await reset(token)).status).toBe(200);

@@ -200,7 +200,7 @@ onEachDatabase('registration', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test('lets one of two simultaneous requests claim a member', async () => {
+  test('lets one of two simultaneous requests claim a member [S20]', async () => {
     const { id } = await addMember('人気者');
     const claim = () =>
       app.call('register', {

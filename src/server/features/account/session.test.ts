@@ -13,7 +13,7 @@ onEachDatabase('a session', (open) => {
   const openSession = async () => (await logIn(app, coach.email)).token;
   const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;
 
-  test('starts with a login that returns a token and the user', async () => {
+  test('starts with a login that returns a token and the user [S71]', async () => {
     const body = { email: coach.email.toUpperCase(), password: PASSWORD };
     const { access_token, ...answer } = await app.succeed('login', { body });
     expect(answer).toEqual({
@@ -41,14 +41,14 @@ onEachDatabase('a session', (open) => {
     });
   });
 
-  test('ends with logout, which leaves other sessions', async () => {
+  test('ends with logout, which leaves other sessions [S69]', async () => {
     const [first, second] = [await openSession(), await openSession()];
     await app.succeed('logout', { token: first });
     expect(await statusWith(first)).toBe(401);
     expect(await statusWith(second)).toBe(200);
   });
 
-  test('lasts thirty days after its last use', async () => {
+  test('lasts thirty days after its last use [S67]', async () => {
     const token = await openSession();
     app.wait(30 * DAY - 1);
     expect(await statusWith(token)).toBe(200);
@@ -58,7 +58,7 @@ onEachDatabase('a session', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('ends a year after login even if it is in use', async () => {
+  test('ends a year after login even if it is in use [S75]', async () => {
     const token = await openSession();
     for (let month = 1; month <= 12; month++) {
       app.wait(30 * DAY);
@@ -68,7 +68,7 @@ onEachDatabase('a session', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('stays expired once it has expired', async () => {
+  test('stays expired once it has expired [S74]', async () => {
     const token = await openSession();
     app.wait(30 * DAY + 1);
     expect(await statusWith(token)).toBe(401);
@@ -87,7 +87,7 @@ onEachDatabase('a session', (open) => {
     expect(refusal(answer, 401)).toEqual({ message: 'ログインしてください' });
   });
 
-  test('is stored only as a hash, and so is a link', async () => {
+  test('is stored only as a hash, and so is a link [S72]', async () => {
     const token = await openSession();
     const tables = ['access_tokens', 'one_time_tokens'] as const;
     const rows = await Promise.all(

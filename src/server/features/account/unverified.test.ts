@@ -96,7 +96,7 @@ onEachDatabase('an unverified account', (open) => {
     expect((await app.succeed('game', { token, params: { id: game.id } })).batting_records).toHaveLength(1);
   });
 
-  test('is deleted with the team it created', async () => {
+  test('is deleted with the team it created [S23]', async () => {
     const before = await countRows(app.database);
     const email = await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
     await pass(7 * DAY);

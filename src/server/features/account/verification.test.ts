@@ -43,7 +43,7 @@ onEachDatabase('e-mail verification', (open) => {
     expect(mail?.text).toContain(mail?.link);
   });
 
-  test('is required for login, which is refused in the specified form', async () => {
+  test('is required for login, which is refused in the specified form [S17]', async () => {
     const email = await newcomer();
     const refused = await app.call('login', { body: { email, password: PASSWORD } });
     expect(refusal(refused, 403)).toEqual({

@@ -145,7 +145,7 @@ onEachDatabase('batting lines', (open) => {
         caught_stealing: ['盗塁成功が盗塁企図を超えています'],
       },
     ],
-  ])('refuses to create or change a line to the impossible values %j', async (change, errors) => {
+  ])('refuses to create or change a line to the impossible values %j [S16]', async (change, errors) => {
     const body = battingForm(gameId, coach.id, change);
     expect(await errorsOf(app, 'createBatting', { token: coach.token, body })).toEqual(errors);
     expect((await detail()).batting_records).toEqual([]);

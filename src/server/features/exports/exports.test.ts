@@ -92,7 +92,7 @@ onEachDatabase('an exported list', (open) => {
     expect(decodeURIComponent(String(open.headers['content-disposition']))).toContain('_2025年_入力中.csv');
   });
 
-  test('of players has the figures of the API, cell by cell', async () => {
+  test('of players has the figures of the API, cell by cell [S5]', async () => {
     const players = await app.succeed('players', { token, query: { season: 2026 } });
     const { 打撃: batting = [], 投手: pitching = [] } = await workbook('exportPlayers', { season: 2026 });
     const at = (sheet: Sheet, title: string) => {
@@ -301,7 +301,7 @@ onSqlite('an export', (open) => {
     return decodeURIComponent(header.slice(header.indexOf("''") + 2));
   };
 
-  test('is named after team, list and filter', async () => {
+  test('is named after team, list and filter [S44]', async () => {
     const query = { season: 2026, game_type: '公式戦', opponent: '港/北"クラブ"' };
     expect(await nameOf({ query })).toBe('青空ナイン_試合_2026年_公式戦_港 北 クラブ.csv');
     await app.succeed('updateTeam', {
@@ -325,7 +325,7 @@ onSqlite('an export', (open) => {
     expect([status, body]).toMatchObject([422, { errors: { format: [expect.any(String)] } }]);
   });
 
-  test('waits for others of the team, of which the fifth is refused', async () => {
+  test('waits for others of the team, of which the fifth is refused [S124]', async () => {
     const call = { token: coach.token, query: { format: 'xlsx' } };
     const answers = await Promise.all([0, 1, 2, 3, 4].map(() => app.call('exportRanking', call)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503]);

@@ -152,7 +152,7 @@ onEachDatabase('the operator', (open) => {
     expect(await log()).toEqual([{ act: 'team_code_renewed', subject: '青空 ナイン', via: 'page' }]);
   });
 
-  test('ends the sessions of one account, or of all but this one', async () => {
+  test('ends the sessions of one account, or of all but this one [S81]', async () => {
     const end = (email: string | null, password = PASSWORD) =>
       app.call('endSessionsOfAccounts', { token: operator.token, body: { email, password } });
     refusal(await end(coach.email, 'wrong-password'), 422);
@@ -217,7 +217,7 @@ onEachDatabase('the operator', (open) => {
 });
 
 onSqlite('an account with the address of the operator', (open) => {
-  test('is the operator only once it is verified, in any case of letters, and nobody else is', async () => {
+  test('is the operator only once it is verified, in any case of letters, and nobody else is [S91]', async () => {
     const app = await openTestApp(open, { OPERATOR_EMAIL: OPERATOR_EMAIL.toUpperCase() });
     const coach = await registerCoach(app);
     const operator = await registerOperator(app);

@@ -117,7 +117,7 @@ onEachDatabase('pitching lines', (open) => {
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(other.id, coach.id) });
   });
 
-  test('accepts one of several winning pitchers that are sent at the same moment', async () => {
+  test('accepts one of several winning pitchers that are sent at the same moment [S21]', async () => {
     const pitchers = [await addMember(), await addMember(), await addMember()];
     const statuses = (await Promise.all(pitchers.map((id) => send(id)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 422, 422]);

@@ -125,7 +125,7 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toMatchObject({ name: '先' });
   });
 
-  test('accepts its own answer as input, and ignores an invite code in it', async () => {
+  test('accepts its own answer as input, and ignores an invite code in it [S127]', async () => {
     const before = await team();
     expect(await update({ ...before, invite_code: 'AAAAA-AAAAA', id: 0 })).toMatchObject({
       status: 200,

@@ -65,7 +65,7 @@ afterAll(async () => {
   await unchecked.close();
 });
 
-test.each(names)('the endpoint %s is bound behind the guard of its access', async (name) => {
+test.each(names)('the endpoint %s is bound behind the guard of its access [S136]', async (name) => {
   const { access } = rows[name];
   for (const kind of TELLING[access]) {
     called.length = 0;

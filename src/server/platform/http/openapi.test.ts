@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test.each(endpointNames)('describes %s with its response and security', (name) => {
+  test.each(endpointNames)('describes %s with its response and security [S86]', (name) => {
     const { access, status, response, file, text, body, summary } = endpointOf(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes requests and responses by field', () => {
+  test('describes requests and responses by field [S12]', () => {
     const schema = (...keys: string[]) =>
       at(operation('createGame'), ...keys, 'content', 'application/json', 'schema');
     expect(at(schema('requestBody'), 'required')).toEqual(
@@ -121,7 +121,7 @@ onSqlite('the served document', (open) => {
   });
   afterAll(() => app.close());
 
-  test('describes the endpoint table', async () => {
+  test('describes the endpoint table [S111]', async () => {
     const response = await app.server.inject({ url: '/api/openapi.json' });
     expect(response.json()).toEqual(openApiDocument(features, 'http://localhost:3000'));
   });

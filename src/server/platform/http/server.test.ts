@@ -40,7 +40,7 @@ describe('the web app', () => {
   afterAll(() => server.close());
 
   test.each(['/', '/login', '/games/5', '/reset-password?token=a&email=b', '/apitest'])(
-    'serves its page at %s, which is revalidated each time',
+    'serves its page at %s, which is revalidated each time [S37]',
     async (url) => {
       const { statusCode, headers, body } = await server.inject({ url });
       expect([statusCode, body]).toEqual([200, PAGE]);
@@ -98,7 +98,7 @@ describe('the web app', () => {
   test.each([
     ...['/assets/app-gone.js', '/api', '/api/nothing', '/sanctum/nothing', '/assets'],
     ...['//api/games', '//login', '/assets/..%2fapi', '/..%5clogin', '/assets//app.js'],
-  ])('serves no page at %s', async (url) => {
+  ])('serves no page at %s [S109]', async (url) => {
     const response = await server.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([404, { message: '見つかりません' }]);
   });
@@ -114,7 +114,7 @@ describe('the web app', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('serves nothing outside its folder (%s)', async (url) => {
+  ])('serves nothing outside its folder (%s) [S43]', async (url) => {
     expect((await server.inject({ url })).body).not.toContain('secret');
   });
 });
@@ -136,7 +136,7 @@ describe('every response', () => {
   const policyAt = async (url: string, environment?: Record<string, string>) =>
     String((await headersAt(url, environment))['content-security-policy']).split(/; ?/);
 
-  test('has a content security policy that allows only own files, with trusted types', async () => {
+  test('has a content security policy that allows only own files, with trusted types [S6]', async () => {
     expect((await policyAt('/')).sort()).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
@@ -168,7 +168,7 @@ describe('every response', () => {
   });
 
   test.each(['/', SCRIPT, '/api/docs/', '/api/docs', '/sanctumary'])(
-    'has the other security headers (%s)',
+    'has the other security headers (%s) [S24]',
     async (url) => {
       expect(await headersAt(url)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -205,7 +205,7 @@ describe('every response', () => {
   test.each([
     ['https://bench.example', 'max-age=31536000; includeSubDomains', true],
     ['http://localhost:3000', undefined, false],
-  ] as const)('has HSTS only where the public URL has TLS (%s)', async (PUBLIC_URL, expected, upgrades) => {
+  ] as const)('has HSTS only where PUBLIC_URL has TLS (%s) [S30]', async (PUBLIC_URL, expected, upgrades) => {
     const environment = { PUBLIC_URL };
     expect((await headersAt('/', environment))['strict-transport-security']).toEqual(expected);
     expect((await headersAt('/api', environment))['strict-transport-security']).toEqual(expected);
@@ -213,7 +213,7 @@ describe('every response', () => {
     expect(await policyAt('/api/docs/', environment)).not.toContain('upgrade-insecure-requests');
   });
 
-  test('to a fault contains only the request id, under which the log has the error', async () => {
+  test('to a fault contains only the request id, under which the log has the error [S108]', async () => {
     const lines: string[] = [];
     const config = readConfig({ LOG_LEVEL: 'info' });
     const server = await createServer({ config, features: {}, logTo: { write: (line) => lines.push(line) } });

@@ -16,7 +16,7 @@ test.each([
   // The domain of an e-mail address and parts of fewer than three characters are not considered.
   ['example-9s', null],
   ['', null],
-])('%s has the weakness %s', (password, weakness) => {
+])('%s has the weakness %s [S47]', (password, weakness) => {
   expect(weaknessOf(password, WORDS, COMMON)).toBe(weakness);
 });
 
