@@ -10,6 +10,8 @@ export interface FixtureSize {
   /** Batting lines per game; at most as many as members. */
   readonly batters: number;
   readonly pitchers: number;
+  /** Whether each game has a log, which closes its lines to edits; true unless said otherwise. */
+  readonly scored?: boolean;
 }
 
 /** The ids of the fixture are larger, so that rows inserted later by the program cannot collide with them. */
@@ -166,6 +168,28 @@ function gamesOf(members: number, games: number): Fill[] {
       },
     },
     {
+      table: 'pitching_records',
+      from: ['t', 'g', 'p'],
+      values: {
+        ...lineOf(members, games, 'p'),
+        result: "case when p = 1 then '勝利' else '-' end",
+        credit: "case when p = 2 then 'セーブ' end",
+        outs_recorded: '4 + p',
+        pitches: '40 + g % 60',
+        strikeouts: 2,
+        hits_allowed: 2,
+        home_runs_allowed: 0,
+        walks_allowed: 1,
+        runs_allowed: 1,
+        earned_runs: 1,
+      },
+    },
+  ];
+}
+
+function logsOf(members: number, games: number): Fill[] {
+  return [
+    {
       table: 'game_logs',
       from: ['t', 'g'],
       values: {
@@ -197,23 +221,6 @@ function gamesOf(members: number, games: number): Fill[] {
         game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
         player: "'m' || p",
         member_id: `${BASE_ID} + (t - 1) * ${members} + p`,
-      },
-    },
-    {
-      table: 'pitching_records',
-      from: ['t', 'g', 'p'],
-      values: {
-        ...lineOf(members, games, 'p'),
-        result: "case when p = 1 then '勝利' else '-' end",
-        credit: "case when p = 2 then 'セーブ' end",
-        outs_recorded: '4 + p',
-        pitches: '40 + g % 60',
-        strikeouts: 2,
-        hits_allowed: 2,
-        home_runs_allowed: 0,
-        walks_allowed: 1,
-        runs_allowed: 1,
-        earned_runs: 1,
       },
     },
   ];
@@ -384,11 +391,12 @@ function* rangesOf({ teams, games, members, batters }: FixtureSize): Generator<R
  * only superusers to turn the checks off.
  */
 export async function fillFixture({ database, engine }: OpenDatabase, size: FixtureSize): Promise<void> {
-  const { members, games, batters, pitchers } = size;
+  const { members, games, batters, pitchers, scored = true } = size;
   const each = { m: [1, members], g: [1, games], b: [1, batters], p: [1, pitchers] } as const;
   const fills = [
     ...peopleOf(members),
     ...gamesOf(members, games),
+    ...(scored ? logsOf(members, games) : []),
     ...scheduleOf(members, games),
     ...restOf(members),
   ];
