@@ -19,7 +19,7 @@ import { randomToken, tokenHash } from '../src/server/platform/secrets.ts';
 import { type FixtureSize, fillFixture, fixtureId, fixtureTeamId } from '../test/support/large-fixture.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
-import { lineOf } from './lines.ts';
+import { BATTERS, lineOf, PITCHERS } from './lines.ts';
 
 export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
@@ -30,8 +30,6 @@ export function quietApp(database: Database, webRoot?: string): Promise<FastifyI
   return createApp({ config, database, clock: systemClock, mailer, ...(webRoot && { webRoot }) });
 }
 
-export const BATTERS = 12;
-export const PITCHERS = 4;
 const MEMBERS = 20;
 
 /** A filled database with two sessions of the team in its middle. */
@@ -85,7 +83,6 @@ async function openDevice(database: Database, account_id: number): Promise<strin
 }
 
 /** Only coaches have an account in the filled database. */
-/** Only coaches have an account in the filled database. */
 async function createAccount(database: Database, team_id: number, member_id: number): Promise<number> {
   const email = 'player@fixture.example';
   const created_at = new Date().toISOString();
@@ -126,18 +123,19 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
 /** Creates filled databases of one kind, on the disk. */
 export interface Fixtures {
   readonly kind: 'SQLite' | 'PostgreSQL';
-  create(teams: number, games: number, members?: number): Promise<Fixture>;
+  create(teams: number, games: number): Promise<Fixture>;
   close(): Promise<void>;
 }
 
-function sizeOf(teams: number, games: number, members = MEMBERS): FixtureSize {
-  return { teams, games, members, batters: BATTERS, pitchers: PITCHERS };
+/** @param scored whether each game has a log, which closes its lines to edits */
+function sizeOf(teams: number, games: number, scored = false): FixtureSize {
+  return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS, scored };
 }
 
 /** In a data folder of its own, which the program can serve once the database has been closed. */
-export async function createSqliteFixture(teams: number, games: number, members?: number) {
+export async function createSqliteFixture(teams: number, games: number, scored?: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
-  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games, members));
+  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games, scored));
   const close = async () => {
     await fixture.database.destroy();
     rmSync(dataDir, { recursive: true, force: true });
@@ -147,7 +145,7 @@ export async function createSqliteFixture(teams: number, games: number, members?
 
 export const sqliteFixtures: Fixtures = {
   kind: 'SQLite',
-  create: createSqliteFixture,
+  create: (teams, games) => createSqliteFixture(teams, games),
   close: async () => {},
 };
 
@@ -167,11 +165,11 @@ export async function postgresFixtures(): Promise<Fixtures | null> {
   let created = 0;
   return {
     kind: 'PostgreSQL',
-    async create(teams, games, members) {
+    async create(teams, games) {
       const name = `fixture_${++created}`;
       const url = await createDatabase(server.url, name);
       const open = openPostgres(url, () => {});
-      const fixture = await fill(open, sizeOf(teams, games, members));
+      const fixture = await fill(open, sizeOf(teams, games));
       await vacuum(url);
       const close = async () => {
         await fixture.database.destroy();

@@ -1,15 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { table } from '../script/lib/markdown.ts';
-import {
-  BATTERS,
-  type Fixture,
-  type Fixtures,
-  PITCHERS,
-  postgresFixtures,
-  quietApp,
-  sqliteFixtures,
-} from './fixtures.ts';
+import { bench } from './bench.ts';
+import { type Fixture, type Fixtures, postgresFixtures, quietApp, sqliteFixtures } from './fixtures.ts';
+import { BATTERS, PITCHERS } from './lines.ts';
 import { atMost, type Goal, median, milliseconds, type Section, whole } from './report.ts';
 
 interface Read {
@@ -29,41 +23,48 @@ const READS: readonly Read[] = [
   { name: "player's games", by: 'player', url: '/api/players/{id}', listsGames: true },
 ];
 
-type Size = readonly [teams: number, games: number];
+type Filled = readonly [teams: number, games: number];
 
-interface Plan {
-  readonly engines: readonly (() => Promise<Fixtures | null>)[];
-  readonly sizes: readonly Size[];
+interface Size {
+  /** Rounds that are not counted: V8 optimizes what it has run often. */
+  readonly warmUp: number;
+  readonly rounds: number;
+  /** How often each read is repeated in a round. */
+  readonly repeats: number;
+  /** The databases that are measured. */
+  readonly filled: readonly Filled[];
+  /** The games of one team that the goals compare. */
+  readonly few: number;
+  readonly many: number;
 }
 
-const [FEW, MANY] = [60, 6000];
-
-export const GROWTH: Plan = {
-  engines: [async () => sqliteFixtures, postgresFixtures],
-  sizes: [
+const FULL: Size = {
+  warmUp: 3,
+  rounds: 40,
+  repeats: 5,
+  filled: [
     [1, 6],
     [100, 6],
     [10_000, 6],
-    [1, FEW],
+    [1, 60],
     [1, 600],
-    [1, MANY],
+    [1, 6000],
   ],
+  few: 60,
+  many: 6000,
 };
 
-/** Up to a million games and twelve million batting lines. */
-export const LARGE_GROWTH: Plan = {
-  engines: [postgresFixtures],
-  sizes: [
-    [1, 100],
-    [100, 100],
-    [10_000, 100],
+const SMALLEST: Size = {
+  warmUp: 1,
+  rounds: 1,
+  repeats: 1,
+  filled: [
+    [1, 1],
+    [1, 2],
   ],
+  few: 1,
+  many: 2,
 };
-
-/** Rounds that are not counted: V8 optimizes what it has run often. */
-const WARM_UP = 3;
-/** How often each read is repeated in a round. */
-const REPEATS = 5;
 
 /** Milliseconds of each request: a batting line, and each read first after it and again. */
 interface Times {
@@ -73,7 +74,7 @@ interface Times {
 
 interface Subject {
   readonly kind: Fixtures['kind'];
-  readonly size: Size;
+  readonly filled: Filled;
   readonly fixture: Fixture;
   readonly server: FastifyInstance;
   readonly times: Times;
@@ -94,7 +95,7 @@ async function timeRequest(server: FastifyInstance, token: string, request: Requ
   return end - start;
 }
 
-async function runRound({ fixture, server }: Subject, { write, reads }: Times): Promise<void> {
+async function runRound({ fixture, server }: Subject, repeats: number, { write, reads }: Times) {
   const { coach, player, spareLine } = fixture;
   const line = { method: 'POST', url: '/api/records/batting', payload: spareLine() } as const;
   write.push(await timeRequest(server, coach, line));
@@ -104,27 +105,26 @@ async function runRound({ fixture, server }: Subject, { write, reads }: Times): 
   };
   for (const [index, read] of READS.entries()) reads[index]?.first.push(await get(read));
   for (const [index, read] of READS.entries())
-    for (let repeat = 0; repeat < REPEATS; repeat++) reads[index]?.again.push(await get(read));
+    for (let repeat = 0; repeat < repeats; repeat++) reads[index]?.again.push(await get(read));
 }
 
 const noTimes = (): Times => ({ write: [], reads: READS.map(() => ({ first: [], again: [] })) });
 
-async function openSubject(fixtures: Fixtures, size: Size): Promise<Subject> {
-  const fixture = await fixtures.create(...size);
-  process.stderr.write(`${fixtures.kind}: ${size[0]} teams with ${size[1]} games each\n`);
+async function openSubject(fixtures: Fixtures, filled: Filled): Promise<Subject> {
+  const fixture = await fixtures.create(...filled);
   const server = await quietApp(fixture.database);
-  return { kind: fixtures.kind, size, fixture, server, times: noTimes() };
+  return { kind: fixtures.kind, filled, fixture, server, times: noTimes() };
 }
 
-/** Measures all sizes by turns, so that other work of the machine affects all of them. */
-async function measureSizes(fixtures: Fixtures, sizes: readonly Size[], rounds: number): Promise<Subject[]> {
+/** Measures all databases by turns, so that other work of the machine affects all of them. */
+async function measureOn(fixtures: Fixtures, { warmUp, rounds, repeats, filled }: Size): Promise<Subject[]> {
   const subjects: Subject[] = [];
   try {
-    for (const size of sizes) subjects.push(await openSubject(fixtures, size));
-    for (let round = 0; round < WARM_UP; round++)
-      for (const subject of subjects) await runRound(subject, noTimes());
+    for (const each of filled) subjects.push(await openSubject(fixtures, each));
+    for (let round = 0; round < warmUp; round++)
+      for (const subject of subjects) await runRound(subject, repeats, noTimes());
     for (let round = 0; round < rounds; round++)
-      for (const subject of subjects) await runRound(subject, subject.times);
+      for (const subject of subjects) await runRound(subject, repeats, subject.times);
     return subjects;
   } finally {
     for (const { server, fixture } of subjects) {
@@ -135,7 +135,7 @@ async function measureSizes(fixtures: Fixtures, sizes: readonly Size[], rounds: 
   }
 }
 
-function rowOf({ kind, size: [teams, games], times: { write, reads } }: Subject): string[] {
+function rowOf({ kind, filled: [teams, games], times: { write, reads } }: Subject): string[] {
   return [
     kind,
     ...[teams, games, teams * games * (BATTERS + PITCHERS)].map(whole),
@@ -145,18 +145,18 @@ function rowOf({ kind, size: [teams, games], times: { write, reads } }: Subject)
 }
 
 /** Compares one team with few and with many games. */
-function goalsOf(subjects: readonly Subject[]): Goal[] {
+function goalsOf(subjects: readonly Subject[], size: Size): Goal[] {
   const readsWith = (wanted: number) =>
-    subjects.find(({ size: [teams, games] }) => teams === 1 && games === wanted)?.times.reads;
-  const [few, many] = [readsWith(FEW), readsWith(MANY)];
+    subjects.find(({ filled: [teams, games] }) => teams === 1 && games === wanted)?.times.reads;
+  const [few, many] = [readsWith(size.few), readsWith(size.many)];
   if (!few || !many) return [];
   return READS.flatMap(({ name, listsGames }, index) => {
     const [before, after] = [few[index], many[index]];
     if (!before || !after || listsGames) return [];
-    const where = `${subjects[0]?.kind}, ${whole(MANY)} games, ${name}`;
+    const where = `${subjects[0]?.kind}, ${whole(size.many)} games, ${name}`;
     const ratio = median(after.again) / median(before.again);
     return [
-      atMost(`${where}: repeated, times as long as with ${FEW} games`, ratio, 1.3, (value) =>
+      atMost(`${where}: repeated, times as long as with ${size.few} games`, ratio, 1.3, (value) =>
         value.toFixed(2),
       ),
       atMost(`${where}: first after a write, ms`, median(after.first), 50),
@@ -165,12 +165,11 @@ function goalsOf(subjects: readonly Subject[]): Goal[] {
 }
 
 /** Measures how the time of a request depends on how much is stored; without PostgreSQL on SQLite alone. */
-export async function measureGrowth(rounds: number, { engines, sizes }: Plan): Promise<Section> {
-  const measured: Subject[][] = [];
-  for (const open of engines) {
-    const fixtures = await open();
-    if (fixtures) measured.push(await measureSizes(fixtures, sizes, rounds));
-  }
+async function measureGrowth(size: Size): Promise<Section> {
+  const measured = [await measureOn(sqliteFixtures, size)];
+  const postgres = await postgresFixtures();
+  if (postgres) measured.push(await measureOn(postgres, size));
+  else process.stderr.write('on SQLite alone, since PostgreSQL is not installed: ');
   const heads = [
     'database',
     'teams',
@@ -179,5 +178,8 @@ export async function measureGrowth(rounds: number, { engines, sizes }: Plan): P
     'batting line',
     ...READS.map(({ name }) => name),
   ];
-  return { tables: [table(heads, measured.flat().map(rowOf))], goals: measured.flatMap(goalsOf) };
+  const goals = measured.flatMap((subjects) => goalsOf(subjects, size));
+  return { tables: [table(heads, measured.flat().map(rowOf))], goals };
 }
+
+export const growth = bench(measureGrowth, { full: FULL, smallest: SMALLEST });

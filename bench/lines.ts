@@ -1,7 +1,8 @@
 import type { Database } from '../src/server/platform/database/open.ts';
 
-const BATTERS = 12;
-const PITCHERS = 4;
+/** With a line in each game. */
+export const BATTERS = 12;
+export const PITCHERS = 4;
 const POSITIONS = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'];
 
 /** Twelve batters and four pitchers of a game; lines differ between variants, so that a save changes them. */

@@ -9,8 +9,11 @@ interface Target {
 
 export interface Load extends BenchRequest {
   readonly connections: number;
-  readonly seconds: number;
+  readonly until: Until;
 }
+
+/** For how many seconds requests are sent, or how many of them. */
+export type Until = { readonly duration: number } | { readonly amount: number };
 
 export interface Measured {
   /** Requests a second. */
@@ -24,6 +27,8 @@ export interface Measured {
   readonly memory: number | null;
 }
 
+/** How often the load generator looks whether it is over. */
+const SAMPLE_MS = 20;
 // Linux counts a process's time in hundredths of a second.
 const TICK_MS = 10;
 
@@ -59,12 +64,13 @@ function toAutocannon({ method, url, token, body }: Load): autocannon.Request {
 
 /** @throws Error when a response is an error */
 export async function measureLoad({ port, pid }: Target, load: Load): Promise<Measured> {
-  const { method, url, connections, seconds } = load;
+  const { method, url, connections, until } = load;
   const before = processorTime(pid);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
-    duration: seconds,
+    sampleInt: SAMPLE_MS,
+    ...until,
     requests: [toAutocannon(load)],
   });
   const after = processorTime(pid);

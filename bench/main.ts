@@ -1,57 +1,51 @@
-// Measures the sections that are named, or all but the long one, and replaces their blocks in
-// docs/performance.md. With --trial each is measured in a single round and printed instead.
+// Measures the sections that are named, or all, and replaces their blocks in docs/performance.md. With --smallest
+// each runs once in its smallest size, so that one that no longer works fails; no document is written.
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { updateDocument } from '../script/lib/markdown.ts';
-import { measureAnswers } from './answers.ts';
+import { replaceBlock, updateDocument } from '../script/lib/markdown.ts';
+import type { Bench } from './bench.ts';
 import { calibrate } from './calibration.ts';
-import { measureFeed } from './feed.ts';
-import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
-import { measureNotices } from './notices.ts';
-import { measurePhone } from './phone.ts';
-import { render, type Section, whole } from './report.ts';
-import { measureRequests } from './requests.ts';
-import { measureScorer } from './scorer.ts';
-import { measureStart } from './start.ts';
+import { growth } from './growth.ts';
+import { phone } from './phone.ts';
+import { render, whole } from './report.ts';
+import { requests } from './requests.ts';
+import { scorer } from './scorer.ts';
+import { start } from './start.ts';
 
-interface Bench {
-  readonly rounds: number;
-  measure(rounds: number): Promise<Section>;
-}
-
-const benches: Readonly<Record<string, Bench>> = {
-  requests: { rounds: 3, measure: measureRequests },
-  growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
-  'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
-  answers: { rounds: 1, measure: measureAnswers },
-  feed: { rounds: 1, measure: measureFeed },
-  phone: { rounds: 3, measure: measurePhone },
-  notices: { rounds: 3, measure: measureNotices },
-  scorer: { rounds: 3, measure: measureScorer },
-  start: { rounds: 5, measure: measureStart },
-};
-const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');
+const benches: Readonly<Record<string, Bench>> = { requests, growth, phone, scorer, start };
+const DOCUMENT = 'docs/performance.md';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { trial: { type: 'boolean', default: false } },
+  options: { smallest: { type: 'boolean', default: false } },
 });
 
 /** Calibrates before and after it, so that a reader can tell a slow program from a slow machine. */
-async function measure({ rounds, measure }: Bench): Promise<string> {
+async function measure(name: string, { full }: Bench): Promise<void> {
   const [began, before] = [performance.now(), calibrate()];
-  const section = await measure(values.trial ? 1 : rounds);
+  const section = await full();
   const [after, seconds] = [calibrate(), whole((performance.now() - began) / 1000)];
   const day = new Date().toISOString().slice(0, 10);
   const machine = `${cpus().length} processors, Node ${process.versions.node}`;
   const calibration = `calibration ${whole(before)} ms before, ${whole(after)} ms after`;
-  return render(section, `Measured on ${day} in ${seconds} s: ${machine}, ${calibration}.`);
+  const text = render(section, `Measured on ${day} in ${seconds} s: ${machine}, ${calibration}.`);
+  process.stdout.write(`${name}\n${text}\n\n`);
+  updateDocument(DOCUMENT, name, text);
 }
 
-for (const name of positionals.length > 0 ? positionals : ALL) {
+/** @throws Error when a figure is missing, or the section's block in the document */
+async function runSmallest(name: string, { smallest }: Bench): Promise<void> {
+  process.stdout.write(`${name}: `);
+  const began = performance.now();
+  const text = render(await smallest(), '');
+  if (/NaN|undefined/.test(text)) throw new Error(`A figure is missing.\n${text}`);
+  replaceBlock(readFileSync(DOCUMENT, 'utf8'), name, text);
+  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+}
+
+for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`${name} is none of ${Object.keys(benches).join(', ')}`);
-  const text = await measure(bench);
-  process.stdout.write(`${name}\n${text}\n\n`);
-  if (!values.trial) updateDocument('docs/performance.md', name, text);
+  await (values.smallest ? runSmallest : measure)(name, bench);
 }

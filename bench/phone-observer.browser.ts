@@ -27,6 +27,7 @@
   }
   /** A page without mutations for this long is complete. */
   const STILL_MS = 300;
+  const LONGEST_MS = 30_000;
   let change = Promise.withResolvers<Change>();
   let tapped = 0;
   let left = '';
@@ -43,6 +44,8 @@
       left = heading();
       painted = null;
       change = Promise.withResolvers();
+      const { reject } = change;
+      setTimeout(() => reject(new Error('The tap led to no other page.')), LONGEST_MS);
     },
     { capture: true },
   );

@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 
-const CPU_SLOWDOWN = 4;
-const BYTES_A_SECOND = 1_600_000 / 8;
-const LATENCY_MS = 150;
-const KEPT_MS = 2000;
+/** How slow a phone is, beside this machine. */
+export interface Slowness {
+  readonly cpu: number;
+  /** -1 for no limit. */
+  readonly bytesASecond: number;
+  /** In milliseconds. */
+  readonly latency: number;
+  /** Milliseconds after which the device has what a later visit begins with. */
+  readonly kept: number;
+}
+
+export const SLOW: Slowness = { cpu: 4, bytesASecond: 1_600_000 / 8, latency: 150, kept: 2000 };
+export const FAST: Slowness = { cpu: 1, bytesASecond: -1, latency: 0, kept: 500 };
 
 const OBSERVER = 'phone-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
@@ -28,8 +37,13 @@ export interface Change {
   readonly complete: number;
 }
 
+export interface Phone {
+  readonly context: BrowserContext;
+  readonly slowness: Slowness;
+}
+
 /** Remembers the device with this cookie, as a login does. */
-export async function stayLoggedIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
+export async function stayLoggedIn({ context }: Phone, url: string, cookie: string): Promise<void> {
   const { hostname: domain } = new URL(url);
   const own = { domain, sameSite: 'Strict' } as const;
   await context.addCookies([
@@ -40,7 +54,7 @@ export async function stayLoggedIn(context: BrowserContext, url: string, cookie:
 }
 
 /** A new browser context with a phone's screen, signed in by the token if there is one. */
-export async function newPhone(browser: Browser, token = ''): Promise<BrowserContext> {
+export async function newPhone(browser: Browser, slowness: Slowness, token = ''): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -49,27 +63,27 @@ export async function newPhone(browser: Browser, token = ''): Promise<BrowserCon
   });
   await context.addInitScript(observer.code);
   if (token) await context.addInitScript(`sessionStorage.setItem('access_token', ${JSON.stringify(token)})`);
-  return context;
+  return { context, slowness };
 }
 
-/** Throttled to a phone's processor and network. */
-export async function slowPage(context: BrowserContext): Promise<Page> {
+/** Throttled to the phone's processor and network. */
+export async function newPage({ context, slowness }: Phone): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness.cpu });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
+    latency: slowness.latency,
+    downloadThroughput: slowness.bytesASecond,
+    uploadThroughput: slowness.bytesASecond,
   });
   return page;
 }
 
 /** Opens the URL in a new page and waits until the network is idle. */
-export async function open(context: BrowserContext, url: string): Promise<Page> {
-  const page = await slowPage(context);
+export async function open(phone: Phone, url: string): Promise<Page> {
+  const page = await newPage(phone);
   await page.goto(url);
   await page.locator('h1').waitFor();
   await page.waitForLoadState('networkidle');
@@ -77,16 +91,16 @@ export async function open(context: BrowserContext, url: string): Promise<Page> 
 }
 
 /** Waits until the service worker has the app's files, and the page if it is kept: some seconds of a visit. */
-export async function stay(page: Page): Promise<void> {
+export async function stay({ slowness }: Phone, page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready');
-  await page.waitForTimeout(KEPT_MS);
+  await page.waitForTimeout(slowness.kept);
 }
 
 /** @param stays where the device keeps what a later visit begins with */
-export async function load(context: BrowserContext, url: string, stays = false): Promise<Load> {
-  const page = await open(context, url);
+export async function load(phone: Phone, url: string, stays = false): Promise<Load> {
+  const page = await open(phone, url);
   const paints = await page.evaluate<Load>('benchPaints()');
-  if (stays) await stay(page);
+  if (stays) await stay(phone, page);
   await page.close();
   return paints;
 }

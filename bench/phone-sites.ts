@@ -10,7 +10,6 @@ import { createServer } from '../src/server/platform/http/server.ts';
 import { linkToken } from '../src/server/shared/links.ts';
 import { createSqliteFixture, QUIET, quietApp } from './fixtures.ts';
 
-const GAMES = 60;
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 async function buildBare(outDir: string): Promise<void> {
@@ -43,11 +42,9 @@ async function personalLink(database: Database, teamId: number, memberId: number
 }
 
 /** The URLs of the program with a season in it, and of a bare page behind the same HTTP server. */
-export async function openSites() {
-  const { database, dataDir, team, coach, rememberCoach, player, close } = await createSqliteFixture(
-    1,
-    GAMES,
-  );
+export async function openSites(games: number) {
+  const fixture = await createSqliteFixture(1, games, true);
+  const { database, dataDir, team, coach, rememberCoach, player, close } = fixture;
   const bareRoot = join(dataDir, 'bare');
   await buildBare(bareRoot);
   const own = await quietApp(database, WEB_ROOT);

@@ -1,15 +1,63 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { table } from '../script/lib/markdown.ts';
-import { type Change, type Load, load, newPhone, open, stayLoggedIn, tap } from './phone-page.ts';
+import { bench } from './bench.ts';
+import {
+  type Change,
+  FAST,
+  type Load,
+  load,
+  newPhone,
+  open,
+  SLOW,
+  type Slowness,
+  stayLoggedIn,
+  tap,
+} from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
 /** In which time the page behind a personal link has to be shown. */
 const LINK_MS = 1200;
 
+type Role = keyof typeof HOME;
+
+const HOME = { bare: '/login', coach: '/dashboard/manager', player: '/dashboard/player' } as const;
+const PAGES = ['bare', 'login', 'dashboard', 'remembered', 'link'] as const;
+type PageName = (typeof PAGES)[number];
+
+interface Size {
+  readonly rounds: number;
+  readonly slowness: Slowness;
+  readonly games: number;
+  readonly pages: readonly PageName[];
+  /** What is tapped in each menu; the page that is open already comes last. */
+  readonly entries: Readonly<Record<Role, readonly string[]>>;
+}
+
+const FULL: Size = {
+  rounds: 3,
+  slowness: SLOW,
+  games: 60,
+  pages: PAGES,
+  entries: {
+    bare: ['新規会員登録', 'ログイン'],
+    coach: ['ランキング', '試合記録', 'スケジュール', 'マイページ', '成績'],
+    player: ['ランキング', 'スケジュール', 'マイページ', '成績'],
+  },
+};
+
+const SMALLEST: Size = {
+  rounds: 1,
+  slowness: FAST,
+  games: 1,
+  pages: ['bare', 'remembered'],
+  entries: { bare: ['新規会員登録', 'ログイン'], coach: ['試合記録', '成績'], player: [] },
+};
+
 /** A page as a new browser loads it, and as the same browser loads it again. */
 interface Visits {
+  readonly page: PageName;
   readonly name: string;
   readonly first: Load;
   readonly second: Load;
@@ -23,63 +71,58 @@ interface Tap {
   readonly again: Change;
 }
 
-type Role = keyof typeof HOME;
-
-const HOME = { bare: '/login', coach: '/dashboard/manager', player: '/dashboard/player' } as const;
-const ENTRIES = {
-  bare: ['新規会員登録', 'ログイン'],
-  // The page that is open already comes last.
-  coach: ['ランキング', '試合記録', 'スケジュール', 'マイページ', '成績'],
-  player: ['ランキング', 'スケジュール', 'マイページ', '成績'],
-} as const;
-
 interface Visited {
+  readonly name: string;
   readonly url: string;
   readonly token?: string | undefined;
   /** Gives a device that stays logged in. */
   readonly remember?: () => Promise<string>;
 }
 
-async function visitTwice(browser: Browser, { url, token, remember }: Visited) {
-  const phone = await newPhone(browser, token);
+const visitedOn = ({ own, bare, tokens, rememberCoach, personalLink }: Sites): Record<PageName, Visited> => ({
+  bare: { name: 'bare', url: `${bare}/login` },
+  login: { name: 'login', url: `${own}/login` },
+  dashboard: { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
+  remembered: { name: 'home page, remembered device', url: `${own}/mypage`, remember: rememberCoach },
+  link: { name: 'page behind a personal link', url: personalLink },
+});
+
+async function visitTwice(browser: Browser, { url, token, remember }: Visited, slowness: Slowness) {
+  const phone = await newPhone(browser, slowness, token);
   if (remember) await stayLoggedIn(phone, url, await remember());
   const first = await load(phone, url, remember !== undefined);
   const second = await load(phone, url);
-  await phone.close();
+  await phone.context.close();
   return { first, second };
 }
 
 /** Loads the pages by turns, so that other work of the machine affects all of them. */
-async function measureVisits(
-  browser: Browser,
-  { own, bare, tokens, rememberCoach, personalLink }: Sites,
-  rounds: number,
-): Promise<Visits[]> {
-  const pages = [
-    { name: 'bare', url: `${bare}/login` },
-    { name: 'login', url: `${own}/login` },
-    { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
-    { name: 'home page, remembered device', url: `${own}/mypage`, remember: rememberCoach },
-    { name: 'page behind a personal link', url: personalLink },
-  ].map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
-  for (let round = 0; round < rounds; round++)
-    for (const { first, second, ...page } of pages) {
-      const visit = await visitTwice(browser, page);
+async function measureVisits(browser: Browser, sites: Sites, size: Size): Promise<Visits[]> {
+  const visited = visitedOn(sites);
+  const visits = size.pages.map((page) => ({ page, first: [] as Load[], second: [] as Load[] }));
+  for (let round = 0; round < size.rounds; round++)
+    for (const { page, first, second } of visits) {
+      const visit = await visitTwice(browser, visited[page], size.slowness);
       first.push(visit.first);
       second.push(visit.second);
     }
-  return pages.map(({ name, first, second }) => ({ name, first: medians(first), second: medians(second) }));
+  return visits.map(({ page, first, second }) => ({
+    page,
+    name: visited[page].name,
+    first: medians(first),
+    second: medians(second),
+  }));
 }
 
-async function measureTaps(browser: Browser, sites: Sites, role: Role, rounds: number): Promise<Tap[]> {
-  const taps = ENTRIES[role].map((entry) => ({ entry, first: [] as Change[], again: [] as Change[] }));
+async function measureTaps(browser: Browser, sites: Sites, role: Role, size: Size): Promise<Tap[]> {
+  const taps = size.entries[role].map((entry) => ({ entry, first: [] as Change[], again: [] as Change[] }));
   const site = role === 'bare' ? sites.bare : sites.own;
-  for (let round = 0; round < rounds; round++) {
-    const phone = await newPhone(browser, sites.tokens[role]);
+  for (let round = 0; round < size.rounds; round++) {
+    const phone = await newPhone(browser, size.slowness, sites.tokens[role]);
     const page = await open(phone, `${site}${HOME[role]}`);
     for (const { entry, first } of taps) first.push(await tap(page, entry));
     for (const { entry, again } of taps) again.push(await tap(page, entry));
-    await phone.close();
+    await phone.context.close();
   }
   return taps.map(({ entry, first, again }) => ({
     role,
@@ -118,7 +161,9 @@ const paintedAgain = (what: string, painted: number, bare: number) =>
   atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
 
 function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
-  const [bare, login, , remembered, behindLink] = visits;
+  const [bare, login, remembered, behindLink] = (['bare', 'login', 'remembered', 'link'] as const).map(
+    (name) => visits.find(({ page }) => page === name),
+  );
   const own = taps.filter(({ role }) => role !== 'bare');
   const slowestBare = Math.max(
     ...taps.filter(({ role }) => role === 'bare').map(({ again }) => again.painted),
@@ -151,17 +196,19 @@ function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
 }
 
 /** Measures loads and taps on an emulated phone; `dist/web` must have been built. */
-export async function measurePhone(rounds: number): Promise<Section> {
-  const sites = await openSites();
+async function measurePhone(size: Size): Promise<Section> {
+  const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);
   try {
-    const visits = await measureVisits(browser, sites, rounds);
+    const visits = await measureVisits(browser, sites, size);
     const taps: Tap[] = [];
     for (const role of ['bare', 'coach', 'player'] as const)
-      taps.push(...(await measureTaps(browser, sites, role, rounds)));
+      taps.push(...(await measureTaps(browser, sites, role, size)));
     return { tables: [visitsTable(visits), tapsTable(taps)], goals: goalsOf(visits, taps) };
   } finally {
     await browser.close();
     await sites.close();
   }
 }
+
+export const phone = bench(measurePhone, { full: FULL, smallest: SMALLEST });

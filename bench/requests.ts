@@ -4,15 +4,24 @@ import { table } from '../script/lib/markdown.ts';
 import { sqlitePath } from '../src/server/platform/database/open.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
+import { bench } from './bench.ts';
 import { createSqliteFixture, type Fixture } from './fixtures.ts';
 import { addSpares, gameOf, sheetOf, spareLines } from './lines.ts';
-import { type Load, type Measured, measureLoad } from './load.ts';
+import { type Load, type Measured, measureLoad, type Until } from './load.ts';
 import { type BenchRequest, record } from './recording.ts';
 import { atLeast, atMost, type Goal, medianBy, percent, type Section, whole } from './report.ts';
 
-const GAMES = 60;
-const CONNECTIONS = [20, 200] as const;
-const SECONDS = 1;
+interface Size {
+  readonly rounds: number;
+  readonly games: number;
+  /** The numbers of connections that are measured; each has goals of its own. */
+  readonly few: number;
+  readonly many: number;
+  readonly until: Until;
+}
+
+const FULL: Size = { rounds: 3, games: 60, few: 20, many: 200, until: { duration: 1 } };
+const SMALLEST: Size = { rounds: 1, games: 1, few: 1, many: 2, until: { amount: 2 } };
 
 /** Both are measured right after one another, so that a change of the machine's speed affects both. */
 interface Pair {
@@ -49,8 +58,8 @@ function requestsOf({ coach, player, members, games: [game = 0] }: Fixture): Ben
 }
 
 /** The program and the baseline, each on a copy of the same file. */
-async function startBoth() {
-  const fixture = await createSqliteFixture(1, GAMES);
+async function startBoth(games: number) {
+  const fixture = await createSqliteFixture(1, games);
   await addSpares(fixture.database, fixture.team);
   const { dataDir } = fixture;
   const requests = requestsOf(fixture);
@@ -85,14 +94,15 @@ async function measurePair({ program, baseline }: Both, load: Load): Promise<Pai
   return { program: await measureLoad(program, load), baseline: await measureLoad(baseline, load) };
 }
 
-async function measureRequest(both: Both, request: BenchRequest, rounds: number): Promise<Row[]> {
+async function measureRequest(both: Both, request: BenchRequest, size: Size): Promise<Row[]> {
+  const { rounds, few, many, until } = size;
   // Warms both up: V8 optimizes what it has run often.
-  await measurePair(both, { ...request, connections: 20, seconds: SECONDS });
+  await measurePair(both, { ...request, connections: few, until });
   const rows: Row[] = [];
-  for (const connections of CONNECTIONS) {
+  for (const connections of [few, many]) {
     const pairs: Pair[] = [];
     for (let round = 0; round < rounds; round++)
-      pairs.push(await measurePair(both, { ...request, connections, seconds: SECONDS }));
+      pairs.push(await measurePair(both, { ...request, connections, until }));
     const name = `${request.method} ${request.url.replace(/\d+/, '{id}')}`;
     rows.push({ request: name, connections, ...medianBy(pairs, shareOf) });
   }
@@ -101,13 +111,13 @@ async function measureRequest(both: Both, request: BenchRequest, rounds: number)
 
 const LINE = 'POST /api/records/batting';
 
-function goalsOf(row: Row): Goal[] {
+function goalsOf(row: Row, { few, many }: Size): Goal[] {
   const { request, connections, program, baseline } = row;
   const isRead = request.startsWith('GET');
   const name = `\`${request}\`, ${connections} connections`;
-  if (connections === 20 && (isRead || request === LINE))
+  if (connections === few && (isRead || request === LINE))
     return [atLeast(`${name}: share`, shareOf(row), isRead ? 0.7 : 0.5, percent)];
-  if (connections === 200 && isRead)
+  if (connections === many && isRead)
     return [atMost(`${name}: p99 against three times the baseline's, ms`, program.p99, 3 * baseline.p99)];
   return [];
 }
@@ -133,13 +143,15 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /** Measures requests to the program beside the same requests to the baseline. */
-export async function measureRequests(rounds: number): Promise<Section> {
-  const both = await startBoth();
+async function measureRequests(size: Size): Promise<Section> {
+  const both = await startBoth(size.games);
   try {
     const rows: Row[] = [];
-    for (const request of both.requests) rows.push(...(await measureRequest(both, request, rounds)));
-    return { tables: [tableOf(rows)], goals: rows.flatMap(goalsOf) };
+    for (const request of both.requests) rows.push(...(await measureRequest(both, request, size)));
+    return { tables: [tableOf(rows)], goals: rows.flatMap((row) => goalsOf(row, size)) };
   } finally {
     await both.stop();
   }
 }
+
+export const requests = bench(measureRequests, { full: FULL, smallest: SMALLEST });

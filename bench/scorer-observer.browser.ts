@@ -4,8 +4,10 @@
   const KEY = '四球';
   /** The shortest duration that browsers report. */
   const SHORTEST_MS = 16;
+  const LONGEST_MS = 30_000;
 
   const shown = Promise.withResolvers<number>();
+  setTimeout(() => shown.reject(new Error('The keys were not shown.')), LONGEST_MS);
   const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

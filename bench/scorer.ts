@@ -1,18 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { transformWithOxc } from 'vite';
 import { ask } from '../e2e/support/api.ts';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { table } from '../script/lib/markdown.ts';
 import { asEntries, opening, STRIKEOUT, turn } from '../test/support/logs.ts';
-import { load, newPhone, slowPage, stay, stayLoggedIn } from './phone-page.ts';
+import { bench } from './bench.ts';
+import {
+  FAST,
+  load,
+  newPage,
+  newPhone,
+  type Phone,
+  SLOW,
+  type Slowness,
+  stay,
+  stayLoggedIn,
+} from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, median, type Section, whole } from './report.ts';
 
-const HALF_INNINGS = 16;
 const HALF_INNING = [turn('homeRun', '0-4 hit'), turn('homeRun', '0-4 hit'), STRIKEOUT, STRIKEOUT, STRIKEOUT];
 const OFFLINE_START_MS = 1500;
 const TAP_MS = 100;
+
+interface Size {
+  readonly rounds: number;
+  readonly slowness: Slowness;
+  /** How many games the team has, and half-innings the game that is scored. */
+  readonly games: number;
+  readonly halfInnings: number;
+  /** Milliseconds after which the paint that follows a tap has been reported. */
+  readonly reported: number;
+}
+
+const FULL: Size = { rounds: 3, slowness: SLOW, games: 60, halfInnings: 16, reported: 600 };
+const SMALLEST: Size = { rounds: 1, slowness: FAST, games: 1, halfInnings: 2, reported: 100 };
 
 /** What is tapped on the screen, in this order, with the name of its button. */
 const TAPS = ['四球', '単打', '中', /^確定/, '経過', '閉じる', '元に戻す', '三振', '交代', 'やめる'] as const;
@@ -29,11 +52,11 @@ const GAME = {
   opponent_score: 0,
 };
 
-/** The path of the scorer's screen of a game of 80 plays, which another device has recorded so far. */
-async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites): Promise<string> {
+/** The path of the scorer's screen of a game that another device has recorded so far, five plays a half-inning. */
+async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, length: number): Promise<string> {
   const members = await ask({ url }, 'members', { token });
   const { id } = await ask({ url }, 'createGame', { token, body: GAME });
-  const plays = Array.from({ length: HALF_INNINGS }, () => HALF_INNING).flat();
+  const plays = Array.from({ length }, () => HALF_INNING).flat();
   const entries = asEntries([
     ...opening(
       members.slice(0, 9).map((member) => member.id),
@@ -52,22 +75,22 @@ async function keysShown(page: Page, url: string): Promise<number> {
   return page.evaluate<number>('benchKeysShown()');
 }
 
-async function takeOver(phone: BrowserContext, url: string): Promise<void> {
-  const page = await slowPage(phone);
+async function takeOver(phone: Phone, url: string): Promise<void> {
+  const page = await newPage(phone);
   await page.goto(url);
   await page.getByRole('button', { name: '引き継ぐ' }).click();
   await page.evaluate('benchKeysShown()');
-  await stay(page);
+  await stay(phone, page);
   await page.close();
 }
 
-async function tapAll(page: Page): Promise<number[]> {
+async function tapAll(page: Page, reported: number): Promise<number[]> {
   const durations: number[] = [];
   for (const name of TAPS) {
     const exact = typeof name === 'string';
     await page.evaluate('benchTapped()');
     await page.getByRole('button', { name, exact }).first().tap();
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(reported);
     durations.push(await page.evaluate<number>('benchTapped()'));
   }
   return durations;
@@ -80,33 +103,35 @@ interface Round {
   readonly taps: readonly number[];
 }
 
-async function measureRound(browser: Browser, sites: Sites, path: string): Promise<Round> {
+async function measureRound(browser: Browser, sites: Sites, path: string, size: Size): Promise<Round> {
+  const { slowness, reported } = size;
   const url = sites.own + path;
-  const phone = await newPhone(browser);
-  await phone.addInitScript(observer.code);
+  const phone = await newPhone(browser, slowness);
+  await phone.context.addInitScript(observer.code);
   await stayLoggedIn(phone, sites.own, await sites.rememberCoach());
   await takeOver(phone, url);
   const { largest: second } = await load(phone, url);
-  const barePhone = await newPhone(browser);
+  const barePhone = await newPhone(browser, slowness);
   await load(barePhone, `${sites.bare}/login`);
   const { largest: bare } = await load(barePhone, `${sites.bare}/login`);
-  await barePhone.close();
-  await phone.setOffline(true);
-  const page = await slowPage(phone);
+  await barePhone.context.close();
+  await phone.context.setOffline(true);
+  const page = await newPage(phone);
   const offline = await keysShown(page, url);
-  const taps = await tapAll(page);
-  await phone.close();
+  const taps = await tapAll(page, reported);
+  await phone.context.close();
   return { offline, second, bare, taps };
 }
 
 /** Measures the scorer's screen on an emulated phone; `dist/web` must have been built. */
-export async function measureScorer(rounds: number): Promise<Section> {
-  const sites = await openSites();
+async function measureScorer(size: Size): Promise<Section> {
+  const sites = await openSites(size.games);
   const browser = await chromium.launch(launchOptions);
   try {
-    const path = await gameUnderWay(sites);
+    const path = await gameUnderWay(sites, size.halfInnings);
     const all: Round[] = [];
-    for (let round = 0; round < rounds; round++) all.push(await measureRound(browser, sites, path));
+    for (let round = 0; round < size.rounds; round++)
+      all.push(await measureRound(browser, sites, path, size));
     const of = (value: (round: Round) => number) => median(all.map(value));
     const [offline, second, bare] = [
       of((one) => one.offline),
@@ -136,3 +161,5 @@ export async function measureScorer(rounds: number): Promise<Section> {
     await sites.close();
   }
 }
+
+export const scorer = bench(measureScorer, { full: FULL, smallest: SMALLEST });

@@ -4,23 +4,32 @@ import { setTimeout } from 'node:timers/promises';
 import { table } from '../script/lib/markdown.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
+import { bench } from './bench.ts';
 import { createSqliteFixture } from './fixtures.ts';
 import { residentMemory } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
-const [TEAMS, GAMES] = [1000, 6];
+const GAMES = 6;
 const MOST_MS = 300;
 const MOST_MB = 80;
-/** Memory is read after this pause. */
-const REST_MS = 2000;
+
+interface Size {
+  readonly rounds: number;
+  readonly teams: number;
+  /** Memory is read after this pause, in milliseconds. */
+  readonly rest: number;
+}
+
+const FULL: Size = { rounds: 5, teams: 1000, rest: 2000 };
+const SMALLEST: Size = { rounds: 1, teams: 1, rest: 0 };
 
 /** Milliseconds from the command to the first answer, and resident megabytes at rest (0 if unknown). */
-async function startOnce(dataDir: string) {
+async function startOnce(dataDir: string, rest: number) {
   const began = performance.now();
   const server = await startServer({ DATA_DIR: dataDir });
   await server.fetch('/healthz');
   const time = performance.now() - began;
-  await setTimeout(REST_MS);
+  await setTimeout(rest);
   const memory = residentMemory(server.child.pid ?? 0) ?? 0;
   server.child.kill('SIGTERM');
   await server.ended;
@@ -37,15 +46,15 @@ async function startBaselineOnce(recording: string): Promise<number> {
 }
 
 /** Starts the server and the baseline by turns. */
-export async function measureStart(rounds: number): Promise<Section> {
-  const { database, dataDir, close } = await createSqliteFixture(TEAMS, GAMES);
+async function measureStart({ rounds, teams, rest }: Size): Promise<Section> {
+  const { database, dataDir, close } = await createSqliteFixture(teams, GAMES);
   await database.destroy();
   try {
     const recording = join(dataDir, 'recording.json');
     writeFileSync(recording, '[]');
     const starts: Record<'time' | 'memory' | 'baseline', number>[] = [];
     for (let round = 0; round < rounds; round++)
-      starts.push({ ...(await startOnce(dataDir)), baseline: await startBaselineOnce(recording) });
+      starts.push({ ...(await startOnce(dataDir, rest)), baseline: await startBaselineOnce(recording) });
     const { time, memory, baseline } = medians(starts);
     const row = [whole(time), whole(baseline), memory || '-'];
     const goals = [atMost('Start, ms', time, MOST_MS), atMost('Memory at rest, MB', memory, MOST_MB)];
@@ -54,3 +63,5 @@ export async function measureStart(rounds: number): Promise<Section> {
     await close();
   }
 }
+
+export const start = bench(measureStart, { full: FULL, smallest: SMALLEST });

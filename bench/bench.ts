@@ -1,0 +1,16 @@
+import type { Section } from './report.ts';
+
+/** One section of docs/performance.md. */
+export interface Bench {
+  /** Measures it. */
+  full(): Promise<Section>;
+  /** Runs the same code as fast as it can; the figures mean nothing. */
+  smallest(): Promise<Section>;
+}
+
+export function bench<Size>(
+  measure: (size: Size) => Promise<Section>,
+  { full, smallest }: { readonly full: Size; readonly smallest: Size },
+): Bench {
+  return { full: () => measure(full), smallest: () => measure(smallest) };
+}
