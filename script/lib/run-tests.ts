@@ -165,6 +165,7 @@ const whole = (which: Run): Steps => ({
   'unit and server tests': () => vitest(which),
   build,
   'size of the web app': () => countOne(run(['bench/size.ts'])),
+  'benchmarks in their smallest size': () => countOne(run(['bench/main.ts', '--smallest'])),
   'browser tests': () => playwright(which),
   'requirements of the specification': requirements,
 });
