@@ -8,11 +8,11 @@ import {
   ONLY_IN_ALL,
   type WorkerOptions,
 } from './e2e/support/fixtures.ts';
+import { currentRun } from './script/lib/test-runs.ts';
 
-// `script/test --all` sets it.
-const isAll = process.env.TEST_RUN === 'all';
+const isAll = currentRun() === 'all';
 
-/** Matches the tests with one of these tags. A tag does not match another that it begins. */
+/** Matches whole tags: `@both-databases` does not match `@both-databases-in-all`. */
 function tagged(...tags: readonly { readonly tag: string }[]): RegExp {
   return new RegExp(`(?:${tags.map(({ tag }) => tag).join('|')})(?![\\w-])`);
 }

@@ -1,6 +1,10 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { currentRun, LEFT_OUT } from './script/lib/test-runs.ts';
+
+const run = currentRun();
+const leftOut: readonly string[] = LEFT_OUT[run];
 
 export default defineConfig({
   plugins: [react()],
@@ -13,7 +17,7 @@ export default defineConfig({
     env: { LC_ALL: 'C' },
     globalSetup: [
       // Tests without the tag `program` start nothing that is built.
-      ...(process.env.TEST_RUN === 'quick' ? [] : ['./test/support/build-setup.ts']),
+      ...(run === 'quick' ? [] : ['./test/support/build-setup.ts']),
       './test/support/postgres-setup.ts',
     ],
     tags: [
@@ -21,7 +25,7 @@ export default defineConfig({
       { name: 'postgres', description: 'needs PostgreSQL, and is not in `script/test --quick`' },
       { name: 'program', description: 'starts a program or a command, and is not in `script/test --quick`' },
     ],
-    ...(process.env.TEST_TAGS ? { tagsFilter: [process.env.TEST_TAGS] } : {}),
+    ...(leftOut.length > 0 ? { tagsFilter: [leftOut.map((tag) => `!${tag}`).join(' && ')] } : {}),
     setupFiles: ['test/setup.ts'],
     // A worker keeps its modules from file to file: 65 s for all files instead of 102 s.
     isolate: false,

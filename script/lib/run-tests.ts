@@ -20,6 +20,7 @@ import {
   SECTIONS,
   type VitestReport,
 } from './sections.ts';
+import { LEFT_OUT, type TestRun } from './test-runs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-note-tests-'));
@@ -87,11 +88,7 @@ function failuresIn(report: WithFailures | null, status: 'passed' | 'failed'): s
   );
 }
 
-/** The tags of the tests that each run leaves out. */
-const LEFT_OUT = { quick: ['all', 'postgres', 'program'], change: ['all'], all: [] } as const;
-type Run = keyof typeof LEFT_OUT;
-
-/** How many tests were skipped for a reason that they print, and how many their tags leave to other runs. */
+/** Tells the tests that this run leaves out by their tags from those that were skipped and print why. */
 function countSkipped(report: WithFailures | null, left: readonly string[]) {
   const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   const skipped = results.filter(({ status }) => status !== 'passed' && status !== 'failed');
@@ -99,16 +96,13 @@ function countSkipped(report: WithFailures | null, left: readonly string[]) {
   return { skipped: skipped.length - leftOut.length, leftOut: leftOut.length };
 }
 
-function vitest(which: Run, paths: readonly string[] = []): Count {
+function vitest(which: TestRun, paths: readonly string[] = []): Count {
   const left: readonly string[] = LEFT_OUT[which];
-  const environment = {
-    TEST_RUN: which,
-    TEST_TAGS: left.map((tag) => `!${tag}`).join(' && '),
-    ...(which === 'quick' ? { TEST_DATABASES: 'sqlite' } : {}),
-  };
   const output = `--outputFile.json=${join(folder, 'vitest.json')}`;
   const reporters = ['--reporter=default', '--reporter=json', output];
-  const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], environment);
+  const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], {
+    TEST_RUN: which,
+  });
   const report = readReport<WithFailures>('vitest.json');
   const [failed, flaky] = [failuresIn(report, 'failed'), failuresIn(report, 'passed')];
   const { skipped, leftOut } = countSkipped(report, left);
@@ -125,7 +119,7 @@ function vitest(which: Run, paths: readonly string[] = []): Count {
   });
 }
 
-function playwright(which: Run, paths: readonly string[] = []): Count {
+function playwright(which: TestRun, paths: readonly string[] = []): Count {
   const environment = { TEST_RUN: which, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
   const succeeded = run(['node_modules/@playwright/test/cli.js', 'test', ...paths], environment);
   const {
@@ -153,12 +147,13 @@ const build = () => countOne(run(['script/lib/build.ts']));
 
 const STATIC: Steps = {
   'format and lint': () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  // TypeScript 6 is installed beside it for the tools that need a compiler API, which version 7 lacks.
   types: () => check('typescript-7/bin/tsc', '-b'),
 };
 
 const QUICK: Steps = { ...STATIC, 'unit and server tests on SQLite': () => vitest('quick') };
 
-const whole = (which: Run): Steps => ({
+const whole = (which: TestRun): Steps => ({
   ...STATIC,
   'unused code': () => check('knip/bin/knip.js'),
   'code that only tests use': () => check('knip/bin/knip.js', '--production'),

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { currentRun } from '../../script/lib/test-runs.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { partitionByTeam } from './partitions.ts';
@@ -7,7 +8,7 @@ import { createDatabase, PARTITIONED, TEMPLATE } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Null if the tests run on SQLite only. */
+    /** Null if no test runs on PostgreSQL. */
     postgresUrl: string | null;
     /** Why `postgresUrl` is null. */
     noPostgres: string;
@@ -16,7 +17,7 @@ declare module 'vitest' {
 
 const MISSING =
   'PostgreSQL is not installed: NOTHING is tested on it. Install it (Debian: apt-get install postgresql).';
-const EXCLUDED = 'PostgreSQL is excluded by TEST_DATABASES=sqlite.';
+const EXCLUDED = '`script/test --quick` does not test on PostgreSQL.';
 
 async function createTemplates(url: string): Promise<void> {
   const template = openPostgres(await createDatabase(url, TEMPLATE), () => {});
@@ -29,7 +30,7 @@ async function createTemplates(url: string): Promise<void> {
 
 /** Starts one PostgreSQL server for all test files, with migrated templates to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const excluded = process.env.TEST_DATABASES === 'sqlite';
+  const excluded = currentRun() === 'quick';
   const postgres = excluded ? null : await startPostgres();
   const reason = excluded ? EXCLUDED : MISSING;
   project.provide('noPostgres', reason);

@@ -1,0 +1,20 @@
+/**
+ * What the three commands run. A test has a tag where it is not part of all of them; each command leaves the tests
+ * with these tags out.
+ */
+export const LEFT_OUT = {
+  /** `script/test --quick` */
+  quick: ['all', 'postgres', 'program'],
+  /** `script/test` */
+  change: ['all'],
+  /** `script/test --all` */
+  all: [],
+} as const;
+
+export type TestRun = keyof typeof LEFT_OUT;
+
+/** Reads which command runs the tests; all tests run without one. */
+export function currentRun(): TestRun {
+  const { TEST_RUN = '' } = process.env;
+  return TEST_RUN === 'quick' || TEST_RUN === 'change' ? TEST_RUN : 'all';
+}
