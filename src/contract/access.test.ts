@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { api } from './api.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+
+/** Who may call which endpoint, stated a second time, so that no row changes its access by mistake. */
+const ENDPOINTS: Readonly<Record<Access, string>> = {
+  public: `
+    register login resumeSession resendVerification verifyEmail correctEmail restoreEmail forgotPassword
+    resetPassword invitation foundingInvite answerPage answerByLink withdrawByLink calendar noticesOfLink
+    changeNoticesOfLink stopNotices csrfCookie health ready serverInfo privacy`,
+  account: `
+    logout currentUser chooseTeam join createTeam leaveTeam myPage updateMyPage deleteAccount changePassword
+    sessions endSessions ownMembers`,
+  member: `
+    holdBack games game filterChoices sharedGame gameLog ranking players player playerSituations schedule lineup
+    attendance attendanceRates itemAttendance answerItem withdrawAnswer ownAnswerLink renewOwnAnswerLink
+    calendarLink renewCalendarLink exportGames exportPlayers exportPlayer exportRanking exportSeason
+    exportSchedule notices changeNotices`,
+  player: 'playerDashboard',
+  recorder: `
+    guests batterCandidates pitcherCandidates createGame updateGame confirmGame publishGame deleteGame gameSummary
+    registeredBatters createBatting batting updateBatting deleteBatting deleteBatter registeredPitchers
+    createPitching pitching updatePitching deletePitching deletePitcher saveSheet appendEntries takeScorer closeLog
+    memberTable lineupOfGame`,
+  coach: `
+    members createMember updateMember detachMember undoJoining answerCoachRequest removeGuardian team updateTeam
+    renewInviteCode memberInviteLink renewMemberInviteLink mergePreview mergeMember deleteMember changeYear
+    managerDashboard teamGames teamSituations createScheduleItem repeatScheduleItem updateScheduleItem
+    tieScheduleItem deleteScheduleItem deleteFollowingItems saveLineup deleteLineup showLineup lineupBasis
+    savedLineups keepLineup deleteSavedLineup decideWish addItemGuest removeItemGuest enrollItemGuest
+    memberAnswerLink renewMemberAnswerLink guardianAnswerLink renewGuardianAnswerLink teamAnswerLink
+    switchTeamAnswerLink renewTeamAnswerLink exportMembers exportTeam history restoreDeleted revertSave`,
+  operator: `
+    operatorOverview operatorTeams deleteTeam renewTeamCode endSessionsOfAccounts foundingInvites
+    makeFoundingInvite renewFoundingInvite deleteFoundingInvite operatorLog changePrivacy`,
+};
+
+const rows: Readonly<Record<string, Endpoint>> = api;
+
+function endpointsFor(access: Access): string[] {
+  const names = Object.keys(rows).filter((name) => rows[name]?.access === access);
+  return names.sort();
+}
+
+test.each(Object.entries(ENDPOINTS) as [Access, string][])(
+  'the endpoints for %s are those that are stated here',
+  (access, names) => expect(endpointsFor(access)).toEqual(names.trim().split(/\s+/).sort()),
+);
