@@ -22,12 +22,15 @@ export function lacksTls({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-async function listen(app: App, { port, host, publicUrl }: Config): Promise<void> {
-  if (lacksTls({ host, publicUrl })) {
+/** Returns a function that ends the announcement of this server. */
+async function listen(app: App, database: Database, config: Config): Promise<() => Promise<void>> {
+  const { port, host } = config;
+  if (lacksTls(config)) {
     app.log.warn('HOST accepts other machines without TLS: use a TLS proxy in front and set PUBLIC_URL');
   }
   try {
     await app.listen({ port, host });
+    return await announce(database, config);
   } catch (error) {
     await app.close();
     throw error;
@@ -37,8 +40,7 @@ async function listen(app: App, { port, host, publicUrl }: Config): Promise<void
 async function serve(config: Config, database: Database): Promise<StartedServer> {
   const { isDamaged, run } = createDamageCheck(config);
   const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT, isDamaged });
-  await listen(app, config);
-  const leave = await announce(database, config);
+  const leave = await listen(app, database, config);
   return {
     publicUrl: config.publicUrl,
     checkForDamage: () => run(app.log),
