@@ -25,24 +25,25 @@ function newFolder(): string {
   return mkdtempSync(join(tmpdir(), 'bench-note-demo-'));
 }
 
-/** Makes the folder in which the first test that needs the demo team leaves it for the others. */
+/** Creates the folder that the worker processes share. The first test that needs the demo team fills it. */
 export default function setup(): () => void {
   const folder = newFolder();
   process.env[RUN_FOLDER] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Whether this process is the first to begin. */
+/** Creates the folder that marks the work as begun. Returns false if another process has created it. */
 function begin(mark: string): boolean {
   try {
     mkdirSync(mark);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
-/** Fills the shared folder in the first process that asks; the others wait, and try themselves if it failed. */
+/** Fills the shared folder once. Other processes wait for the one that began, and take over if it fails. */
 async function fillOnce(shared: string): Promise<string> {
   const [filled, mark] = [join(shared, 'filled'), join(shared, 'begun')];
   while (!existsSync(filled)) {
