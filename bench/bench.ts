@@ -2,9 +2,9 @@ import type { Section } from './report.ts';
 
 /** One section of docs/performance.md. */
 export interface Bench {
-  /** Measures it. */
+  /** Measures the section for the document. */
   full(): Promise<Section>;
-  /** Runs the same code as fast as it can; the figures mean nothing. */
+  /** Runs the same code in as little time as possible. Its figures are meaningless. */
   smallest(): Promise<Section>;
 }
 

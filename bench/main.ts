@@ -1,5 +1,5 @@
-// Measures the sections that are named, or all, and replaces their blocks in docs/performance.md. With --smallest
-// each runs once in its smallest size, so that one that no longer works fails; no document is written.
+// Measures the named sections, or all of them, and replaces their blocks in docs/performance.md. --smallest only
+// checks that they still run: once each, in their smallest size, without writing the document.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

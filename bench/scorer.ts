@@ -52,7 +52,7 @@ const GAME = {
   opponent_score: 0,
 };
 
-/** The path of the scorer's screen of a game that another device has recorded so far, five plays a half-inning. */
+/** Records a game as another device would, with five plays per half-inning. Returns the path of its scoring screen. */
 async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, length: number): Promise<string> {
   const members = await ask({ url }, 'members', { token });
   const { id } = await ask({ url }, 'createGame', { token, body: GAME });

@@ -1,4 +1,4 @@
-/** One row of docs/security.md: a requirement, or several neighbours that do not apply for one reason. */
+/** A row of docs/security.md. It covers one requirement, or a range that does not apply for the same reason. */
 export interface Row {
   readonly first: string;
   readonly last: string;
@@ -18,7 +18,7 @@ export function readRows(markdown: string): Row[] {
   return [...markdown.matchAll(ROW)].map(readRow);
 }
 
-/** The requirements of a row, by the order of all requirements; none if its ends are not in this order. */
+/** Returns the requirements that a row covers, in the standard's order; none if its range is reversed. */
 export function numbersOf({ first, last }: Row, all: readonly string[]): string[] {
   return all.includes(first) ? all.slice(all.indexOf(first), all.indexOf(last) + 1) : [];
 }

@@ -35,19 +35,19 @@ export async function signedUpPlayer(server: RunningServer, coach: SignedUp): Pr
   return { ...person, token: await newPlayer(server, { coach: coach.token }, person) };
 }
 
-/** Makes something that tests only read once for each server. */
+/** Creates something that tests only read, once for each server. */
 export function oncePerServer<T>(make: (server: RunningServer) => Promise<T>) {
   const made = new WeakMap<RunningServer, Promise<T>>();
   return (server: RunningServer): Promise<T> => {
-    const one = made.get(server) ?? make(server);
-    made.set(server, one);
-    return one;
+    const value = made.get(server) ?? make(server);
+    made.set(server, value);
+    return value;
   };
 }
 
 /**
- * Each test has its own team. They run on SQLite alone: the tests tagged `BOTH_DATABASES` show that the program
- * does the same on PostgreSQL.
+ * Gives each test a team of its own. These tests run on SQLite only. Those tagged `BOTH_DATABASES` show that the
+ * program does the same on PostgreSQL.
  */
 export const test = base.extend<Fixture>({
   coach: async ({ server }, use) => use(await signedUpCoach(server)),

@@ -5,21 +5,21 @@ import type { RunningServer } from './server.ts';
 import { type Contents, type DatabaseName, SharedServers, startOn } from './shared-servers.ts';
 
 /**
- * Tags the tests that run on PostgreSQL, too: one for each thing in which the database could show in a browser, such as
- * a conflict, an undo, a lost answer, a whole game or somebody who joins.
+ * Tags tests that also run on PostgreSQL: one for each feature whose result in the browser may depend on the database,
+ * such as a conflict, an undo, a lost response or a scored game.
  */
 export const BOTH_DATABASES = { tag: '@both-databases' };
 
-/** Tags the tests that run on PostgreSQL only in `script/test --all`: further ones that write. */
+/** Tags other tests that write. They also run on PostgreSQL, but only in `script/test --all`. */
 export const ON_BOTH_IN_ALL = { tag: '@both-databases-in-all' };
 
-/** Tags the tests that run only in `script/test --all`. */
+/** Tags tests that run only in `script/test --all`. */
 export const ONLY_IN_ALL = { tag: '@all' };
 
 export interface E2eOptions {
-  /** Whether the database holds the demo team. A test that changes the team needs its own server, too. */
+  /** Whether the database contains the demo team. A test that changes this team also sets `ownServer`. */
   demo: boolean;
-  /** Why the test needs a server of its own: "kills the server". The tests of a worker share one otherwise. */
+  /** The reason for which the test starts its own server, such as "kills the server"; null for a shared one. */
   ownServer: string | null;
 }
 
@@ -30,8 +30,8 @@ export interface WorkerOptions {
 
 interface E2eFixtures {
   /**
-   * The server of the test. The tests of a worker share it, so each registers people with e-mails of its own and
-   * a team of its own.
+   * The tests of a worker share this server unless they set `ownServer`. Each test therefore registers its own
+   * people and its own team.
    */
   server: RunningServer;
   /** The page's exceptions, console errors and blocked scripts. A test that leaves any in here fails. */

@@ -22,7 +22,7 @@ export function atEachWidth(tests: TestsOfWidth): void {
   for (const viewport of VIEWPORTS) atWidth(viewport, [], tests);
 }
 
-/** Declares the tests for a phone, and in `script/test --all` for a wide screen, where they do the same. */
+/** Declares tests for a phone. `script/test --all` repeats them on a wide screen. */
 export function onPhone(tests: TestsOfWidth): void {
   const [phone, wide] = VIEWPORTS;
   atWidth(phone, [], tests);

@@ -7,7 +7,7 @@ interface Mail {
   readonly link: string | undefined;
 }
 
-/** The mails that a server without a mail server writes to a folder. Each is parsed once. */
+/** Reads the mails that the program writes to a folder if no SMTP server is set. Parses each mail once. */
 export class Outbox {
   private readonly folder: string;
   private readonly mails = new Map<string, Mail>();

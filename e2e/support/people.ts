@@ -6,7 +6,7 @@ import { emailOf } from './emails.ts';
 import type { Visitor } from './screens.ts';
 import type { RunningServer } from './server.ts';
 
-/** A person whose e-mail is another one in each test, because the tests of a worker share a server. */
+/** Describes a person whose e-mail address differs from test to test, because tests share a server. */
 export function personOfTest(name: string, address: string): NewPerson {
   return {
     name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../test/support/app.ts';
-import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-command.ts';
 import { logIn, registerCoach } from '../../test/support/people.ts';
 import { endSessions } from './end-sessions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOnEachDatabase } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase } from '../../test/support/operator-command.ts';
 import { inviteTeam } from './invite-team.ts';
 
 commandOnEachDatabase('invite-team', inviteTeam, ({ app, run, runScript }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-script.ts';
+import { commandOnEachDatabase, commandOnSqlite } from '../../test/support/operator-command.ts';
 import { registerCoach, registerDetached, registerPlayer, signUp } from '../../test/support/people.ts';
 import { makeCoach } from './make-coach.ts';
 

@@ -7,36 +7,9 @@ import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { registerDetached } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { countRows, rowsOfTeam } from '../support/rows.ts';
+import { STRANGE } from '../support/strange-values.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { bodyFields, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
-
-/** Values that hardly any field accepts. */
-const STRANGE: readonly unknown[] = [
-  null,
-  true,
-  false,
-  {},
-  [],
-  [1],
-  ['x', 'y'],
-  { id: 1 },
-  { toString: 'x' },
-  '',
-  ' ',
-  'x',
-  '\u0000',
-  '\ud800',
-  'x'.repeat(10_000),
-  '1e3',
-  'Infinity',
-  '1'.repeat(400),
-  "' or '1'='1",
-  -1,
-  1.5,
-  1e21,
-  Number.MAX_SAFE_INTEGER,
-  Number.MAX_SAFE_INTEGER + 2,
-];
 
 /** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {

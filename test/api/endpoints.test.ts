@@ -6,36 +6,9 @@ import type { Call, TestApp } from '../support/app.ts';
 import { onEachDialect, onSqlite } from '../support/databases.ts';
 import { registerCoach } from '../support/people.ts';
 import { rowsOfAll } from '../support/rows.ts';
+import { STRANGE } from '../support/strange-values.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { bodyFields, callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
-
-/** Values that hardly any field accepts. */
-const STRANGE: readonly unknown[] = [
-  null,
-  true,
-  false,
-  {},
-  [],
-  [1],
-  ['x', 'y'],
-  { id: 1 },
-  { toString: 'x' },
-  '',
-  ' ',
-  'x',
-  '\u0000',
-  '\ud800',
-  'x'.repeat(10_000),
-  '1e3',
-  'Infinity',
-  '1'.repeat(400),
-  "' or '1'='1",
-  -1,
-  1.5,
-  1e21,
-  Number.MAX_SAFE_INTEGER,
-  Number.MAX_SAFE_INTEGER + 2,
-];
 
 /** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
@@ -50,7 +23,7 @@ const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The names of the body's fields with errors. Within a sheet, the path of an error goes on to a cell. */
+/** Returns the fields of the body with errors. For an error within a sheet this is the field, not the cell. */
 function reportedFields(name: EndpointName, body: unknown): string[] {
   const { body: schema } = endpointOf(name);
   const result = schema && z.safeParse(schema, body);
@@ -63,7 +36,7 @@ interface WrongBody {
   readonly body: unknown;
 }
 
-/** One for each field, if there is any, with another value from field to field. */
+/** Returns at most one wrong body per field. The wrong values differ from field to field. */
 function wrongBodies(name: EndpointName, valid: unknown): WrongBody[] {
   return bodyFields(name).flatMap((field, index) => {
     const bodies = STRANGE.map((value) => ({ field, body: { ...(valid as object), [field]: value } }));
@@ -81,7 +54,7 @@ onEachDialect('an endpoint', (open) => {
     expect({ ...wrong, reported }).toMatchObject({ reported: expect.arrayContaining([wrong.field]) });
   }
 
-  /** What an endpoint does to the caller's own account would end the session of the block's coach. */
+  /** Registers a coach for endpoints of the caller's own account, which may end the session. */
   async function coachFor(app: TestApp, name: EndpointName) {
     const isOwn = endpointOf(name).access === 'account' || name === 'playerDashboard';
     return isOwn ? registerCoach(app, '甲') : fixture.coach;

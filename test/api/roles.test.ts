@@ -59,7 +59,7 @@ const admitted: Record<Access, readonly Caller[]> = {
   operator: [OPERATOR],
 };
 
-/** For each access an endpoint that changes nothing of its caller, and so serves every caller in turn. */
+/** An endpoint of each access. None changes its caller, so that all callers can call it in turn. */
 const EXAMPLES = {
   public: 'health',
   account: 'endSessions',
@@ -72,7 +72,7 @@ const EXAMPLES = {
 
 function statusOf(access: Access, caller: Caller): number {
   if (admitted[access].includes(caller)) return endpointOf(EXAMPLES[access]).status;
-  // To others, the endpoints of the operator do not exist; a token of no session may be one that has ended.
+  // Others get 404, as if the endpoint did not exist. A token without a session gets 401: it may have expired.
   if (access === 'operator') return caller === 'the holder of a link' ? 401 : 404;
   return OUTSIDE.includes(caller) ? 401 : 403;
 }

@@ -14,7 +14,7 @@ import { migration } from '../../src/server/platform/database/migrations/migrati
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { ping } from '../../src/server/platform/database/system.queries.ts';
 import { lacksTls, start } from '../../src/server/start.ts';
-import { runHere } from '../support/command.ts';
+import { runInProcess } from '../support/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { killServers, spawnServer, startServer } from '../support/server-process.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
 async function failToStart(environment: Record<string, string>): Promise<string> {
   const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment };
   const command = async () => (await start(settings)).publicUrl;
-  const { code, stdout, stderr } = await runHere(command, [], { cwd: folder, environment: {} });
+  const { code, stdout, stderr } = await runInProcess(command, [], { cwd: folder, environment: {} });
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/^bench-note: [^\n]+\n$/);
   expect(stderr).not.toMatch(/s3cret/);

@@ -14,7 +14,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs work with this working folder and environment, which belong to the process of the tests. */
+/** Runs work with another working folder and environment, and restores those of the test process. */
 async function at<Result>({ cwd, environment }: Place, work: () => Promise<Result>): Promise<Result> {
   const [folder, env] = [process.cwd(), process.env];
   process.chdir(cwd);
@@ -27,8 +27,8 @@ async function at<Result>({ cwd, environment }: Place, work: () => Promise<Resul
   }
 }
 
-/** Runs a command in this process. What it prints and how it ends are those of its program. */
-export function runHere(command: Command, args: readonly string[], place: Place): Promise<Ran> {
+/** Runs a command in the test process. Returns the output and exit code that its program would have. */
+export function runInProcess(command: Command, args: readonly string[], place: Place): Promise<Ran> {
   return at(place, async () => {
     const warnings: string[] = [];
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {

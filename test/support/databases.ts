@@ -65,8 +65,8 @@ export function onPostgres(title: string, tests: Tests): void {
 }
 
 /**
- * Runs the same tests on SQLite, and in `script/test --all` on PostgreSQL, for behaviour that does not depend on
- * how the rows of teams are spread.
+ * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL, but not on partitioned tables, on which
+ * their behaviour does not depend.
  */
 export function onSqliteAndPostgres(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqlite, false));
@@ -79,7 +79,7 @@ export function onPartitionedPostgres(title: string, tests: Tests): void {
 }
 
 /**
- * Runs the same tests on SQLite, and in `script/test --all` on PostgreSQL and on PostgreSQL with the tables of
+ * Runs tests on SQLite. `script/test --all` repeats them on PostgreSQL, both with plain tables and with those of
  * teams partitioned.
  */
 export function onEachDatabase(title: string, tests: Tests): void {
@@ -88,8 +88,8 @@ export function onEachDatabase(title: string, tests: Tests): void {
 }
 
 /**
- * Runs tests of behaviour that depends on the database (isolation, keys, plans, transactions) on SQLite and on
- * partitioned PostgreSQL, and in `script/test --all` on plain PostgreSQL too.
+ * Runs tests whose result may depend on the database (isolation, keys, query plans, transactions) on SQLite and on
+ * partitioned PostgreSQL. `script/test --all` repeats them on plain PostgreSQL.
  */
 export function onEachDialect(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);

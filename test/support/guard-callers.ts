@@ -49,8 +49,8 @@ export const fakeGuard: Guard = {
   isOperator: async (accountId) => accountId === OPERATOR_ID,
 };
 
-/** For each access the senders by whose answers it differs from every other access. */
-export const TELLING: Readonly<Record<Access, readonly SenderKind[]>> = {
+/** For each access the senders whose answers distinguish it from every other access. */
+export const DISTINGUISHING: Readonly<Record<Access, readonly SenderKind[]>> = {
   public: ['without a token'],
   account: ['with an unknown token', 'without a team'],
   member: ['without a team', 'a player', 'a coach'],

@@ -12,15 +12,15 @@ import {
 } from '../../src/server/platform/database/open.ts';
 import type { Command } from '../../src/server/platform/process.ts';
 import { openTestApp, type TestApp } from './app.ts';
-import { runHere } from './command.ts';
+import { runInProcess } from './command.ts';
 import { newDatabase } from './postgres-databases.ts';
 import { runProgram } from './program.ts';
 
 /** A command for the operator, run on the database of an open server. */
-export interface OperatorScript {
+export interface OperatorCommand {
   app(): TestApp;
   /** Runs it in this process. */
-  run(...args: string[]): ReturnType<typeof runHere>;
+  run(...args: string[]): ReturnType<typeof runInProcess>;
   /** Runs `script/` as the operator does. */
   runScript(...args: string[]): ReturnType<typeof runProgram>;
 }
@@ -48,11 +48,11 @@ function openTargetApp({ open, drop }: Target): Promise<TestApp> {
   return openTestApp(async () => ({ ...open, close }));
 }
 
-function operatorScript(
+function operatorCommand(
   name: string,
   command: Command,
   openTarget: (folder: string) => Promise<Target>,
-): OperatorScript {
+): OperatorCommand {
   const path = fileURLToPath(new URL(`../../script/${name}`, import.meta.url));
   let folder: string;
   let target: Target;
@@ -70,15 +70,15 @@ function operatorScript(
   const environment = () => ({ HOME: folder, DATA_DIR: folder, ...target.environment });
   return {
     app: () => app,
-    run: (...args) => runHere(command, args, { cwd: folder, environment: environment() }),
+    run: (...args) => runInProcess(command, args, { cwd: folder, environment: environment() }),
     runScript: (...args) => runProgram(path, args, { env: { PATH: process.env.PATH, ...environment() } }),
   };
 }
 
-type Tests = (script: OperatorScript) => void;
+type Tests = (script: OperatorCommand) => void;
 
 export function commandOnSqlite(name: string, command: Command, tests: Tests): void {
-  describe(`${name} on SQLite`, () => tests(operatorScript(name, command, sqliteFile)));
+  describe(`${name} on SQLite`, () => tests(operatorCommand(name, command, sqliteFile)));
 }
 
 export function commandOnEachDatabase(name: string, command: Command, tests: Tests): void {
@@ -87,5 +87,5 @@ export function commandOnEachDatabase(name: string, command: Command, tests: Tes
   const title = `${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
   // The queries are the server's, which are tested on it in every run.
   const options = { tags: ['all', 'postgres'] };
-  describe.skipIf(!available)(title, options, () => tests(operatorScript(name, command, postgresDatabase)));
+  describe.skipIf(!available)(title, options, () => tests(operatorCommand(name, command, postgresDatabase)));
 }

@@ -1,4 +1,4 @@
-/** In milliseconds: no step of a test takes this long, even on a busy machine. What does, hangs. */
+/** Milliseconds after which a step hangs. Even a busy machine needs less. */
 const HANG = 5 * 60_000;
 
 type ReadOutput = () => string;

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 
 /**
- * Tests each version: the first and the last of them in every run, those between only in `script/test --all`.
+ * Declares a test for each version. Only `script/test --all` runs those between the first and the last.
  * @param title with %s for the version
  */
 export function testEachVersion(

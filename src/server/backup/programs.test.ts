@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { runHere } from '../../../test/support/command.ts';
+import { runInProcess } from '../../../test/support/command.ts';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { type NewDatabase, newDatabase } from '../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../test/support/program.ts';
@@ -40,7 +40,7 @@ const COMMANDS = { backup, restore: restoreBackup, move: moveToPostgres };
 /** Runs the command in this process. */
 function main(name: keyof typeof COMMANDS, args: readonly string[], more: Record<string, string> = {}) {
   const environment = { DATA_DIR: join(folder, 'data'), ...more };
-  return runHere(COMMANDS[name], args, { cwd: folder, environment });
+  return runInProcess(COMMANDS[name], args, { cwd: folder, environment });
 }
 
 function openFile(data = 'data') {

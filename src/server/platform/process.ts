@@ -47,13 +47,13 @@ function explain(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** How a program ends on this error: with 1, or 2 for usage, and a line that explains it. */
+/** Returns the exit code (2 for wrong usage, otherwise 1) and the line that explains this error. */
 export function failureOf(error: unknown): { readonly code: number; readonly stderr: string } {
   const stderr = `bench-note: ${explain(error as SystemError)}\n`;
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
 
-/** Runs a program with private files. An error ends it. */
+/** Runs a program with private files. On an error, explains it on standard error and exits. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
@@ -65,7 +65,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does what its arguments ask for, and returns what it prints. */
+/** Runs with the arguments of the command line. Returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
 
 export function runCommand(command: Command): Promise<void> {

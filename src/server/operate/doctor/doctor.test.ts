@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { runHere } from '../../../../test/support/command.ts';
+import { runInProcess } from '../../../../test/support/command.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
 import { newDatabase, TEMPLATE } from '../../../../test/support/postgres-databases.ts';
 import { runProgram } from '../../../../test/support/program.ts';
@@ -42,7 +42,7 @@ async function doctor(more: Record<string, string> = {}, ...args: string[]) {
     isHealthy = found.isHealthy;
     return found.text;
   };
-  const { code, stdout, stderr } = await runHere(command, args, place(more));
+  const { code, stdout, stderr } = await runInProcess(command, args, place(more));
   return { code: code || Number(!isHealthy), stderr, lines: stdout.trimEnd().split('\n') };
 }
 

@@ -31,7 +31,7 @@ async function examine(address: string | undefined): Promise<Finding[]> {
   ];
 }
 
-/** Returns what it prints, and whether it found no error. */
+/** Returns the findings as text, and whether none of them is an error. */
 export async function doctor(args: readonly string[]): Promise<{ text: string; isHealthy: boolean }> {
   const findings = await examine(readAddress(args));
   const names: Record<Level, string> = { ok: say`ok`, warning: say`WARNING`, error: say`ERROR` };

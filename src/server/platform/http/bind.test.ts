@@ -4,10 +4,10 @@ import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
   authorizationOf,
+  DISTINGUISHING,
   fakeGuard,
   SENDERS,
   type SenderKind,
-  TELLING,
 } from '../../../../test/support/guard-callers.ts';
 import { readConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
@@ -23,7 +23,7 @@ const REACHED = 418;
 const names = Object.keys(api) as EndpointName[];
 const rows: Rows = api;
 
-/** The same rows without schemas, so that every request that the guard admits reaches its handler. */
+/** The same rows without schemas, so that every admitted request reaches its handler. */
 const rowsWithoutSchemas = Object.fromEntries(
   Object.entries(rows).map(([name, { params: _, query: _query, body: _body, ...row }]) => [name, row]),
 ) as Rows;
@@ -47,7 +47,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
   return server;
 }
 
-/** A request with ids, but nothing else: 404 for an id that is none would look like a refusal. */
+/** Returns a request with valid ids but no body. An invalid id gives 404, which would look like a refusal. */
 function emptyRequest(name: EndpointName, kind: SenderKind): InjectOptions {
   const { method, path } = rows[name];
   return { method, url: path.replaceAll(/\{\w+\}/g, '1'), headers: authorizationOf(kind) };
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 test.each(names)('the endpoint %s is bound behind the guard of its access [S136]', async (name) => {
   const { access } = rows[name];
-  for (const kind of TELLING[access]) {
+  for (const kind of DISTINGUISHING[access]) {
     called.length = 0;
     const refusal = refusalOf(access, SENDERS[kind]);
     const server = refusal ? guarded : unchecked;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Access } from '#contract/endpoint.ts';
 import {
   authorizationOf,
+  DISTINGUISHING,
   fakeGuard,
   SENDERS,
   type SenderKind,
   senderKinds,
-  TELLING,
 } from '../../../../test/support/guard-callers.ts';
 import { messages } from '../../messages.ts';
 import { admit, type Guard, refusalOf } from './caller.ts';
@@ -39,7 +39,7 @@ const DECISIONS: Readonly<Record<Access, Row>> = {
   coach: { ...nobody, 'a player': 403, 'a guardian': 403, 'a recorder': 403 },
   player: { ...nobody, 'a coach': 403, 'the operator, who leads a team': 403 },
   operator: {
-    // To others, the endpoints of the operator do not exist; an unknown token may be one that has ended.
+    // Others get 404, as if the endpoint did not exist. An unknown token gets 401: it may have expired.
     'without a token': 404,
     'with an unknown token': 401,
     'without a team': 404,
@@ -74,7 +74,7 @@ describe('the guard', () => {
 
   test.each(accesses)('tells %s from every other access by a few senders', (access) => {
     const alike = accesses.filter((other) =>
-      TELLING[access].every((kind) => decide(access, kind) === decide(other, kind)),
+      DISTINGUISHING[access].every((kind) => decide(access, kind) === decide(other, kind)),
     );
     expect(alike).toEqual([access]);
   });

@@ -54,9 +54,9 @@ function isAdmitted(access: TeamAccess, { role, records }: Membership): boolean 
   return access === 'recorder' ? records : role === access;
 }
 
-/** What authentication tells about the sender of a request. */
+/** The result of authenticating a request. */
 export interface Sender {
-  /** Whether the request has a token, be it valid or not. */
+  /** Whether the request has a token, valid or not. */
   readonly hasToken: boolean;
   /** Null without a valid token. */
   readonly caller: AccountCaller | null;
@@ -64,8 +64,8 @@ export interface Sender {
 }
 
 /**
- * Decides whether a sender may call an endpoint of this access: null if they may, and otherwise the refusal.
- * It is 404 for endpoints of the operator, unless a session has ended.
+ * Returns the error with which an endpoint of this access refuses the sender; null if it admits them. Endpoints of
+ * the operator answer 404, as if they did not exist, unless the request has a token that is not valid.
  */
 export function refusalOf(access: Access, { hasToken, caller, isOperator }: Sender): HttpError | null {
   if (access === 'public') return null;
@@ -82,7 +82,7 @@ export interface Guard {
   readonly isOperator: (accountId: number) => Promise<boolean>;
 }
 
-/** Finds out who sends a request, as far as the access of its endpoint depends on it. */
+/** Authenticates the sender. Looks up only what the access of the endpoint depends on. */
 async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
   const token = access === 'public' ? null : bearer(authorization);
   const caller = token === null ? null : await guard.authenticate(token);
@@ -92,7 +92,7 @@ async function identify(access: Access, authorization: string | undefined, guard
 
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
- * @throws HttpError the refusal of `refusalOf`
+ * @throws HttpError as returned by `refusalOf`
  */
 export async function admit(
   access: Access,
