@@ -26,6 +26,8 @@ const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
 /** Launches Chromium without background traffic, and as root without its sandbox, which root cannot use. */
 export const launchOptions: LaunchOptions = {
+  // Without a UTF-8 locale, Chromium calls a file with a Japanese name "download".
+  env: { LANG: 'C.UTF-8', ...process.env },
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
   ...(executablePath ? { executablePath } : {}),
 };
