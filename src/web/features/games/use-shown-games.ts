@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { SHOWN_GAMES } from '#contract/games.ts';
+import { useSearch } from '../../platform/use-search.ts';
 
 /** The choice is kept in the URL, beside the filter. */
 export function useShownGames() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const shown = SHOWN_GAMES.find((known) => known === search.get('show')) ?? 'all';
 
   function choose(next: string | undefined): void {

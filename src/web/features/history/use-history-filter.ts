@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../platform/use-search.ts';
 
 /** The ids by their names on the wire and in the URL. */
 export interface HistoryFilter {
@@ -16,7 +16,7 @@ function readFilter(search: URLSearchParams): HistoryFilter {
 
 /** The filter is kept in the URL, so that reloading, sharing a link and going back keep it. */
 export function useHistoryFilter() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filter = useMemo(() => readFilter(search), [search]);
   return {
     filter,
@@ -33,6 +33,6 @@ export function useHistoryFilter() {
         { replace: true, preventScrollReset: true },
       );
     },
-    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
+    clear: () => setSearch(() => new URLSearchParams(), { replace: true, preventScrollReset: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../platform/use-search.ts';
 import { columnsOf, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
 
 function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
@@ -12,7 +12,7 @@ function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
 
 /** Which table the list of players shows, which the URL holds beside the filter. */
 export function usePlayerKind() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const kind = KINDS.find((known) => known === search.get('tab')) ?? 'batting';
   const choose = (next: Kind) =>
     setSearch(
@@ -29,7 +29,7 @@ export function usePlayerKind() {
 
 /** The order of the list of players, which the URL holds beside the filter. */
 export function usePlayerOrder(kind: Kind) {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const order = readOrder(search, kind);
   const sortBy = (by: PlayerOrder['by']) => {
     const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';

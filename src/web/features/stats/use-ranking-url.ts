@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { useSearch } from '../../platform/use-search.ts';
 
 const TABS = ['batting', 'pitching'] as const;
 export type RankingTab = (typeof TABS)[number];
 
 /** The URL holds tab and list beside the filter: a reload, a link and back show the same list. */
 export function useRankingUrl() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const tab: RankingTab = TABS.find((known) => known === search.get('tab')) ?? 'batting';
   const choose = (nextTab: RankingTab, list: string | null) =>
     setSearch(

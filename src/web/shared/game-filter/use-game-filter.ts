@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.tsx';
+import { useSearch } from '../../platform/use-search.ts';
 import {
   changeFilter,
   clearFilter,
@@ -30,7 +31,7 @@ export function useFilterSearch(): string {
  * is also kept on the device, and applies wherever the URL has none.
  */
 export function useGameFilter() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const teamId = useSession().user?.team?.id;
   const { data: choices, failureCount } = useQuery(filterChoicesQuery);
   const url = useMemo(() => readFilter(search), [search]);
