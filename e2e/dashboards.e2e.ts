@@ -3,7 +3,7 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { figuresOf, formatRate } from './support/figures.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openDemoSession, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -97,72 +97,79 @@ test.describe('with the demo team', () => {
     await expect(explanation).toBeHidden();
   });
 
-  test('every count of the team and of a player is explained by games that add up to it', async ({
-    page,
-    server,
-  }) => {
-    const token = await openDemoSession(server, 'coach');
-    const players = await ask(server, 'players', { token });
-    const pitcher = players.find(({ pitching }) => pitching.wins > 0);
-    for (const [path, title] of [
-      ['/dashboard/manager', 'チーム成績'],
-      [`/players/${pitcher?.user.id}`, pitcher?.user.name ?? ''],
-    ] as const) {
-      await openPage(page, token, `${path}?season=all`, title);
-      for (const name of ['打撃', '投手']) {
-        const figures = await figuresOf(page, name);
-        const region = page.getByRole('region', { name, exact: true });
-        for (const [label, value] of Object.entries(figures).filter(([, text]) => /^\d+$/.test(text))) {
-          if (label.startsWith('OPS')) continue;
-          await region.getByRole('button', { name: label, exact: true }).click();
-          const explanation = page.getByRole('dialog', { name: label });
-          if (value === '0') await expect(explanation).toContainText('この数字に入った試合はありません。');
-          else
-            await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
-              new RegExp(`試合${label} ${value}$`),
-            );
-          const shares = explanation.getByRole('listitem').locator('a > span:last-child');
-          // The games below the fold follow after the paint.
-          await expect.poll(async () => sumOf(await shares.allInnerTexts())).toBe(Number(value));
-          await page.keyboard.press('Escape');
+  test(
+    'every count of the team and of a player is explained by games that add up to it',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      const players = await ask(server, 'players', { token });
+      const pitcher = players.find(({ pitching }) => pitching.wins > 0);
+      for (const [path, title] of [
+        ['/dashboard/manager', 'チーム成績'],
+        [`/players/${pitcher?.user.id}`, pitcher?.user.name ?? ''],
+      ] as const) {
+        await openPage(page, token, `${path}?season=all`, title);
+        for (const name of ['打撃', '投手']) {
+          const figures = await figuresOf(page, name);
+          const region = page.getByRole('region', { name, exact: true });
+          for (const [label, value] of Object.entries(figures).filter(([, text]) => /^\d+$/.test(text))) {
+            if (label.startsWith('OPS')) continue;
+            await region.getByRole('button', { name: label, exact: true }).click();
+            const explanation = page.getByRole('dialog', { name: label });
+            if (value === '0') await expect(explanation).toContainText('この数字に入った試合はありません。');
+            else
+              await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
+                new RegExp(`試合${label} ${value}$`),
+              );
+            const shares = explanation.getByRole('listitem').locator('a > span:last-child');
+            // The games below the fold follow after the paint.
+            await expect.poll(async () => sumOf(await shares.allInnerTexts())).toBe(Number(value));
+            await page.keyboard.press('Escape');
+          }
         }
       }
-    }
-    await page
-      .getByRole('region', { name: '打撃', exact: true })
-      .getByRole('button', { name: '打率', exact: true })
-      .click();
-    const explanation = page.getByRole('dialog', { name: '打率' });
-    await explanation.getByRole('listitem').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/games\/\d+$/);
-    await page.goBack();
-    await expectPage(page, pitcher?.user.name ?? '');
-  });
+      await page
+        .getByRole('region', { name: '打撃', exact: true })
+        .getByRole('button', { name: '打率', exact: true })
+        .click();
+      const explanation = page.getByRole('dialog', { name: '打率' });
+      await explanation.getByRole('listitem').first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/games\/\d+$/);
+      await page.goBack();
+      await expectPage(page, pitcher?.user.name ?? '');
+    },
+  );
 
-  test('the labels of a chart stand below their points and do not touch', async ({ page, server }) => {
-    const token = await openDemoSession(server, 'coach');
-    for (const season of ['2026', 'all']) {
-      await openPage(page, token, `/dashboard/manager?season=${season}`, 'チーム成績');
-      const games = await ask(server, 'games', { token, query: season === 'all' ? {} : { season } });
-      const days = games.map(({ date }) => date).toReversed();
-      const chart = page.getByRole('img', { name: '勝敗の推移' });
-      await chart.scrollIntoViewIfNeeded();
-      const plot = await chart.boundingBox();
-      const labels = chart.locator(
-        'xpath=ancestor::div[contains(@class, "h-40")]/following-sibling::div/span',
-      );
-      const boxes = await labels.evaluateAll((spans) =>
-        spans.map((span) => ({ text: span.textContent, ...span.getBoundingClientRect().toJSON() })),
-      );
-      expect(boxes.length).toBeGreaterThan(2);
-      for (const [index, { text, left, right, width }] of boxes.entries()) {
-        const at = days.findLastIndex((day) => day.replaceAll('-0', '-').replaceAll('-', '/').endsWith(text));
-        const point = (plot?.x ?? 0) + ((at + 0.5) / days.length) * (plot?.width ?? 0);
-        expect(Math.abs(left + width / 2 - point)).toBeLessThan(1.5);
-        expect(right).toBeLessThan(boxes[index + 1]?.left ?? 391);
+  test(
+    'the labels of a chart stand below their points and do not touch',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      for (const season of ['2026', 'all']) {
+        await openPage(page, token, `/dashboard/manager?season=${season}`, 'チーム成績');
+        const games = await ask(server, 'games', { token, query: season === 'all' ? {} : { season } });
+        const days = games.map(({ date }) => date).toReversed();
+        const chart = page.getByRole('img', { name: '勝敗の推移' });
+        await chart.scrollIntoViewIfNeeded();
+        const plot = await chart.boundingBox();
+        const labels = chart.locator(
+          'xpath=ancestor::div[contains(@class, "h-40")]/following-sibling::div/span',
+        );
+        const boxes = await labels.evaluateAll((spans) =>
+          spans.map((span) => ({ text: span.textContent, ...span.getBoundingClientRect().toJSON() })),
+        );
+        expect(boxes.length).toBeGreaterThan(2);
+        for (const [index, { text, left, right, width }] of boxes.entries()) {
+          const at = days.findLastIndex((day) =>
+            day.replaceAll('-0', '-').replaceAll('-', '/').endsWith(text),
+          );
+          const point = (plot?.x ?? 0) + ((at + 0.5) / days.length) * (plot?.width ?? 0);
+          expect(Math.abs(left + width / 2 - point)).toBeLessThan(1.5);
+          expect(right).toBeLessThan(boxes[index + 1]?.left ?? 391);
+        }
       }
-    }
-  });
+    },
+  );
 
   test("the coach's dashboard shows the season as charts and as tables of the same numbers", async ({
     page,

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectColors, settle } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, signIn, takeSession } from './support/people.ts';
 import { OF_VISITOR, SCREENS, type Screen } from './support/screens.ts';
 
 // SQLite alone: the look of a screen does not depend on the database.
 test.use({ demo: true });
 
-const WIDTHS = [390, 1280];
-const HEIGHT = 844;
 /** The narrowest phone, and a usual one at twice its text size. */
 const NARROWEST = [320, 195];
 const TARGET = 44;
@@ -48,39 +46,36 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Checks a screen at each width, in both colour schemes and where it is narrowest, with a single load. */
+/** Checks a screen in both colour schemes and where it is narrowest, with a single load. */
 async function checkScreen(page: Page, { name, path }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 390, height: HEIGHT });
+  const viewport = page.viewportSize();
   await page.goto(path);
   await settle(page);
   expect.soft(await smallTargets(page), `${name}: targets smaller than ${TARGET} px`).toEqual([]);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const width of WIDTHS.toReversed()) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await expectColors(page);
-  }
+  await expectColors(page);
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of NARROWEST) {
     await page.setViewportSize({ width, height: 2 * width });
     await settle(page);
     expect.soft(await sidewaysScroll(page), `${name}: sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
   }
+  if (viewport) await page.setViewportSize(viewport);
 }
 
-for (const visitor of ['nobody', 'coach', 'player'] as const)
-  test(`every screen ${OF_VISITOR[visitor]} is accessible in both schemes, has large targets and never scrolls sideways`, async ({
-    page,
-    server,
-  }) => {
-    test.setTimeout(900_000);
-    await signIn(page, server, visitor);
-    for (const screen of SCREENS.filter((one) => one.visitor === visitor))
-      await test.step(screen.name, () => checkScreen(page, screen));
-  });
+onPhone(() => {
+  for (const visitor of ['nobody', 'coach', 'player'] as const)
+    test(`every screen ${OF_VISITOR[visitor]} is accessible in both schemes, has large targets and never scrolls sideways`, async ({
+      page,
+      server,
+    }) => {
+      test.setTimeout(900_000);
+      await signIn(page, server, visitor);
+      for (const screen of SCREENS.filter((listed) => listed.visitor === visitor))
+        await test.step(screen.name, () => checkScreen(page, screen));
+    });
+});
 
 /** What screens say where there is nothing to show, and where a link leads nowhere. */
 const STATES: readonly Screen[] = [
@@ -113,35 +108,37 @@ async function checkStates(page: Page, screens: readonly Screen[]): Promise<void
   for (const { name, path } of screens)
     await test.step(name, async () => {
       await page.goto(path);
-      await expectAccessibleAtEachWidth(page);
+      await expectAccessible(page);
     });
 }
 
-test('screens with nothing to show are accessible', async ({ page, server }) => {
-  for (const visitor of ['coach', 'player'] as const) {
-    await signIn(page, server, visitor);
-    await checkStates(
-      page,
-      STATES.filter((state) => state.visitor === visitor),
-    );
-  }
-});
-
-test.describe('of a new team', () => {
-  test.use({ demo: false });
-
-  test('screens of a team without games are accessible', async ({ page, server }) => {
-    const coach = await newCoach(server);
-    const tokens = { coach, player: await newPlayer(server, { coach }) };
-    const screens = SCREENS.filter(({ name }) => WITHOUT_GAMES.includes(name));
-    expect(screens).toHaveLength(WITHOUT_GAMES.length);
+onPhone(() => {
+  test('screens with nothing to show are accessible', async ({ page, server }) => {
     for (const visitor of ['coach', 'player'] as const) {
-      await takeSession(page, tokens[visitor]);
+      await signIn(page, server, visitor);
       await checkStates(
         page,
-        screens.filter((screen) => screen.visitor === visitor),
+        STATES.filter((state) => state.visitor === visitor),
       );
     }
+  });
+
+  test.describe('of a new team', () => {
+    test.use({ demo: false });
+
+    test('screens of a team without games are accessible', async ({ page, server }) => {
+      const coach = await newCoach(server);
+      const tokens = { coach, player: await newPlayer(server, { coach }) };
+      const screens = SCREENS.filter(({ name }) => WITHOUT_GAMES.includes(name));
+      expect(screens).toHaveLength(WITHOUT_GAMES.length);
+      for (const visitor of ['coach', 'player'] as const) {
+        await takeSession(page, tokens[visitor]);
+        await checkStates(
+          page,
+          screens.filter((screen) => screen.visitor === visitor),
+        );
+      }
+    });
   });
 });
 

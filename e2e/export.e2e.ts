@@ -5,7 +5,7 @@ import readExcelFile from 'read-excel-file/node';
 import { teamFile } from '#contract/team-file.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openDemoSession, openMyPage, openPage } from './support/people.ts';
 import { answer, hold } from './support/routes.ts';
 
@@ -32,7 +32,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test.use({ demo: true });
 
-atEachWidth((width) => {
+onPhone((width) => {
   test('a filtered list is saved as a file with the rows of the screen', async ({ page, server }) => {
     if (width < 1280) await page.setViewportSize({ width, height: 664 });
     const token = await openDemoSession(server, 'coach');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, TEAM } from './support/people.ts';
 import { ROSTER } from './support/written-sheet.ts';
 
@@ -50,7 +50,7 @@ class Newcomer {
   field = (label: string, text: string) => this.fill(this.page.getByLabel(label, { exact: true }), text);
 }
 
-atEachWidth((width) => {
+onPhone((width) => {
   test(
     'a coach comes from the landing page to a team, a recorded game and an invitation',
     ON_BOTH_IN_ALL,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -32,7 +32,7 @@ async function figures(server: RunningServer, token: string, id: number) {
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
 
-test('undoing the deletion of a game restores all its figures', BOTH_DATABASES, async ({ page, server }) => {
+test('undoing the deletion of a game restores all its figures', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await gameWithLines(server, token);
   const before = await figures(server, token, id);

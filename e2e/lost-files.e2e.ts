@@ -9,11 +9,7 @@ import { newGame } from './support/records.ts';
 const LOST = '読み込めませんでした';
 
 // Nothing is loaded before it is used.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  ),
-);
+test.use({ savesData: true });
 
 /** Loses the connection for these parts of the app. */
 async function lose(page: Page, ...parts: string[]): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { openDemoSession, openPage, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
-test.use({ demo: true });
+test.use({ demo: true, savesData: false });
 
 /** Collects the scripts that the page requests from now on. */
 function collectScripts(page: Page): string[] {
@@ -80,20 +80,6 @@ for (const { role, home, last, entries } of [
     expect(scripts).toEqual([]);
   });
 
-test('a browser that saves data loads a page only when it is opened', async ({ page, server }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-  const scripts = collectScripts(page);
-  await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
-  await page.waitForLoadState('networkidle');
-  const others = () => scripts.filter((script) => /-page-/.test(script) && !script.includes('/manager-'));
-  expect(others()).toEqual([]);
-  await menuLink(page, 'ランキング').click();
-  await expectPage(page, 'ランキング');
-  expect(others().some((script) => script.includes('/ranking-page-'))).toBe(true);
-});
-
 test('reopening a page shows its previous content and fetches it again', async ({ page, server }) => {
   await takeSession(page, await openDemoSession(server, 'coach'));
   const ranking = page.getByRole('main');
@@ -116,28 +102,6 @@ test('reopening a page shows its previous content and fetches it again', async (
   release();
   await (await again).finished();
   await expect(ranking).toHaveText(seen);
-});
-
-test('a page whose file cannot be loaded shows an error, and reopening it retries', async ({
-  page,
-  server,
-  pageErrors,
-}) => {
-  // Disables prefetching.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-  await page.route('**/assets/ranking-page-*.js', (route) => route.abort());
-  await takeSession(page, await openDemoSession(server, 'coach'));
-  await page.goto('/dashboard/manager');
-  await menuLink(page, 'ランキング').click();
-  await expect(page.getByRole('heading', { name: 'この画面を表示できませんでした' })).toBeVisible();
-  expect(pageErrors.splice(0).join()).toContain('Failed to fetch dynamically imported module');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await menuLink(page, '試合記録').click();
-  await expectPage(page, '試合一覧');
-  await menuLink(page, 'ランキング').click();
-  await expectPage(page, 'ランキング');
 });
 
 test('a page stays in use where a file that it can do without cannot be loaded', async ({ page, server }) => {
@@ -224,4 +188,37 @@ test('a failed request is not repeated while the page offers a retry', async ({ 
   const before = requests;
   await later;
   expect(requests).toBe(before);
+});
+
+test.describe('in a browser that saves data', () => {
+  test.use({ savesData: true });
+
+  test('a page is loaded only when it is opened', async ({ page, server }) => {
+    const scripts = collectScripts(page);
+    await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
+    await page.waitForLoadState('networkidle');
+    const others = () => scripts.filter((script) => /-page-/.test(script) && !script.includes('/manager-'));
+    expect(others()).toEqual([]);
+    await menuLink(page, 'ランキング').click();
+    await expectPage(page, 'ランキング');
+    expect(others().some((script) => script.includes('/ranking-page-'))).toBe(true);
+  });
+
+  test('a page whose file cannot be loaded shows an error, and reopening it retries', async ({
+    page,
+    server,
+    pageErrors,
+  }) => {
+    await page.route('**/assets/ranking-page-*.js', (route) => route.abort());
+    await takeSession(page, await openDemoSession(server, 'coach'));
+    await page.goto('/dashboard/manager');
+    await menuLink(page, 'ランキング').click();
+    await expect(page.getByRole('heading', { name: 'この画面を表示できませんでした' })).toBeVisible();
+    expect(pageErrors.splice(0).join()).toContain('Failed to fetch dynamically imported module');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await menuLink(page, '試合記録').click();
+    await expectPage(page, '試合一覧');
+    await menuLink(page, 'ランキング').click();
+    await expectPage(page, 'ランキング');
+  });
 });

@@ -4,7 +4,7 @@ import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COACH, newCoach } from './support/people.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 const ITEM = { date: '2099-05-03', time: '09:00', type: '河川敷で練習', location: null, note: null };
 const GAME = {

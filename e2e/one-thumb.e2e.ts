@@ -4,7 +4,7 @@ import { ask } from './support/api.ts';
 import { typeSheet } from './support/entry-by-keys.ts';
 import { expectSaved, lastLineup, openSheet } from './support/entry-by-sheet.ts';
 import { tapSheet } from './support/entry-by-taps.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -100,7 +100,7 @@ test.describe('by keyboard', () => {
     ['with directions', DIRECTED, 131],
     ['without directions', UNDIRECTED, 110],
   ] as const) {
-    test(`a game ${what} takes at most ${most} keys`, async ({ page, server }) => {
+    test(`a game ${what} takes at most ${most} keys`, ONLY_IN_ALL, async ({ page, server }) => {
       const { team, id } = await openGame(page, server);
       const user = new User(page);
       await typeSheet(user, written);
@@ -119,7 +119,7 @@ test('a game with directions takes at most 105 taps', async ({ page, server }) =
   expect((await enter(page, server, DIRECTED)).taps).toBeLessThanOrEqual(105);
 });
 
-test('a game without directions takes at most 85 taps', async ({ page, server }) => {
+test('a game without directions takes at most 85 taps', ONLY_IN_ALL, async ({ page, server }) => {
   expect((await enter(page, server, UNDIRECTED)).taps).toBeLessThanOrEqual(85);
 });
 

@@ -6,7 +6,7 @@ import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { formatRate } from './support/figures.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openDemoSession, openPage } from './support/people.ts';
 import { newGame, recordUndefinedFigures } from './support/records.ts';
@@ -31,7 +31,7 @@ function figuresOf(players: readonly PlayerFigures[], name: string): PlayerFigur
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test("the table of a player's chart fits a narrow phone", async ({ page, server }) => {
+  test("the table of a player's chart fits a narrow phone", ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const players = await ask(server, 'players', { token });
     const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
@@ -89,38 +89,42 @@ test.describe('with the demo team', () => {
     await expect(era).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('a table that goes on sideways ends within a column, and fades', async ({ page, server }) => {
-    const token = await openDemoSession(server, 'coach');
-    for (const [path, title, name] of [
-      ['/players', '選手一覧', '選手ごとの成績'],
-      ['/booklet', '成績表', '全打者の成績'],
-    ] as const)
-      for (const width of [320, 390, 430]) {
-        await page.setViewportSize({ width, height: 664 });
-        await openPage(page, token, path, title);
-        const region = page.getByRole('region', { name, exact: true });
-        const more = region.locator('xpath=..').locator('[data-more]');
-        await expect(more).toBeVisible();
-        const edge = (await region.boundingBox().then((box) => (box?.x ?? 0) + (box?.width ?? 0))) - 1;
-        const columns = await region.getByRole('columnheader').evaluateAll((heads) =>
-          heads.map((head) => {
-            const { left, right } = head.getBoundingClientRect();
-            return { left, right };
-          }),
-        );
-        const cut = columns.find(({ left, right }) => left < edge && right > edge);
-        const visible = cut ? (edge - cut.left) / (cut.right - cut.left) : 0;
-        expect(visible, `${path} at ${width} px`).toBeGreaterThan(0.3);
-        expect(visible, `${path} at ${width} px`).toBeLessThan(0.8);
-        await region.focus();
-        for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
-        await expect(more).toHaveCount(0);
-      }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openPage(page, token, '/players', '選手一覧');
-    await expect(page.getByRole('region', { name: '選手ごとの成績' })).toBeVisible();
-    await expect(page.locator('[data-more]')).toHaveCount(0);
-  });
+  test(
+    'a table that goes on sideways ends within a column, and fades',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      for (const [path, title, name] of [
+        ['/players', '選手一覧', '選手ごとの成績'],
+        ['/booklet', '成績表', '全打者の成績'],
+      ] as const)
+        for (const width of [320, 390, 430]) {
+          await page.setViewportSize({ width, height: 664 });
+          await openPage(page, token, path, title);
+          const region = page.getByRole('region', { name, exact: true });
+          const more = region.locator('xpath=..').locator('[data-more]');
+          await expect(more).toBeVisible();
+          const edge = (await region.boundingBox().then((box) => (box?.x ?? 0) + (box?.width ?? 0))) - 1;
+          const columns = await region.getByRole('columnheader').evaluateAll((heads) =>
+            heads.map((head) => {
+              const { left, right } = head.getBoundingClientRect();
+              return { left, right };
+            }),
+          );
+          const cut = columns.find(({ left, right }) => left < edge && right > edge);
+          const visible = cut ? (edge - cut.left) / (cut.right - cut.left) : 0;
+          expect(visible, `${path} at ${width} px`).toBeGreaterThan(0.3);
+          expect(visible, `${path} at ${width} px`).toBeLessThan(0.8);
+          await region.focus();
+          for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+          await expect(more).toHaveCount(0);
+        }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openPage(page, token, '/players', '選手一覧');
+      await expect(page.getByRole('region', { name: '選手ごとの成績' })).toBeVisible();
+      await expect(page.locator('[data-more]')).toHaveCount(0);
+    },
+  );
 
   test('the page of a player shows their figures and links to their games', async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');

@@ -3,7 +3,7 @@ import { numberedName } from '#domain/member-name.ts';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openDemoSession } from './support/people.ts';
 import {
@@ -36,54 +36,55 @@ async function setMinimum(server: RunningServer, token: string, minimum: object)
 test.describe('with the demo team and a minimum', () => {
   test.use({ demo: true, ownServer: 'changes the rules of the demo team' });
 
-  test('a rate ranks the players who reach the minimum and lists the others apart', async ({
-    page,
-    server,
-  }) => {
-    const token = await openDemoSession(server, 'coach');
-    await setMinimum(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
-    const ranking = await ask(server, 'ranking', { token });
-    const { qualification, unqualified } = ranking;
-    await openRanking(page, token);
+  test(
+    'a rate ranks the players who reach the minimum and lists the others apart',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      await setMinimum(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
+      const ranking = await ask(server, 'ranking', { token });
+      const { qualification, unqualified } = ranking;
+      await openRanking(page, token);
 
-    await test.step('the batters are split by the minimum of plate appearances', async () => {
-      expect(qualification.batting).toEqual({ coefficient: 2, games: 40, required: 80 });
-      await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible();
-      // The minimum of attempts does not come from the server.
-      const lists = battingLists(ranking).filter(({ label }) => label !== '盗塁成功率');
-      await expectLists(page, lists);
-      const average = await openList(page, '打率');
-      const short = unqualified.battingRecords.avg;
-      expect(short.length).toBeGreaterThan(3);
-      expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
-        short.map(({ missing, avg, ...player }) =>
-          `${numberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
-        ),
-      );
-      await expectAccessibleAtEachWidth(page);
-      await expect((await openList(page, '安打')).getByText('規定打席未満')).toHaveCount(0);
-      // A wide screen shows all lists side by side, those with a minimum included.
-      const rule = page.getByText('規定打席 80（試合数40 × 2.0）');
-      await expect(rule).toBeHidden();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expect(rule).toBeVisible();
-      await page.setViewportSize({ width: 390, height: 844 });
-    });
+      await test.step('the batters are split by the minimum of plate appearances', async () => {
+        expect(qualification.batting).toEqual({ coefficient: 2, games: 40, required: 80 });
+        await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible();
+        // The minimum of attempts does not come from the server.
+        const lists = battingLists(ranking).filter(({ label }) => label !== '盗塁成功率');
+        await expectLists(page, lists);
+        const average = await openList(page, '打率');
+        const short = unqualified.battingRecords.avg;
+        expect(short.length).toBeGreaterThan(3);
+        expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
+          short.map(({ missing, avg, ...player }) =>
+            `${numberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
+          ),
+        );
+        await expectAccessibleAtEachWidth(page);
+        await expect((await openList(page, '安打')).getByText('規定打席未満')).toHaveCount(0);
+        // A wide screen shows all lists side by side, those with a minimum included.
+        const rule = page.getByText('規定打席 80（試合数40 × 2.0）');
+        await expect(rule).toBeHidden();
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await expect(rule).toBeVisible();
+        await page.setViewportSize({ width: 390, height: 844 });
+      });
 
-    await test.step('the pitchers are split by the minimum of innings', async () => {
-      await page.getByRole('tab', { name: '投手' }).click();
-      await expect(page.getByText('規定投球回 40（試合数40 × 1.0）')).toBeVisible();
-      const short = unqualified.pitchingRecords.whip;
-      expect(short.length).toBeGreaterThan(0);
-      const rows = await unqualifiedRows(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
-      expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
-        short.map(
-          ({ whip, ...player }) =>
-            `${numberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
-        ),
-      );
-    });
-  });
+      await test.step('the pitchers are split by the minimum of innings', async () => {
+        await page.getByRole('tab', { name: '投手' }).click();
+        await expect(page.getByText('規定投球回 40（試合数40 × 1.0）')).toBeVisible();
+        const short = unqualified.pitchingRecords.whip;
+        expect(short.length).toBeGreaterThan(0);
+        const rows = await unqualifiedRows(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
+        expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
+          short.map(
+            ({ whip, ...player }) =>
+              `${numberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
+          ),
+        );
+      });
+    },
+  );
 });
 
 test('rates require the usual minimum until the coach sets one or a reader turns it off', async ({

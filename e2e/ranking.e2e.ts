@@ -2,7 +2,7 @@ import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleAtEachWidth } from './support/looks.ts';
+import { expectAccessibleAtEachWidth, onPhone } from './support/looks.ts';
 import { newCoach, openDemoSession, openPage } from './support/people.ts';
 import {
   battingLists,
@@ -28,7 +28,7 @@ function expectSharedRanks({ places }: List): void {
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  atEachWidth((width) => {
+  onPhone((width) => {
     test('every list shows its leaders and marks the own place of the player', async ({ page, server }) => {
       const token = await openDemoSession(server, 'player');
       const ranking = await ask(server, 'ranking', { token });

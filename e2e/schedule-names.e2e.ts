@@ -1,13 +1,13 @@
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { atEachWidth } from './support/looks.ts';
+import { onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 
 const OPPONENT = '横浜青葉台小学校区合同少年野球クラブ連合第二ファイターズ';
 /** A Thursday, a day after the game. */
 const TODAY = new Date('2026-05-21T10:00:00+09:00');
 
-atEachWidth(() => {
+onPhone(() => {
   test('the schedule shows the whole name of the opponent of a past game', async ({ page, server }) => {
     const token = await newCoach(server);
     const result = { team_score: 12, opponent_score: 10 };

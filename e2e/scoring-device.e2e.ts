@@ -11,7 +11,7 @@ import { serveReleases } from './support/releases.ts';
 
 const TITLE = 'スコアをつける 港北クラブ戦';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('before the game begins, the screen says what the device cannot keep', async ({ page, server }) => {
   const { token } = await newGround(server);

@@ -13,7 +13,7 @@ import {
 } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 /** Of troubles at random moments. */
 const ROUNDS = 20;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EndpointName } from '#contract/api.ts';
 import { settle } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { openDemoSession, signIn } from './support/people.ts';
 import { OF_VISITOR, SCREENS } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';
@@ -159,7 +159,7 @@ test('a script cannot turn text into markup or code, or send data to another ori
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
 
-test('the page of the API works under its own policy', async ({ page, server }) => {
+test('the page of the API works under its own policy', ONLY_IN_ALL, async ({ page, server }) => {
   const report = await watch(page, server);
   await page.goto('/api/docs/');
   await page.getByRole('heading', { level: 3 }).filter({ hasText: 'システム' }).click();

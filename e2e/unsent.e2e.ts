@@ -6,7 +6,7 @@ import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 const PERSON = '7 野原 海斗';
 const unsentLine = (page: Page, count: number) => page.getByText(`未送信 ${count}`);

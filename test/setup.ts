@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { relative } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { recordCounts } from '../script/lib/budget.ts';
+import { installCounters, takeCounts } from './support/counters.ts';
 
 // A test fails when anything (React, an unhandled rejection) writes to console.error. A test that expects
 // such a message replaces this spy with its own.
@@ -15,6 +18,15 @@ beforeEach(() => {
 afterEach(() => {
   spy.mockRestore();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+beforeAll(() => {
+  installCounters();
+  takeCounts();
+});
+
+afterAll(() => {
+  recordCounts(relative(process.cwd(), expect.getState().testPath ?? ''), takeCounts());
 });
 
 // Test files share a worker.

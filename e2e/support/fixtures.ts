@@ -1,4 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { relative } from 'node:path';
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { recordCounts } from '../../script/lib/budget.ts';
+import { currentRun } from '../../script/lib/test-runs.ts';
+import { count, countHash, installCounters, takeCounts } from '../../test/support/counters.ts';
 import { separateEmails } from './emails.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
 import type { RunningServer } from './server.ts';
@@ -16,11 +20,21 @@ export const ON_BOTH_IN_ALL = { tag: '@both-databases-in-all' };
 /** Tags tests that run only in `script/test --all`. */
 export const ONLY_IN_ALL = { tag: '@all' };
 
+/** Tags the tests of a loop that repeat what its other ones show. */
+export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
+  return isRepeat ? ONLY_IN_ALL : {};
+}
+
 export interface E2eOptions {
   /** Whether the database contains the demo team. A test that changes this team also sets `ownServer`. */
   demo: boolean;
   /** The reason for which the test starts its own server, such as "kills the server"; null for a shared one. */
   ownServer: string | null;
+  /**
+   * Whether the browser asks to save data, so that no page loads the others beforehand: that is a third of the
+   * browser's work in a test (131 tests: 752 and 557 s of processor time). In `script/test --all`, only tests that set it do.
+   */
+  savesData: boolean;
 }
 
 export interface WorkerOptions {
@@ -28,7 +42,23 @@ export interface WorkerOptions {
   database: DatabaseName;
 }
 
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const connection: object = Reflect.get(navigator, 'connection');
+    Object.defineProperty(connection, 'saveData', { value: true });
+  });
+}
+
+function countPagesOf(browser: Browser): void {
+  browser.on('context', (context) => {
+    context.on('request', (request) => countHash(request.method(), new URL(request.url()).pathname));
+    context.on('page', (page) => page.on('domcontentloaded', () => count('pages')));
+  });
+}
+
 interface E2eFixtures {
+  /** Records what the test starts. */
+  counted: undefined;
   /**
    * The tests of a worker share this server unless they set `ownServer`. Each test therefore registers its own
    * people and its own team.
@@ -49,6 +79,13 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
 
   ownServer: [null, { option: true }],
 
+  savesData: [currentRun() !== 'all', { option: true }],
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
+
   sharedServers: [
     async ({ database }, use) => {
       const servers = new SharedServers(database);
@@ -58,12 +95,32 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     { scope: 'worker' },
   ],
 
+  browser: [
+    async ({ browser }, use) => {
+      installCounters();
+      countPagesOf(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
+  counted: [
+    async ({ browser: _browser }, use, { file, retry }) => {
+      takeCounts();
+      await use(undefined);
+      // The first try, ended by its failure, has started less than the second one.
+      if (retry === 0) recordCounts(relative(process.cwd(), file), takeCounts());
+    },
+    { auto: true },
+  ],
+
   server: async ({ database, demo, ownServer, sharedServers }, use, testInfo) => {
     const isMissing = database === 'postgres' && !process.env[POSTGRES_VARIABLE];
     testInfo.skip(isMissing, 'PostgreSQL is not installed');
     separateEmails();
     const contents: Contents = demo ? 'demo' : 'empty';
     if (ownServer === null) return use(await sharedServers.get(contents));
+    count('servers');
     const server = await startOn(database, contents);
     await use(server);
     await server.remove();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { currentRun } from '../../script/lib/test-runs.ts';
 import { expectAccessible, expectColors } from './accessibility.ts';
 import { expect, ONLY_IN_ALL, test } from './fixtures.ts';
 
@@ -37,10 +38,13 @@ export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Expects no axe violation at the width of a phone and of a wide screen, then restores the viewport. */
+/**
+ * Expects no axe violation at the width of a phone, and in `script/test --all` of a wide screen too, then restores
+ * the viewport.
+ */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   const original = page.viewportSize();
-  for (const viewport of VIEWPORTS) {
+  for (const viewport of currentRun() === 'all' ? VIEWPORTS : VIEWPORTS.slice(0, 1)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }

@@ -12,6 +12,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBudget, LAST_COUNTS } from './check-budget.ts';
 import {
   countRequirements,
   type PlaywrightReport,
@@ -31,7 +32,7 @@ interface Count {
   skipped: number;
   /** Passed only on the second try. */
   flaky?: number;
-  /** A line for each test that failed at least once. */
+  /** A line for each test that failed at least once, and others for the end of the run. */
   notes?: readonly string[];
 }
 
@@ -74,6 +75,15 @@ interface WithFailures extends VitestReport {
       readonly failureMessages?: readonly string[];
     }[];
   }[];
+}
+
+/** @returns the files of tests that passed on their second try */
+function filesRunTwice(report: WithFailures | null): string[] {
+  return (report?.testResults ?? [])
+    .filter(({ assertionResults }) =>
+      assertionResults.some(({ status, failureMessages }) => status === 'passed' && failureMessages?.length),
+    )
+    .map(({ name }) => relative(root, name));
 }
 
 /** @returns a line for each test that failed with `status` as its last result */
@@ -141,6 +151,12 @@ function requirements(): Count {
   return countOne(SECTIONS.every((section) => counts[section] > 0));
 }
 
+/** Fails when a file starts more than test/budget.json allows it. */
+function budget(): Count {
+  const { complaints, total } = checkBudget(LAST_COUNTS, filesRunTwice(readReport('vitest.json')));
+  return { ...countOne(complaints.length === 0), notes: [...complaints, total] };
+}
+
 type Steps = Readonly<Record<string, () => Count>>;
 
 const build = () => countOne(run(['script/lib/build.ts']));
@@ -163,6 +179,7 @@ const whole = (which: TestRun): Steps => ({
   'benchmarks in their smallest size': () => countOne(run(['bench/main.ts', '--smallest'])),
   'browser tests': () => playwright(which),
   'requirements of the specification': requirements,
+  ...(which === 'change' ? { 'budget of the tests': budget } : {}),
 });
 
 function stepsFor(paths: readonly string[]): Steps {
@@ -198,9 +215,15 @@ function runSteps(steps: Steps): void {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
+function runChange(): void {
+  rmSync(LAST_COUNTS, { force: true });
+  process.env.TEST_COUNTS = LAST_COUNTS;
+  runSteps(whole('change'));
+}
+
 const args = process.argv.slice(2);
 const [first] = args;
-if (first === undefined) runSteps(whole('change'));
+if (first === undefined) runChange();
 else if (first === '--quick') runSteps(QUICK);
 else runSteps(first === '--all' ? whole('all') : stepsFor(args));
 rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { count } from './counters.ts';
 
 /** A migrated, empty database. Each test gets its own copy. */
 export const TEMPLATE = 'bench_template';
@@ -12,6 +13,7 @@ export const BARE = 'template0';
 
 /** Creates a database on the server at `url`, as a copy of `template` if given. Returns its URL. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
+  count('databases');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
