@@ -36,7 +36,7 @@ test('a user replaces a forgotten password [S56]', async ({ page, server }) => {
     await expectAccessibleAtEachWidth(page);
   });
 
-  const link = await server.mailedLink(COACH.email, '/reset-password');
+  const link = await server.mailedLink(COACH.email, '/password/reset');
 
   await test.step('the mailed link opens the form with the e-mail filled in', async () => {
     await page.goto(link);

@@ -157,6 +157,9 @@ function budget(): Count {
   return { ...countOne(complaints.length === 0), notes: [...complaints, total] };
 }
 
+/** Kills the program some times; `script/soak` does so hundreds of times. */
+const soak = () => countOne(run(['script/lib/soak.ts', '--times', '5', '--trial']));
+
 type Steps = Readonly<Record<string, () => Count>>;
 
 const build = () => countOne(run(['script/lib/build.ts']));
@@ -179,7 +182,7 @@ const whole = (which: TestRun): Steps => ({
   'benchmarks in their smallest size': () => countOne(run(['bench/main.ts', '--smallest'])),
   'browser tests': () => playwright(which),
   'requirements of the specification': requirements,
-  ...(which === 'change' ? { 'budget of the tests': budget } : {}),
+  ...(which === 'change' ? { 'budget of the tests': budget } : { 'short soak': soak }),
 });
 
 function stepsFor(paths: readonly string[]): Steps {

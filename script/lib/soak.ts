@@ -71,7 +71,7 @@ async function run(scenario: Scenario, times: number): Promise<Result> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '200' } },
+  options: { times: { type: 'string', default: '200' }, trial: { type: 'boolean', default: false } },
 });
 const names = Object.keys(scenarios) as ScenarioName[];
 const unknown = positionals.find((name) => !names.some((known) => known === name));
@@ -84,7 +84,7 @@ for (const name of names.filter((known) => positionals.length === 0 || positiona
   const result = await run(scenarios[name], Number(values.times));
   failed ||= result.failure !== null;
   process.stdout.write(`${JSON.stringify(result)}\n`);
-  writeFileSync(RESULTS, JSON.stringify({ ...readResults(), [name]: result }));
+  if (!values.trial) writeFileSync(RESULTS, JSON.stringify({ ...readResults(), [name]: result }));
 }
-updateDocument('docs/reliability.md', 'results', toMarkdown(readResults()));
+if (!values.trial) updateDocument('docs/reliability.md', 'results', toMarkdown(readResults()));
 process.exitCode = failed ? 1 : 0;

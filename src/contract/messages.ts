@@ -25,8 +25,8 @@ export const fieldMessages = {
 
   scheduleDateRequired: '日付を指定してください',
   timeInvalid: '時刻を正しく入力してください',
-  scheduleTypeTooLong: '内容は100文字以内で入力してください',
-  locationTooLong: '場所は100文字以内で入力してください',
+  scheduleTypeTooLong: '内容は255文字以内で入力してください',
+  locationTooLong: '場所は255文字以内で入力してください',
   meetPlaceTooLong: '集合場所は100文字以内で入力してください',
   cancelReasonTooLong: '中止の理由は200文字以内で入力してください',
   endBeforeStart: '終了は、開始より後の時刻にしてください',

@@ -89,12 +89,12 @@ describe('the schedule form', () => {
   );
 
   test('limits the length of its texts', () => {
-    const longest = { type: 'あ'.repeat(100), location: 'い'.repeat(100), note: 'う'.repeat(2000) };
+    const longest = { type: 'あ'.repeat(255), location: 'い'.repeat(255), note: 'う'.repeat(2000) };
     expect(findErrors(scheduleForm, { ...form, ...longest })).toEqual({});
-    const tooLong = { type: 'あ'.repeat(101), location: 'い'.repeat(101), note: 'う'.repeat(2001) };
+    const tooLong = { type: 'あ'.repeat(256), location: 'い'.repeat(256), note: 'う'.repeat(2001) };
     expect(findErrors(scheduleForm, { ...form, ...tooLong })).toEqual({
-      type: ['内容は100文字以内で入力してください'],
-      location: ['場所は100文字以内で入力してください'],
+      type: ['内容は255文字以内で入力してください'],
+      location: ['場所は255文字以内で入力してください'],
       note: ['メモは2000文字以内で入力してください'],
     });
   });

@@ -55,8 +55,8 @@ export type ScheduleItem = z.output<typeof scheduleItem>;
 const itemFields = {
   date: day(messages.scheduleDateRequired),
   time: optionalTime(messages.timeInvalid),
-  type: optionalText(100, messages.scheduleTypeTooLong),
-  location: optionalText(100, messages.locationTooLong),
+  type: optionalText(255, messages.scheduleTypeTooLong),
+  location: optionalText(255, messages.locationTooLong),
   note: optionalText(2000, messages.memoTooLong),
   opponent: optionalText(100, messages.opponentTooLong),
   game_type: normalizeEmpty(choice(GAME_TYPES, messages.gameTypeRequired)),
@@ -75,7 +75,7 @@ const itemFields = {
 };
 
 interface Times {
-  readonly date: string;
+  readonly date?: string | undefined;
   readonly start_time?: string | null | undefined;
   readonly end_time?: string | null | undefined;
   readonly answer_by?: string | null | undefined;
@@ -85,7 +85,7 @@ const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer
   const refuse = (field: keyof Times, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: field });
   if (start_time && end_time && end_time <= start_time) refuse('end_time', messages.endBeforeStart);
-  if (answer_by && answer_by.slice(0, 10) > date) refuse('answer_by', messages.answerByAfterItem);
+  if (answer_by && date && answer_by.slice(0, 10) > date) refuse('answer_by', messages.answerByAfterItem);
 });
 
 export const scheduleForm = z.object(itemFields).check(possibleTimes);
@@ -97,7 +97,11 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
 
-const scheduleChange = z.object({ ...itemFields, scope }).check(possibleTimes);
+const scheduleChange = z
+  .object({ ...itemFields, date: z.optional(itemFields.date), scope })
+  .check(possibleTimes);
+/** A form of which every field may be left out. */
+export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope'>;
 
 const scheduleSeries = z
   .object({

@@ -11,7 +11,7 @@ import type { AccountParts } from './parts.ts';
 const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE, restore: 7 * DAY };
 const PAGES: Record<Purpose, string> = {
   verify: 'verify-email',
-  reset: 'reset-password',
+  reset: 'password/reset',
   restore: 'restore-email',
 };
 const NO_ACCOUNT = 0;

@@ -40,7 +40,7 @@ onEachDatabase('a forgotten password', (open) => {
       subject: '【ベンチノート】パスワードの再設定',
     });
     expect(app.mails.at(-1)?.link).toBe(
-      `http://localhost:3000/reset-password?token=${token}&email=${encodeURIComponent(coach.email)}`,
+      `http://localhost:3000/password/reset?token=${token}&email=${encodeURIComponent(coach.email)}`,
     );
     expect(await reset(token)).toMatchObject({ status: 200, body: { status: 'パスワードを再設定しました' } });
     expect((await login(NEW_PASSWORD)).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
+import type { ScheduleChange, ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
 import { addDays, daysBetween } from '#domain/calendar.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 
@@ -18,9 +18,9 @@ export function withMinimum<Form extends ScheduleForm>(form: Form): Form {
 }
 
 /** The whole form of a stored item with the changes that a request names. */
-export function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleForm): ScheduleForm {
+export function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...onDay(before, changes.date), ...Object.fromEntries(given) };
+  return { ...onDay(before, changes.date ?? before.date), ...Object.fromEntries(given) };
 }
 
 /** The deadline, as how many days before the item and at what time it is. */

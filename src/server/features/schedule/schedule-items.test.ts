@@ -56,6 +56,19 @@ onEachDatabase('an item of the schedule', (open) => {
     });
   });
 
+  test('keeps its day and deadline where a change leaves the day out', async () => {
+    const item = await add();
+    expect(await put(item.id, { note: '雨なら体育館' })).toEqual({
+      ...item,
+      note: '雨なら体育館',
+      version: 2,
+    });
+    const call = { token: coach.token, params: { id: item.id }, body: { answer_by: '2026-05-11T09:00' } };
+    expect(await errorsOf(app, 'updateScheduleItem', call)).toEqual({
+      answer_by: ['回答の締切は、予定の日までにしてください'],
+    });
+  });
+
   test('is refused with a deadline that has passed, if it is still to come', async () => {
     // The clock says 12:00 in Japan.
     const late = { answer_by: ['回答の締切が過ぎています。これからの日時にしてください'] };

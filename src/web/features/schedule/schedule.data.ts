@@ -57,7 +57,7 @@ function storeItem(queryClient: QueryClient, item: ScheduleItem): void {
   updateItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-type Sent = EndpointRequest<typeof scheduleApi.updateScheduleItem>['body'];
+type Sent = EndpointRequest<typeof scheduleApi.updateScheduleItem>['body'] & { readonly date: string };
 
 export function useScheduleCreation() {
   const queryClient = useQueryClient();
