@@ -25,6 +25,7 @@ import { operatorHandlers, sweepOperator } from './features/operator/operator.ha
 import { serverInfoHandlers } from './features/operator/server-info.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { stampChanges } from './features/schedule/stamp-changes.ts';
 import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
@@ -70,6 +71,7 @@ import {
   sheetPorts,
   tieItem,
 } from './ports.ts';
+import { inTurn } from './shared/changes.queries.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -125,7 +127,7 @@ function allHandlers(
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
   const planner = noticePlanner(clock);
-  const afterChanges = planAfterChanges(planner);
+  const afterChanges = inTurn(planAfterChanges(planner), stampChanges(clock));
   const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {

@@ -59,6 +59,13 @@ export type AfterChanges = (
   changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'after'>[],
 ) => Promise<void>;
 
+/** Calls one receiver after the other. */
+export function inTurn(...receivers: readonly AfterChanges[]): AfterChanges {
+  return async (...logged) => {
+    for (const receive of receivers) await receive(...logged);
+  };
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function pickFields(fields: readonly string[], object: Fields): Fields {

@@ -215,6 +215,29 @@ onEachDatabase('the calendar of a person', (open) => {
     expect(await events()).toMatchObject([{ uid: `item-${id}@localhost:3000`, sequence: 1 }]);
   });
 
+  test('tells when an item last changed, also by a new time zone or an undo', async () => {
+    const id = await add();
+    await add({ date: '2026-05-17' });
+    const changed = async () => (await events()).map((event) => event.changed.slice(11, 16));
+    const save = (body: object) =>
+      app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body });
+    expect(await changed()).toEqual(['03:00', '03:00']);
+    app.wait(HOUR);
+    await save({ date: '2026-05-11' });
+    expect(await changed()).toEqual(['04:00', '03:00']);
+    app.wait(HOUR);
+    await save({ cancelled: true });
+    expect(await changed()).toEqual(['05:00', '03:00']);
+    app.wait(HOUR);
+    const { saves } = await app.succeed('history', coach);
+    await app.succeed('revertSave', { token: coach.token, params: { id: saves[0]?.id ?? 0 } });
+    expect(await changed()).toEqual(['06:00', '03:00']);
+    app.wait(HOUR);
+    const team = { name: '青空ナイン', regulation_innings: 7, time_zone: 'Asia/Seoul' };
+    await app.succeed('updateTeam', { token: coach.token, body: team });
+    expect(await changed()).toEqual(['07:00', '07:00']);
+  });
+
   test('is sent again only after it has changed, and to nobody else', async () => {
     const id = await add();
     const first = await fetchAs(coach);

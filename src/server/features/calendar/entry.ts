@@ -71,7 +71,8 @@ export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
   const { own, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
-  const changed = newest([item.created_at, ...answers.map(({ answered_at }) => answered_at)]);
+  const times = [item.created_at, item.changed_at, ...answers.map(({ answered_at }) => answered_at)];
+  const changed = newest(times.filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
     sequence: item.version - 1,

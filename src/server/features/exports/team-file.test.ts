@@ -80,7 +80,8 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // The first of `positions`.
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],
-  schedule_items: ['team_id', 'version'],
+  // The second one is for calendars.
+  schedule_items: ['team_id', 'version', 'changed_at'],
   lineups: ['team_id', 'version'],
   // What waits for a coach to decide, and what decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],

@@ -60,7 +60,7 @@ function toLineup(stored: Stored<'lineups'>): TeamFile['lineups'][number] {
 }
 
 function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][number] {
-  const row = withoutTeam(stored);
+  const { changed_at: _, ...row } = withoutTeam(stored);
   return { ...row, asks: row.asks === 1, cancelled: row.cancelled === 1 };
 }
 

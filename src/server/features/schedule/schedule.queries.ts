@@ -123,6 +123,17 @@ export async function changeScheduleItem(
   return after;
 }
 
+/** Stores that items changed at this time. @param ids all items of the team without them */
+export async function stampItems(
+  trx: Trx,
+  teamId: number,
+  at: string,
+  ids?: readonly number[],
+): Promise<void> {
+  const stamping = trx.updateTable('schedule_items').set({ changed_at: at }).where('team_id', '=', teamId);
+  await (ids ? stamping.where('id', 'in', ids) : stamping).execute();
+}
+
 /** Not a change of the item itself, whose version stays: somebody may be editing it. */
 export async function tieGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx

@@ -34,6 +34,7 @@ import { answers } from './migrations/032-answers.ts';
 import { situations } from './migrations/033-situations.ts';
 import { operator } from './migrations/034-operator.ts';
 import { operation } from './migrations/035-operation.ts';
+import { itemChanges } from './migrations/036-item-changes.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -74,6 +75,7 @@ export function released(engine: Engine): Migrations {
     '033-situations': situations,
     '034-operator': operator(engine),
     '035-operation': operation(engine),
+    '036-item-changes': itemChanges,
   };
 }
 

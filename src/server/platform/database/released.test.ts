@@ -46,6 +46,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '033-situations': ['7fc366a8814ef846', '7fc366a8814ef846'],
   '034-operator': ['df4632c16ff92442', 'da9f5b33343add74'],
   '035-operation': ['36d54856259ac15c', '88d970dab167b716'],
+  '036-item-changes': ['f5bcd5c3f68084f9', 'f5bcd5c3f68084f9'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -252,6 +252,8 @@ interface ScheduleItemRow {
   game_id: number | null;
   version: Generated<number>;
   created_at: string;
+  /** When something that readers see last changed; null if nothing did. */
+  changed_at: string | null;
 }
 
 /** What a member answered to an item. A row without an answer only has a wish. */

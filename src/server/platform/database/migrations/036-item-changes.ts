@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { migration } from './migration.ts';
+
+/** When an item of the schedule last changed: for calendars, of which some read no change without it. */
+export const itemChanges: Migration = migration([
+  'alter table schedule_items add column changed_at text',
+  `update schedule_items set changed_at = newest.at
+  from (
+    select team_id, subject_id, max(at) as at from changes
+    where kind = 'schedule' and action <> 'created' group by team_id, subject_id
+  ) as newest
+  where newest.team_id = schedule_items.team_id and newest.subject_id = schedule_items.id`,
+]);
