@@ -1,4 +1,5 @@
 import type { MemberPosition } from './batting.ts';
+import { isOver } from './schedule.ts';
 
 /** 出席, 保留, 欠席. */
 export const ATTENDANCE_ANSWERS = ['yes', 'maybe', 'no'] as const;
@@ -144,6 +145,11 @@ export function closedBy({ asks, cancelled, date }: AskingItem, now: string): Cl
   if (cancelled) return 'cancelled';
   if (!asks) return 'not-asking';
   return date < now.slice(0, 10) ? 'over' : null;
+}
+
+/** Whether somebody is still to be asked. An answer that was given before the end may arrive until the day is over. */
+export function isAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
+  return closedBy(item, now) === null && !isOver(item, now);
 }
 
 /** Whether the deadline has passed. An answer in its last minute is in time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGameItem, itemTitle, MOST_REPEATS, weeklyDays } from './schedule.ts';
+import { isGameItem, isOver, itemTitle, MOST_REPEATS, weeklyDays } from './schedule.ts';
 
 test('repeats weekly until a day or for a number of times, over the end of a year', () => {
   const first = '2026-12-19';
@@ -22,4 +22,19 @@ test('an item with an opponent or a kind of game is a game, and is called by its
   expect(itemTitle({ type: '練習' })).toBe('練習');
   expect(itemTitle({ game_type: '公式戦' })).toBe('公式戦');
   expect(itemTitle({ type: '' })).toBeNull();
+});
+
+test.each([
+  ['its end', { start_time: '09:00', end_time: '11:30' }, '2026-05-10T11:30'],
+  ['its end, whatever the meeting', { time: '08:00', end_time: '11:30' }, '2026-05-10T11:30'],
+  ['four hours from the start', { time: '08:00', start_time: '09:00' }, '2026-05-10T13:00'],
+  ['four hours from the meeting', { time: '07:30' }, '2026-05-10T11:30'],
+  ['four hours, if it ends before it begins', { start_time: '09:00', end_time: '08:00' }, '2026-05-10T13:00'],
+  ['its day, in the evening', { start_time: '21:00' }, '2026-05-11T00:00'],
+  ['its day, without a time', {}, '2026-05-11T00:00'],
+])('an item is over after %s', (_, times, end) => {
+  const item = { date: '2026-05-10', time: null, start_time: null, end_time: null, ...times };
+  expect(isOver(item, end)).toBe(true);
+  const before = new Date(Date.parse(`${end}:00Z`) - 60_000).toISOString().slice(0, 16);
+  expect(isOver(item, before)).toBe(false);
 });

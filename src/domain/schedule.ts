@@ -25,6 +25,35 @@ export function itemTitle({ opponent, type, game_type }: NamedItem): string | nu
   return opponent ? `${opponent}戦` : type || game_type || null;
 }
 
+interface Timed {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** "HH:MM"; null if it is not known. */
+  readonly time: string | null;
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+}
+
+/** For how many hours an item lasts at most whose end is not known. */
+const LONGEST_HOURS = 4;
+
+function latestEnd({ time, start_time, end_time }: Timed): string {
+  const begin = start_time ?? time;
+  if (begin === null) return '24:00';
+  if (end_time !== null && end_time > begin) return end_time;
+  const hours = Number(begin.slice(0, 2)) + LONGEST_HOURS;
+  return hours < 24 ? String(hours).padStart(2, '0') + begin.slice(2, 5) : '24:00';
+}
+
+/**
+ * Whether an item is over: after its end, four hours after it began where no end is known, or after its day where no
+ * time is known.
+ * @param now the local time, YYYY-MM-DDTHH:MM
+ */
+export function isOver(item: Timed, now: string): boolean {
+  return now >= `${item.date}T${latestEnd(item)}`;
+}
+
 interface Weekly {
   readonly first: string;
   /** 1 for every week, 2 for every second one. */

@@ -19,7 +19,7 @@ import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { playersQuery } from '../features/stats/stats.data.ts';
 import { useMembers } from '../features/team/team.data.ts';
 import { combine } from '../platform/combine.ts';
-import { today } from '../platform/days.ts';
+import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { preload } from '../platform/preload.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
@@ -101,14 +101,14 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
     <>
       <NextItem
         items={schedule}
-        today={today()}
+        now={localNow()}
         isCoach
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />
-      <OpenAnswers schedule={schedule} except={comingItems(schedule, today())[0]?.id} />
+      <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />
       {NewGameDraft && <NewGameDraft />}
       <UnfinishedGames games={unfinished} draftOf={draftOf} />
-      {wide && <wide.LaterItems items={schedule} today={today()} />}
+      {wide && <wide.LaterItems items={schedule} now={localNow()} />}
     </>
   );
   return (

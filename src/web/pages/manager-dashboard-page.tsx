@@ -17,7 +17,7 @@ import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
 import { TeamCourse } from '../features/stats/team-course.tsx';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { today } from '../platform/days.ts';
+import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
@@ -61,7 +61,7 @@ function TeamNow({ games }: { games: readonly Game[] | undefined }) {
     <div className="mb-10 grid items-start gap-x-10 gap-y-4 lg:grid-cols-2 print:hidden">
       <div className="grid min-w-0 gap-4">
         {last && <LastGame game={last} />}
-        <NextItem items={items} today={today()} isCoach />
+        <NextItem items={items} now={localNow()} isCoach />
         <UnfinishedGames games={unfinished} draftOf={draftOf} />
       </div>
       <LeadersShown />

@@ -8,7 +8,7 @@ import { playerDashboardQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { today } from '../platform/days.ts';
+import { localNow } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
@@ -34,7 +34,7 @@ export default function PlayerDashboardPage() {
       </PageTitle>
       <GameFilterBar />
       <FilterLine className="mb-4 hidden text-small print:block" />
-      <PlayerDashboard next={<NextItem items={items} today={today()} isCoach={false} />} />
+      <PlayerDashboard next={<NextItem items={items} now={localNow()} isCoach={false} />} />
       <BookletLink className="mt-10 -ml-3" />
     </>
   );

@@ -14,7 +14,7 @@ import { NoFigures, PlayerName } from '../features/stats/player-hero.tsx';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
 import { combine } from '../platform/combine.ts';
-import { today } from '../platform/days.ts';
+import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
@@ -44,12 +44,12 @@ function useHome(selfId: number, choices: FilterChoices) {
 
 /** The next item with the own answer, and what else waits for an answer. */
 function Ahead({ schedule }: Pick<Home, 'schedule'>) {
-  const [next] = comingItems(schedule, today());
+  const [next] = comingItems(schedule, localNow());
   return (
     <>
       <NextItem
         items={schedule}
-        today={today()}
+        now={localNow()}
         isCoach={false}
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />

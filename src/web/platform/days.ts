@@ -12,6 +12,12 @@ export function today(): string {
   return localDay(new Date());
 }
 
+/** YYYY-MM-DDTHH:MM in the browser's time zone. */
+export function localNow(): string {
+  const now = new Date();
+  return `${localDay(now)}T${clockMinute(now)}`;
+}
+
 /** Formats YYYY-MM-DD as "2026年4月1日"; returns any other text unchanged. */
 export function dayInWords(date: string): string {
   const day = parseDay(date);

@@ -184,6 +184,15 @@ onEachDatabase('answers to a schedule item', (open) => {
     expect(await page(coach, id)).toMatchObject({ open: false, answers: [] });
   });
 
+  test('are not asked for once the item is over, and taken until its day is', async () => {
+    // The clock says 12:00 in Japan.
+    const id = await askItem(app, coach, { date: '2026-05-03', time: '07:30', end_time: '11:30' });
+    expect(await page(player, id)).toMatchObject({ open: false });
+    const { items } = await app.succeed('attendance', player);
+    expect(items.map(({ item_id }) => item_id)).not.toContain(id);
+    expect(await call(player, player.id, { answer: 'yes' }, id)).toMatchObject({ status: 200 });
+  });
+
   test('are not taken for someone who left, for a guest, and for an item or member that is not there', async () => {
     const gone = await add('退団 三郎');
     const body = { name: '退団 三郎', plays: true, active: false };

@@ -1,5 +1,5 @@
 import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
-import { type Asked, closedBy, countAnswers, countPositions, missingPositions } from '#domain/attendance.ts';
+import { type Asked, countAnswers, countPositions, isAsking, missingPositions } from '#domain/attendance.ts';
 import { isGameItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -66,7 +66,7 @@ export async function openItems(
   const open = await readOpenAnswers(snapshot, teamId, local.slice(0, 10));
   const own = await listOwn(snapshot, teamId, accountId);
   return open.items
-    .filter((item) => closedBy(item, local) === null)
+    .filter((item) => isAsking(item, local))
     .map((item) => {
       const answers = open.answersTo(item.id);
       const asked = askedOf(open.people, answers);
@@ -105,7 +105,7 @@ export async function itemAttendance(
   const byMember = new Map(rows.map((row) => [row.member_id, row]));
   return {
     item_id: item.id,
-    open: closedBy(item, localTime(now, settings.time_zone)) === null,
+    open: isAsking(item, localTime(now, settings.time_zone)),
     counts: { ...countAnswers(asked), guests: guests.length },
     positions: countPositions(asked),
     missing_positions: missingOf(item, asked),

@@ -3,7 +3,10 @@ import type { Period } from '#domain/season.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-const columns = ['id', 'date', 'asks', 'cancelled', 'answer_by', 'opponent', 'game_type'] as const;
+const columns = [
+  ...(['id', 'date', 'time', 'start_time', 'end_time'] as const),
+  ...(['asks', 'cancelled', 'answer_by', 'opponent', 'game_type'] as const),
+];
 
 const itemById = compileOnce((database: Database, teamId: number, id: number) =>
   database.selectFrom('schedule_items').select(columns).where('team_id', '=', teamId).where('id', '=', id),
@@ -13,7 +16,7 @@ const openFrom = compileOnce((database: Database, teamId: number, day: string) =
   database
     .selectFrom('schedule_items')
     .select(columns)
-    .select(['time', 'start_time', 'end_time', 'type', 'location', 'meet_place', 'note', 'cancel_reason'])
+    .select(['type', 'location', 'meet_place', 'note', 'cancel_reason'])
     .where('team_id', '=', teamId)
     .where('date', '>=', day)
     .where('asks', '=', 1)

@@ -1,6 +1,6 @@
 import type { AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
 import type { ShownLineup } from '#contract/lineup.ts';
-import { closedBy } from '#domain/attendance.ts';
+import { isAsking } from '#domain/attendance.ts';
 import { gradeOn } from '#domain/member.ts';
 import { shortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ async function pageOf(
       return {
         ...item,
         opponent,
-        open: closedBy({ ...item, asks }, local) === null,
+        open: isAsking({ ...item, asks }, local),
         counts: countsOf(open.people, answers, open.guestsOf(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))

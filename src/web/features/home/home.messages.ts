@@ -31,6 +31,7 @@ export const homeMessages = {
     days: (days: number) => ['今日', '明日'][days] ?? `あと${days}日`,
     meeting: (time: string) => `集合 ${time}`,
     unknown: '内容は未設定',
+    cancelled: '中止',
     none: 'まだありません',
     add: '予定を入れる',
     later: 'そのあとの予定',

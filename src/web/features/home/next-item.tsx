@@ -2,10 +2,14 @@ import { ChevronRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { daysBetween } from '#domain/calendar.ts';
+import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { homeMessages } from './home.messages.ts';
-import { comingItems, daysBetween, formatHomeDay } from './home-days.ts';
+import { comingItems, formatHomeDay } from './home-days.ts';
 import { asideLink, HomeSection } from './home-section.tsx';
 
 const texts = homeMessages.next;
@@ -21,7 +25,12 @@ function Item({ item, today }: { item: ScheduleItem; today: string }) {
           <b className="text-title">{formatHomeDay(item.date, today)}</b>
           {item.time && <span className="text-ink-2">{texts.meeting(item.time.slice(0, 5))}</span>}
         </span>
-        <span className="line-clamp-2 font-semibold">{item.type ?? texts.unknown}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className={cx('line-clamp-2 font-semibold', item.cancelled && 'text-ink-2 line-through')}>
+            {itemTitle(item) ?? texts.unknown}
+          </span>
+          {item.cancelled && <Tag className="border-clay text-clay!">{texts.cancelled}</Tag>}
+        </span>
         {item.location && <span className="line-clamp-2 text-small text-ink-2">{item.location}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
@@ -56,16 +65,17 @@ function NextLoading() {
 interface NextItemProps {
   /** Undefined while they load. */
   readonly items: readonly ScheduleItem[] | undefined;
-  /** YYYY-MM-DD */
-  readonly today: string;
+  /** YYYY-MM-DDTHH:MM */
+  readonly now: string;
   readonly isCoach: boolean;
   /** Below the item: the own answer. */
   readonly below?: (item: ScheduleItem) => ReactNode;
 }
 
-export function NextItem({ items, today, isCoach, below }: NextItemProps) {
+export function NextItem({ items, now, isCoach, below }: NextItemProps) {
   if (!items) return <NextLoading />;
-  const [item] = comingItems(items, today);
+  const [item] = comingItems(items, now);
+  const today = now.slice(0, 10);
   return (
     <HomeSection
       title={texts.title}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -12,12 +13,14 @@ const LATER_SHOWN = 3;
 
 interface LaterItemsProps {
   readonly items: readonly ScheduleItem[];
-  readonly today: string;
+  /** YYYY-MM-DDTHH:MM */
+  readonly now: string;
 }
 
 /** What comes after the next item, for a wide screen; nothing if there is nothing. */
-export function LaterItems({ items, today }: LaterItemsProps) {
-  const later = comingItems(items, today).slice(1, 1 + LATER_SHOWN);
+export function LaterItems({ items, now }: LaterItemsProps) {
+  const [, ...rest] = comingItems(items, now);
+  const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_SHOWN);
   if (later.length === 0) return null;
   return (
     <HomeSection
@@ -30,12 +33,12 @@ export function LaterItems({ items, today }: LaterItemsProps) {
       }
     >
       <Rows>
-        {later.map(({ id, date, time, type, location }) => (
+        {later.map(({ id, date, time, location, ...item }) => (
           <li key={id}>
             <Link to={paths.schedule} className={`${rowLook} min-h-target!`}>
               <span className="w-12 shrink-0">{formatShortDay(date)}</span>
               <span className="min-w-0 flex-1 truncate font-semibold">
-                {type ?? homeMessages.next.unknown}
+                {itemTitle(item) ?? homeMessages.next.unknown}
               </span>
               <span className="min-w-0 truncate text-small text-ink-2">
                 {[time && homeMessages.next.meeting(time.slice(0, 5)), location].filter(Boolean).join('　')}
