@@ -23,6 +23,12 @@ interface Concern extends Subject {
   readonly ties: readonly Tie[];
 }
 
+/** In the order of the days; the ids keep the order of what has no time. */
+function inOrder(concerns: readonly Concern[]): Concern[] {
+  const order = ({ item: { date, time, start_time } }: Concern) => `${date} ${time ?? start_time ?? ''}`;
+  return concerns.toSorted((a, b) => order(a).localeCompare(order(b)) || a.item.id - b.item.id);
+}
+
 function concernsOf({ kind, accountId, subjects }: QueuedNotice, facts: Facts, now: Date): Concern[] {
   return subjects.flatMap(([itemId, memberId]) => {
     const item = facts.items.find(({ id }) => id === itemId);
@@ -55,7 +61,13 @@ function nameOf({ members }: Facts, memberId: number): string {
   return members.find(({ id }) => id === memberId)?.name ?? '';
 }
 
-function countedOf(facts: Facts, item: Item) {
+/** @param today YYYY-MM-DD of the team */
+const shownOn = (today: string) => (item: Item) => ({
+  ...item,
+  isOtherYear: item.date.slice(0, 4) !== today.slice(0, 4),
+});
+
+function countedOf<Shown extends Item>(facts: Facts, item: Shown) {
   const asked = askedOf(facts, item.id).map(({ positions, ...member }) => ({
     ...member,
     positions: (positions?.split(' ') ?? []) as MemberPosition[],
@@ -83,8 +95,10 @@ function write(
   facts: Facts,
   concerns: readonly [Concern, ...Concern[]],
   links: Links,
+  today: string,
 ): Written {
-  const items = concerns.map(({ item }) => item) as unknown as Items;
+  const shown = shownOn(today);
+  const items = concerns.map(({ item }) => shown(item)) as unknown as Items;
   const counted = items.map((item) => countedOf(facts, item)) as unknown as Parameters<
     typeof notices.digest
   >[0];
@@ -96,7 +110,7 @@ function write(
   if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);
   const withdrawn = concerns.map(({ item, memberId }) => {
     const { answer = null, comment = null } = answerOf(facts, item.id, memberId) ?? {};
-    return { item, name: nameOf(facts, memberId), answer, comment };
+    return { item: shown(item), name: nameOf(facts, memberId), answer, comment };
   });
   return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0], links.item);
 }
@@ -114,7 +128,7 @@ export async function composeNotice(
   const itemIds = notice.subjects.map(([itemId]) => itemId);
   const facts = (await loadFacts(database, [teamId], itemIds)).get(teamId);
   const now = clock();
-  const [first, ...rest] = facts ? concernsOf(notice, facts, now) : [];
+  const [first, ...rest] = facts ? inOrder(concernsOf(notice, facts, now)) : [];
   if (!facts || !first) return null;
   const local = localTime(now, facts.team.time_zone);
   const sending = earliest(notice, [first, ...rest], local);
@@ -123,7 +137,7 @@ export async function composeNotice(
   const stopUrl = `${await link(stopSubject(teamId, accountId))}/stop`;
   const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
   const links = { answer: await link(answerSubject(notice, facts)), item };
-  const { subject, text } = write(notice, facts, [first, ...rest], links);
+  const { subject, text } = write(notice, facts, [first, ...rest], links, local.slice(0, 10));
   return {
     to: first.ties[0]?.email ?? mail.to,
     subject: notices.ofTeam(facts.team.name, subject),

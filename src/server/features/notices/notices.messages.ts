@@ -1,14 +1,20 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay } from '#domain/calendar.ts';
 import { plainText } from '#domain/public-name.ts';
-import type { Item } from './notices.queries.ts';
+import type { Item as StoredItem } from './notices.queries.ts';
+
+interface Item extends StoredItem {
+  /** Whether it is in another year than the mail. */
+  readonly isOtherYear: boolean;
+}
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-/** 11/29(日) */
-function shortDay(date: string): string {
+/** 11/29(日), or 2027/1/10(日) in another year. */
+function shortDay({ date, isOtherYear }: Item): string {
   const day = parseDay(date);
-  return day ? `${day.month}/${day.day}(${WEEKDAYS[day.weekday]})` : date;
+  if (!day) return date;
+  return `${isOtherYear ? `${day.year}/` : ''}${day.month}/${day.day}(${WEEKDAYS[day.weekday]})`;
 }
 
 /** 11/26 21:00 */
@@ -18,9 +24,10 @@ function shortMoment(moment: string): string {
 }
 
 /** 11/29(日) 港北クラブ戦 */
-function titleOf({ date, opponent, type }: Item): string {
+function titleOf(item: Item): string {
+  const { opponent, type } = item;
   const what = opponent ? `${plainText(opponent)}戦` : type ? plainText(type) : '予定';
-  return `${shortDay(date)} ${what}`;
+  return `${shortDay(item)} ${what}`;
 }
 
 const line = (label: string, text: string | null) => (text ? `${label} ${plainText(text)}` : null);
@@ -162,7 +169,7 @@ export const notices = {
         .join('\n'),
     );
     return {
-      subject: `${shortDay(withdrawn[0].item.date)} ${names}が出席を取り消しました`,
+      subject: `${shortDay(withdrawn[0].item)} ${names}が出席を取り消しました`,
       text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
     };
   },

@@ -69,17 +69,21 @@ onEachDatabase('a notice', (open) => {
       expect(takeNotices(app)).toEqual({});
     });
 
-    test('tells of several items in one mail, after the last one', async () => {
+    test('tells of several items in one mail in the order of their days, after the last one', async () => {
       await addItem(app, coach);
       await goTo(app, '2026-05-03T12:04');
-      await addItem(app, coach, { date: '2026-05-24', opponent: '緑ヶ丘' });
+      await addItem(app, coach, { date: '2027-01-10', opponent: '緑ヶ丘' });
+      await addItem(app, coach, { date: '2026-05-16', opponent: '南町' });
       await goTo(app, '2026-05-03T12:08');
       expect(takeNotices(app)).toEqual({});
       await goTo(app, '2026-05-03T12:09');
       const [mail] = noticesIn(app);
-      expect(mail).toMatchObject({ subject: '【青空ナイン】新しい予定（2件）' });
-      expect(mail?.text).toContain('5/17(日) 港北クラブ戦');
-      expect(mail?.text).toContain('5/24(日) 緑ヶ丘戦');
+      expect(mail).toMatchObject({ subject: '【青空ナイン】新しい予定（3件）' });
+      expect(mail?.text.match(/■ .*/g)).toEqual([
+        '■ 5/16(土) 南町戦',
+        '■ 5/17(日) 港北クラブ戦',
+        '■ 2027/1/10(日) 緑ヶ丘戦',
+      ]);
       expect(noticesIn(app)).toHaveLength(3);
     });
 
