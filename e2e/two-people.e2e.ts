@@ -6,6 +6,7 @@ import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './sup
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
+import { hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
 type Stored = Record<string, unknown> & { readonly id: number };
@@ -198,6 +199,49 @@ async function meetOnSheet(page: Page, server: RunningServer) {
 
 const LINE_SCORE = { us: [0, 2], them: [1, 0], opponent_errors: null };
 const WALK = { plate_appearances: ['三振', '四球'], walks: 1 };
+
+test('an editor follows what others save until it is touched, and says how old it is', async ({
+  page,
+  server,
+}) => {
+  const { id, saveAsSato } = await meetOnSheet(page, server);
+  const row = page.getByRole('button', { name: /青空/ }).first();
+  const age = page.getByText(/^(今日)?\d+:\d\dの内容です。最新かどうか確かめています。$/);
+
+  /** Comes back to the sheet after the other has saved, and holds the server's answer. */
+  async function comeBack(change: object): Promise<() => void> {
+    await page
+      .getByRole('link', { name: /港北クラブ/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/games/${id}`);
+    await saveAsSato([change]);
+    const release = await hold(page, `**/api/games/${id}`);
+    await page.goBack();
+    return release;
+  }
+
+  await test.step('what was shown before comes with its time, and the newest follows', async () => {
+    await expect(row).toContainText('三振');
+    const release = await comeBack(WALK);
+    await expect(row).not.toContainText('四球');
+    await expect(age).toBeVisible();
+    release();
+    await expect(row).toContainText('四球');
+    await expect(age).toBeHidden();
+  });
+
+  await test.step('what was entered meanwhile stays, and the difference is said', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    const release = await comeBack({ plate_appearances: ['二ゴ'] });
+    await row.click();
+    await page.getByRole('button', { name: '単打', exact: true }).click();
+    release();
+    await expect(page.getByText('この画面を開いたあとに、別の端末で変更されました')).toBeVisible();
+    await expect(page.getByText('入力はそのままです。')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('四球');
+  });
+});
 
 for (const viewport of [
   { width: 390, height: 664 },

@@ -32,6 +32,13 @@ export const commonMessages = {
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
+  /** Above an editor. */
+  editing: {
+    asking: (time: string) => `${time}の内容です。最新かどうか確かめています。`,
+    offline: (time: string) => `${time}の内容です。圏外のため、最新かどうか確かめられません。`,
+    changed: 'この画面を開いたあとに、別の端末で変更されました',
+    compared: '入力はそのままです。保存のときに、違うところを比べて選べます。',
+  },
   missing: {
     title: '見つかりません',
     text: '削除されたか、アドレスが間違っています。',

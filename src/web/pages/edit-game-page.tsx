@@ -7,7 +7,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
-import { Loaded } from '../platform/loaded.tsx';
+import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
 import { useBack } from '../platform/use-back.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
@@ -15,22 +15,21 @@ const texts = gamesMessages.form;
 
 export default function EditGamePage() {
   const id = Number(useParams().id);
-  const game = useQuery(gameQuery(id));
+  const game = useQuery({ ...gameQuery(id), staleTime: 0 });
   const navigate = useNavigate();
   const back = useBack(paths.game(id));
   return (
     <>
       <PageTitle above={<GameLink game={currentData(game)} />}>{texts.editTitle}</PageTitle>
-      <Loaded query={game} failed={texts.loadFailed} missing={<MissingGame />}>
+      <LoadedToEdit key={id} query={game} failed={texts.loadFailed} missing={<MissingGame />}>
         {(data) => (
           <EditGameForm
-            key={id}
             game={data}
             onBack={back}
             onUpdated={() => navigate(paths.game(id), { replace: true })}
           />
         )}
-      </Loaded>
+      </LoadedToEdit>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
 import { EditLine } from '../shared/line-entry/edit-line.tsx';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
@@ -66,21 +67,21 @@ function EditLoadedLine<K extends Kind>({ entry, line }: EditLinePageProps<K> & 
 }
 
 export function EditLinePage<K extends Kind>({ entry }: EditLinePageProps<K>) {
-  const line = useQuery(lineQuery(entry.store, Number(useParams().id)));
+  const line = useQuery({ ...lineQuery(entry.store, Number(useParams().id)), staleTime: 0 });
   const gameId = line.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });
   useLoadAlert(line);
   return (
     <>
       <PageTitle above={<GameLink game={game.data} />}>{entry.texts.editTitle}</PageTitle>
-      <Loaded
+      <LoadedToEdit
         query={line}
         skeleton={<LineEntryLoading />}
         failed={texts.loadFailed}
         missing={<MissingLine />}
       >
         {(data) => <EditLoadedLine entry={entry} line={data} />}
-      </Loaded>
+      </LoadedToEdit>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
 import { LineupEditor } from '../features/lineup/lineup-editor.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -84,7 +85,7 @@ export default function LineupPage() {
   return (
     <Loaded query={basis} failed={texts.failed}>
       {(loaded) => (
-        <Loaded query={lineup} failed={texts.failed}>
+        <LoadedToEdit key={id} query={lineup} failed={texts.failed}>
           {({ lineup: stored }) => {
             if (!stored && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
@@ -92,7 +93,6 @@ export default function LineupPage() {
             const sheet = game_id === null ? paths.newGameWith(gameOf(id, loaded)) : paths.sheet(game_id);
             return (
               <LineupEditor
-                key={id}
                 item={{ id, date, about: aboutOf(loaded), back: paths.scheduleItem(id) }}
                 stored={stored}
                 // Without answers everybody may play.
@@ -104,7 +104,7 @@ export default function LineupPage() {
               />
             );
           }}
-        </Loaded>
+        </LoadedToEdit>
       )}
     </Loaded>
   );

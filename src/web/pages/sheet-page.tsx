@@ -15,6 +15,7 @@ import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { useSaveUndoOffer } from '../platform/use-save-undo.ts';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
@@ -54,21 +55,22 @@ function GameSheet({ game }: { game: GameDetail }) {
 
 export default function SheetPage() {
   const id = Number(useParams().id);
-  const game = useQuery(gameQuery(id));
+  const game = useQuery({ ...gameQuery(id), staleTime: 0 });
   const data = currentData(game);
   return (
     <>
       <PageTitle above={<GameLink game={data} />} sub={data && <ScoreLine game={data} />}>
         {texts.title}
       </PageTitle>
-      <Loaded
+      <LoadedToEdit
+        key={id}
         query={game}
         skeleton={<SheetSkeleton />}
         failed={gamesMessages.detail.failed}
         missing={<MissingGame />}
       >
-        {(loaded) => <GameSheet key={id} game={loaded} />}
-      </Loaded>
+        {(loaded) => <GameSheet game={loaded} />}
+      </LoadedToEdit>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { hasStatus } from './api-error.ts';
 import { currentData, isMissing } from './current-data.ts';
 import { reasonOf } from './failure.ts';
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & {
     readonly refetch: () => unknown;
   };
