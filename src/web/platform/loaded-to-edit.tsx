@@ -64,7 +64,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
         <Notice tone="info">{query.isFetching ? texts.asking(since) : texts.offline(since)}</Notice>
       )}
       {isOld && (
-        <Notice tone="warning" announced title={texts.changed}>
+        <Notice tone="warning" announced title={texts.changed} className="sticky top-0 z-10 md:top-header">
           {texts.compared}
         </Notice>
       )}
