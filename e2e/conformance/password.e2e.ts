@@ -103,11 +103,11 @@ test('a reset password leads to /login after two seconds', async ({ page }) => {
 });
 
 test(
-  requirement('2', '/reset-password: the mailed link sets a new password'),
+  requirement('2', '/password/reset: the mailed link sets a new password'),
   async ({ page, server, player }) => {
     await submitForgotten(page, player.email);
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.goto(await server.mailedLink(player.email, '/reset-password'));
+    await page.goto(await server.mailedLink(player.email, '/password/reset'));
     await submitReset(page, 'yorugao-8');
     await expect(page.getByText('パスワードを再設定しました', { exact: true })).toBeVisible();
     await expectPage(page, 'ログイン');
