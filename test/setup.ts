@@ -1,7 +1,11 @@
 import { relative } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { recordCounts } from '../script/lib/budget.ts';
 import { installCounters, takeCounts } from './support/counters.ts';
+import { SEED } from './support/runs.ts';
+
+fc.configureGlobal({ seed: SEED });
 
 // A test fails when anything (React, an unhandled rejection) writes to console.error. A test that expects
 // such a message replaces this spy with its own.

@@ -4,6 +4,7 @@ import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDialect } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
+import { wholeOf } from '../support/partitions.ts';
 import {
   type Coach,
   type Person,
@@ -13,7 +14,7 @@ import {
   registration,
 } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
-import { rowsOfTeam } from '../support/rows.ts';
+import { rowsOfTeam, TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../support/rows.ts';
 import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
 const MISSING = 987_654_321;
@@ -57,6 +58,16 @@ onEachDialect('another team', (open) => {
     const { status, body } = await app.call(name, { ...call, token: stranger.token });
     return { status, body };
   };
+
+  test('owns the rows with its id, in every table that has a team id [S92]', async () => {
+    const tables = await app.database.introspection.getTables();
+    const owned = tables.filter(
+      ({ name, columns }) => !wholeOf(name) && columns.some((column) => column.name === 'team_id'),
+    );
+    // A session belongs to its account, and an invite code has no id.
+    const others = ['access_tokens', 'invite_codes', ...TEAM_TABLES_WITHOUT_ID];
+    expect(owned.map(({ name }) => name).sort()).toEqual([...others, ...TEAM_TABLES].sort());
+  });
 
   test.each(endpointNames.filter(takesRecordId))(
     'gets the same answer from %s for a foreign id as for a missing one, and changes nothing [S89]',

@@ -60,11 +60,15 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
     );
   };
   const { path } = endpointOf(name);
+  const replaceId = (params: { readonly id?: unknown } = {}) => ({
+    ...(replace(params, '') as object),
+    id: put(tableOfPath(path), params.id),
+  });
   const absent = bodyFields(name)
     .filter((field) => field in TABLE_OF_FIELD)
     .map((field) => [field, undefined]);
   const params = path.includes('{id}')
-    ? { ...(replace(parts.params, '') as object | undefined), id: put(tableOfPath(path), undefined) }
+    ? replaceId(parts.params as object | undefined)
     : replace(parts.params, '');
   const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
   return { params, query: replace(parts.query, ''), body: replace(body, '') };

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
 import type { EndpointName } from '#contract/api.ts';
 import type { Schema } from '#contract/endpoint.ts';
-import { faults, hostileValues } from './faults.ts';
-import { type Known, valuesOf } from './schema-values.ts';
-import { endpointNames, endpointOf } from './valid-requests.ts';
+import type { Call } from './app.ts';
+import { faults, hostileValues, MIXTURE } from './faults.ts';
+import { withIds } from './foreign-ids.ts';
+import { type Known, knownValues, valuesOf } from './schema-values.ts';
+import { permittedSender, type Sender } from './senders.ts';
+import { STRANGE } from './strange-values.ts';
+import { bodyFields, endpointOf } from './valid-requests.ts';
 
 /** A request as sent over the network. */
 export interface RawRequest {
@@ -14,13 +19,32 @@ export interface RawRequest {
   readonly payload?: string | Buffer;
 }
 
-export type Sender = 'coach' | 'player' | 'nobody' | 'operator';
+/** A strange value in a field of a body that is valid otherwise. */
+export interface StrangeField {
+  readonly field: string;
+  readonly body: unknown;
+  /** Whether to compare all rows, which takes longer the more requests have stored some. */
+  readonly comparesRows: boolean;
+}
 
-/** A request generated for the endpoint `name`, and who sends it. */
+/** A generated request and who sends it. */
 export interface Attempt {
-  readonly name: EndpointName;
   readonly sender: Sender;
   readonly request: RawRequest;
+  readonly strange: StrangeField | null;
+}
+
+/** Places behind these get the same as an earlier one. */
+export const PLACES = 4;
+
+/** A request in which some ids are replaced by ids of another team. */
+export interface ForeignAttempt {
+  readonly parts: Parts;
+  /** As a bit mask, the places that get the foreign id. */
+  readonly places: number;
+  /** Pick the other team, and its record. */
+  readonly team: number;
+  readonly record: number;
 }
 
 /** The parts of a request that have schemas. */
@@ -71,13 +95,23 @@ function urlOf(path: string, { params, query }: Parts): string {
 }
 
 /** Builds the request from its parts. */
-export function toRawRequest(name: EndpointName, parts: Parts): RawRequest {
+export function toRawRequest(name: EndpointName, parts: Parts, headers: Call['headers'] = {}): RawRequest {
   const { method, path, body } = endpointOf(name);
   const payload = JSON.stringify(parts.body);
-  const request = { method, url: urlOf(path, parts), headers: {} };
+  const request = { method, url: urlOf(path, parts), headers };
   return body && payload !== undefined
-    ? { ...request, headers: { 'content-type': 'application/json' }, payload }
+    ? { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
     : request;
+}
+
+/** Converts a request for `inject`, which needs no network. */
+export function toInjectOptions(request: RawRequest, token: string | undefined): InjectOptions {
+  const { method, headers, ...rest } = request;
+  return {
+    ...rest,
+    method: method as 'GET',
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+  };
 }
 
 /** Generates the parts of a request, each as its schema accepts it. */
@@ -92,45 +126,102 @@ export function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
   });
 }
 
-/** Generates requests that are valid field by field, that have one hostile value, or that are malformed. */
-function requestsFor(name: EndpointName, known: Known): fc.Arbitrary<RawRequest> {
-  const parts = partsOf(name, known);
-  const withHostileValue = fc
-    .tuple(parts, fc.nat(), hostileValues)
-    .map(([valid, pick, put]) => replaceOne(valid, pick, put));
-  const write = (generated: Parts) => toRawRequest(name, generated);
-  return fc.oneof(
-    { weight: 2, arbitrary: parts.map(write) },
-    { weight: 4, arbitrary: withHostileValue.map(write) },
-    { weight: 3, arbitrary: fc.tuple(parts, faults).map(([valid, fault]) => fault(write(valid))) },
-  );
-}
+/** Values for every field, those first that the fewest handlers expect. */
+const EDGES: readonly unknown[] = [MIXTURE, 1e21, Number.MAX_SAFE_INTEGER, ...STRANGE];
 
-const senders: fc.Arbitrary<Sender> = fc.oneof(
-  { weight: 8, arbitrary: fc.constant('coach') },
-  { weight: 2, arbitrary: fc.constant('player') },
-  { weight: 1, arbitrary: fc.constant('nobody') },
-);
+type Content = Pick<Attempt, 'request' | 'strange'>;
 
-const sendersOf = (name: EndpointName): fc.Arbitrary<Sender> =>
-  endpointOf(name).access === 'operator'
-    ? fc.oneof({ weight: 8, arbitrary: fc.constant<Sender>('operator') }, { weight: 1, arbitrary: senders })
-    : senders;
-
-/** Generates requests for all endpoints of the table from their schemas. */
-export function attempts(known: Known): fc.Arbitrary<Attempt> {
-  const ofEach = endpointNames.map((name) =>
-    fc.record({ name: fc.constant(name), sender: sendersOf(name), request: requestsFor(name, known) }),
-  );
-  return fc.oneof(...ofEach);
-}
-
-/** Converts a request for `inject`, which needs no network. */
-export function toInjectOptions(request: RawRequest, token: string | undefined): InjectOptions {
-  const { method, headers, ...rest } = request;
+function withStrange(name: EndpointName, valid: Call, path: readonly string[], value: unknown) {
+  const { headers, params, query } = valid;
+  const body = withValueAt(valid.body, path, value);
   return {
-    ...rest,
-    method: method as 'GET',
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    request: toRawRequest(name, { params, query, body }, headers),
+    strange: { field: path[0] ?? '', body, comparesRows: false },
   };
+}
+
+/** Puts a strange value in a field of the valid body, perhaps in an omitted one, or deeper within it. */
+function strangeFields(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
+  const fields = bodyFields(name).map((field) => [field]);
+  const paths = [...fields, ...pathsIn(valid.body).filter(({ length }) => length > 1)];
+  return fc
+    .tuple(fc.constantFrom(...paths), hostileValues)
+    .map(([path, value]) => withStrange(name, valid, path, value));
+}
+
+/** How many values of a field are sent that pass its schema and reach the handler. */
+const HANDLED = 3;
+
+/**
+ * Returns requests with strange values in each field of the valid body in turn.
+ * @param all whether to send also more values, and those that the schema refuses
+ */
+export function strangeInEachField(name: EndpointName, valid: Call, all: boolean): Attempt[] {
+  const sender = permittedSender(name);
+  const schema = endpointOf(name).body;
+  return bodyFields(name).flatMap((field) => {
+    const contents = EDGES.map((value) => withStrange(name, valid, [field], value));
+    const handled = contents
+      .filter(({ strange }) => schema && z.safeParse(schema, strange.body).success)
+      .slice(0, HANDLED);
+    const others = all ? contents.filter((content) => !handled.includes(content)) : [];
+    return [
+      ...handled.map(({ request, strange }) => ({ request, strange: { ...strange, comparesRows: true } })),
+      ...others,
+    ].map((content) => ({ sender, ...content }));
+  });
+}
+
+/** Generates the contents of requests that are valid field by field, that have a strange value, or are malformed. */
+function contentsOf(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
+  const parts = partsOf(name, knownValues([valid]));
+  const write = (generated: Parts) => toRawRequest(name, generated, valid.headers);
+  const requests = fc.oneof(
+    { weight: 2, arbitrary: parts.map(write) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(parts, fc.nat(), hostileValues)
+        .map(([generated, pick, put]) => write(replaceOne(generated, pick, put))),
+    },
+    { weight: 3, arbitrary: fc.tuple(parts, faults).map(([generated, fault]) => fault(write(generated))) },
+  );
+  const others = requests.map((request) => ({ request, strange: null }));
+  if (bodyFields(name).length === 0) return others;
+  return fc.oneof(others, strangeFields(name, valid));
+}
+
+/** Generates requests to an endpoint. @param valid a request that it accepts */
+export function attemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<Attempt> {
+  const sender = fc.oneof(
+    { weight: 9, arbitrary: fc.constant(permittedSender(name)) },
+    { weight: 2, arbitrary: fc.constant<Sender>('player') },
+    { weight: 1, arbitrary: fc.constant<Sender>('nobody') },
+  );
+  return fc.tuple(sender, contentsOf(name, valid)).map(([by, content]) => ({ sender: by, ...content }));
+}
+
+/** Generates requests to an endpoint that get ids of another team. @param valid a request that it accepts */
+export function foreignAttemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<ForeignAttempt> {
+  const parts = partsOf(name, knownValues([valid]));
+  return fc.record({
+    parts,
+    places: fc.integer({ min: 1, max: 2 ** PLACES - 1 }),
+    team: fc.nat(),
+    record: fc.nat(),
+  });
+}
+
+/** Returns requests in which the ids of the valid request are foreign, one at a time. */
+export function foreignInEachPlace(name: EndpointName, valid: Call): ForeignAttempt[] {
+  const parts = { params: valid.params, query: valid.query ?? {}, body: valid.body };
+  let places = 0;
+  withIds(name, parts, () => {
+    places += 1;
+    return undefined;
+  });
+  return Array.from({ length: Math.min(places, PLACES) }, (_, place) => ({
+    ...{ parts, places: 1 << place },
+    ...{ team: place, record: place },
+  }));
 }

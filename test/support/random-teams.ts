@@ -24,10 +24,10 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   scheduleItems: fc.integer({ min: 1, max: 3 }),
 });
 
-/** Generates a team and one or two others. */
+/** Generates a team and two or three others. */
 export const plans: fc.Arbitrary<{ own: Plan; others: Plan[] }> = fc.record({
   own: plan,
-  others: fc.array(plan, { minLength: 1, maxLength: 2 }),
+  others: fc.array(plan, { minLength: 2, maxLength: 3 }),
 });
 
 /** Creates a team with the contents of the plan. All its texts contain the team's name. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
@@ -37,7 +38,12 @@ function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
 
 /** Returns the number of rows in each lasting table. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
-  const counts = LASTING.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
+  const counts = LASTING.map(async (table) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      database,
+    );
+    return [table, Number(rows[0]?.count)] as const;
+  });
   return Object.fromEntries(await Promise.all(counts));
 }
 

@@ -1,21 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { currentRun } from '../../script/lib/test-runs.ts';
+
+export const IS_ALL = currentRun() === 'all';
+
+/** Any number serves. */
+const FIXED_SEED = 20_260_503;
+
 /**
- * Options of fast-check. `PROPERTY_RUNS` overrides the default number of runs; `PROPERTY_SEED` repeats a run
- * that printed this seed. Failures are not shrunk, which would take as many requests again.
+ * The seed of everything random. `script/test` always generates the same values, so that two runs do the same
+ * work; `script/test --all` generates others each time. A failure prints the seed, and `PROPERTY_SEED` repeats it.
  */
-export function runs(everyday: number): { numRuns: number; seed?: number; endOnFailure: true } {
-  const { PROPERTY_RUNS, PROPERTY_SEED } = process.env;
-  return {
-    numRuns: PROPERTY_RUNS ? Number(PROPERTY_RUNS) : everyday,
-    ...(PROPERTY_SEED ? { seed: Number(PROPERTY_SEED) } : {}),
-    endOnFailure: true,
-  };
+export const SEED = Number(process.env.PROPERTY_SEED || (IS_ALL ? randomInt(2 ** 31) : FIXED_SEED));
+
+/** The generated requests are sent in rounds, each with its own seed and database. */
+export interface Round {
+  readonly round: number;
+  readonly seed: number;
 }
 
-/** Splits the runs into rounds of at most `inRound` runs, each of which begins with a new database. */
-export function rounds(everyday: number, inRound: number): { round: number; numRuns: number }[] {
-  const { numRuns } = runs(everyday);
-  return Array.from({ length: Math.ceil(numRuns / inRound) }, (_, index) => ({
-    round: index + 1,
-    numRuns: Math.min(inRound, numRuns - index * inRound),
-  }));
+/** One round in `script/test` and some in `script/test --all`; `PROPERTY_RUNS` multiplies them. */
+export function rounds(inAll: number): Round[] {
+  const length = (IS_ALL ? inAll : 1) * Number(process.env.PROPERTY_RUNS || 1);
+  return Array.from({ length }, (_, index) => ({ round: index + 1, seed: SEED + index * 1000 }));
 }

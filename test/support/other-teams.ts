@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { openTestApp, type TestApp } from './app.ts';
+import type { OpenTestDatabase } from './databases.ts';
+import type { Coach } from './people.ts';
+import { createTeam, plans } from './random-teams.ts';
+import { countRows, rowsOfTeam } from './rows.ts';
+import { type Sender, type Senders, sendersOf } from './senders.ts';
+
+/** Is in all texts of other teams, and in no request. */
+export const OTHER = '隣町';
+
+/** A team whose members send requests, and others whose data they must neither see nor change. */
+export interface Teams {
+  readonly app: TestApp;
+  /** What the server has logged as an error. */
+  readonly errors: readonly string[];
+  readonly senders: Senders;
+  readonly others: readonly Coach[];
+  /** Compares all rows of the other teams with those at the last call. Only the operator may change them. */
+  expectOthersUnchanged(sender: Sender): Promise<void>;
+  /** The rows of a team, and how many rows each table has. */
+  rows(team: Coach): Promise<unknown>;
+}
+
+/** @param before runs before the last of the other teams are founded */
+export async function openTeams(
+  open: OpenTestDatabase,
+  seed: number,
+  before: (app: TestApp, senders: Senders) => Promise<void>,
+): Promise<Teams> {
+  const errors: string[] = [];
+  const logTo = { write: (line: string) => errors.push(line) };
+  const app = await openTestApp(open, { LOG_LEVEL: 'error' }, { logTo });
+  const [plan] = fc.sample(plans, { seed, numRuns: 1 });
+  if (!plan) throw new Error('fast-check has generated no team');
+  const [first, ...later] = plan.others;
+  // Its rows have the ids that are most likely to be guessed.
+  const others = first ? [await createTeam(app, `${OTHER}0`, first)] : [];
+  const senders = await sendersOf(app, () => createTeam(app, '甲', plan.own));
+  await before(app, senders);
+  for (const [index, content] of later.entries())
+    others.push(await createTeam(app, `${OTHER}${index + 1}`, content));
+  const rowsOf = ({ teamId }: Coach) => rowsOfTeam(app.database, teamId);
+  const rowsOfOthers = () => Promise.all(others.map(rowsOf));
+  let known = await rowsOfOthers();
+  return {
+    ...{ app, errors, senders, others },
+    async expectOthersUnchanged(sender) {
+      const now = await rowsOfOthers();
+      if (sender !== 'operator') expect(now).toEqual(known);
+      known = now;
+    },
+    rows: async (team) => [await rowsOf(team), await countRows(app.database)],
+  };
+}

@@ -1,0 +1,71 @@
+import type { EndpointName } from '#contract/api.ts';
+import { openSession } from '../../src/server/features/account/sessions.ts';
+import type { TestApp } from './app.ts';
+import { type Coach, registerDetached, registerOperator, registerPlayer } from './people.ts';
+import { endpointOf } from './valid-requests.ts';
+
+export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'nobody';
+
+/** Returns who may send requests to an endpoint; the coach for those that everybody may send. */
+export function permittedSender(name: EndpointName): Sender {
+  if (name === 'join') return 'detached';
+  if (name === 'deleteAccount' || name === 'leaveTeam') return 'player';
+  const { access } = endpointOf(name);
+  return access === 'operator' || access === 'player' ? access : 'coach';
+}
+
+/** The people who send the generated requests. All but the operator belong to one team. */
+export interface Senders {
+  /** The coach with a new session; of a new team, if requests took this one from them. */
+  coach(): Promise<Coach>;
+  /** The coach without a new session. */
+  founder(): Coach;
+  tokenOf(sender: Sender): Promise<string | undefined>;
+  /** Has the sender open a new session next time. */
+  forget(sender: Sender): void;
+}
+
+/** Lets a coach found a team, and registers the others when they first send something. */
+export async function sendersOf(app: TestApp, found: () => Promise<Coach>): Promise<Senders> {
+  const tokens = new Map<Sender, string>();
+  let founder = await found();
+
+  async function coach(): Promise<Coach> {
+    const { teamId, id } = founder;
+    const ties = app.database.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', id);
+    const tie = await ties.select('account_id').executeTakeFirst();
+    const token = tie && (await openSession(app.database, { accountId: tie.account_id }, app.clock()));
+    const isCoach = token && (await app.call('managerDashboard', { token })).status === 200;
+    const team =
+      isCoach && (await app.call('chooseTeam', { token, body: { team_id: teamId } })).status === 200;
+    founder = team ? { ...founder, token } : await found();
+    const { invite_code } = await app.succeed('team', { token: founder.token });
+    tokens.set('coach', founder.token);
+    return { ...founder, inviteCode: invite_code };
+  }
+
+  const open: Readonly<Record<Sender, () => Promise<string | undefined>>> = {
+    coach: async () => (await coach()).token,
+    async player() {
+      const { token, inviteCode } = await coach();
+      // Earlier requests may have closed the team to people who are not in its list.
+      const { id } = await app.succeed('createMember', { token, body: { name: '選手' } });
+      return (await registerPlayer(app, inviteCode, '選手', id)).token;
+    },
+    detached: async () => (await registerDetached(app, await coach())).token,
+    operator: async () => (await registerOperator(app)).token,
+    nobody: async () => undefined,
+  };
+
+  return {
+    coach,
+    founder: () => founder,
+    async tokenOf(sender) {
+      const token = tokens.get(sender) ?? (await open[sender]());
+      // Whoever has joined a team is not detached any more.
+      if (token && sender !== 'detached') tokens.set(sender, token);
+      return token;
+    },
+    forget: (sender) => void tokens.delete(sender),
+  };
+}
