@@ -12,7 +12,7 @@ import { raiseLinkVersion } from '../../src/server/shared/links.queries.ts';
 import { readLink } from '../../src/server/shared/links.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase, onSqliteAndPostgres } from '../support/databases.ts';
+import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { headerOf } from '../support/mail.ts';
 import { addItem, goTo, noticesIn, takeNotices } from '../support/notices.ts';
@@ -161,7 +161,7 @@ https://bench.example/a/${answer}
   });
 });
 
-onEachDatabase('the links in notices', (open) => {
+onSqlite('the links in notices', (open) => {
   let app: TestApp;
   let coach: Coach;
   let player: Person;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type OpenTestDatabase, onEachDialect, onSqlite } from '../../../../test/support/databases.ts';
 import {
   ASKING,
   addItem,
@@ -23,18 +23,71 @@ const TITLE = '【青空ナイン】5/17(日) 港北クラブ戦';
 const ANNOUNCED = `${TITLE}の出欠（5/14 21:00まで）`;
 const REMINDED = ANNOUNCED;
 
-onEachDatabase('a notice', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  let player: Person;
-  let other: Person;
+/** A team with a coach and two players, new for each test. */
+function noticeFixture(open: OpenTestDatabase) {
+  const app = {} as TestApp;
+  const coach = {} as Coach;
+  const [player, other] = [{} as Person, {} as Person];
   beforeEach(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-    player = await registerPlayer(app, coach.inviteCode);
-    other = await registerPlayer(app, coach.inviteCode, '選手 三郎');
+    Object.assign(app, await openTestApp(open));
+    Object.assign(coach, await registerCoach(app));
+    Object.assign(player, await registerPlayer(app, coach.inviteCode));
+    Object.assign(other, await registerPlayer(app, coach.inviteCode, '選手 三郎'));
     return () => app.close();
   });
+  return { app, coach, player, other };
+}
+
+onEachDialect('the notices of an item', (open) => {
+  const { app, coach, player, other } = noticeFixture(open);
+
+  test('reach those whom they concern, each once, from its announcement to its cancellation', async () => {
+    const unsure = await registerPlayer(app, coach.inviteCode, '選手 四郎');
+    const everyone = [coach, player, other, unsure].map(({ email }) => email);
+    const { id } = await addItem(app, coach);
+    const params = { id, member_id: other.id };
+    const answer = (given: string) =>
+      app.succeed('answerItem', { token: other.token, params, body: { answer: given } });
+    const sentAt = async (...moments: string[]) => {
+      for (const moment of moments) await goTo(app, moment);
+      return takeNotices(app);
+    };
+    const to = (emails: readonly string[], subject: string) =>
+      Object.fromEntries(emails.map((email) => [email, [subject]]));
+
+    expect(await sentAt('2026-05-03T12:04')).toEqual({});
+    expect(await sentAt('2026-05-03T12:05')).toEqual(to(everyone, ANNOUNCED));
+    await answer('yes');
+    const doubt = { answer: 'maybe', maybe_until: '2026-05-12' };
+    await giveAnswer(app, coach, { item_id: id, member_id: unsure.id, ...doubt });
+    expect(await sentAt('2026-05-03T12:20', '2026-05-11T20:59')).toEqual({});
+    expect(await sentAt('2026-05-11T21:00')).toEqual(to([player.email], REMINDED));
+    expect(await sentAt('2026-05-14T06:59')).toEqual({});
+    expect(await sentAt('2026-05-14T07:00')).toEqual(to([player.email, unsure.email], REMINDED));
+    expect(await sentAt('2026-05-14T20:59')).toEqual({});
+    expect(await sentAt('2026-05-14T21:00')).toEqual(to([coach.email], `${TITLE}：出席 1・未回答 1`));
+    await goTo(app, '2026-05-15T12:00');
+    await answer('no');
+    expect(await sentAt('2026-05-15T12:04')).toEqual({});
+    expect(await sentAt('2026-05-15T12:05', '2026-05-15T12:30')).toEqual(
+      to([coach.email], '【青空ナイン】5/17(日) 選手 三郎さんが出席を取り消しました'),
+    );
+    expect(await sentAt('2026-05-16T12:00')).toEqual(to([coach.email], `${TITLE}：あと2人足りません`));
+    const body = { ...ASKING, cancelled: true };
+    await app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body });
+    await app.notify();
+    expect(takeNotices(app)).toEqual(
+      to(
+        [coach, player, unsure].map(({ email }) => email),
+        '【青空ナイン】【中止】5/17(日) 港北クラブ戦',
+      ),
+    );
+    expect(await sentAt('2026-05-17T12:00')).toEqual({});
+  });
+});
+
+onSqlite('a notice', (open) => {
+  const { app, coach, player, other } = noticeFixture(open);
 
   /** Adds an item whose announcement was sent. */
   async function addKnown(change: Record<string, unknown> = {}) {
@@ -55,20 +108,6 @@ onEachDatabase('a notice', (open) => {
   }
 
   describe('of a new item', () => {
-    test('comes after five minutes, once and to everyone', async () => {
-      await addItem(app, coach);
-      await goTo(app, '2026-05-03T12:04');
-      expect(takeNotices(app)).toEqual({});
-      await goTo(app, '2026-05-03T12:05');
-      expect(takeNotices(app)).toEqual({
-        [coach.email]: [ANNOUNCED],
-        [player.email]: [ANNOUNCED],
-        [other.email]: [ANNOUNCED],
-      });
-      await goTo(app, '2026-05-03T12:20');
-      expect(takeNotices(app)).toEqual({});
-    });
-
     test('tells of several items in one mail in the order of their days, after the last one', async () => {
       await addItem(app, coach);
       await goTo(app, '2026-05-03T12:04');
@@ -85,16 +124,6 @@ onEachDatabase('a notice', (open) => {
         '■ 2027/1/10(日) 緑ヶ丘戦',
       ]);
       expect(noticesIn(app)).toHaveLength(3);
-    });
-
-    test('waits for seven in the morning', async () => {
-      await goTo(app, '2026-05-03T20:56');
-      await addItem(app, coach);
-      await goTo(app, '2026-05-03T21:01');
-      await goTo(app, '2026-05-04T06:59');
-      expect(takeNotices(app)).toEqual({});
-      await goTo(app, '2026-05-04T07:00');
-      expect(Object.keys(takeNotices(app))).toHaveLength(3);
     });
 
     test('is not sent by a team that has switched it off', async () => {
@@ -124,32 +153,6 @@ onEachDatabase('a notice', (open) => {
   });
 
   describe('that reminds', () => {
-    test('comes three days before the deadline and on its morning, to who has not answered', async () => {
-      const { id } = await addKnown();
-      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
-      await goTo(app, '2026-05-11T20:59');
-      expect(takeNotices(app)).toEqual({});
-      await goTo(app, '2026-05-11T21:00');
-      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
-      await goTo(app, '2026-05-14T06:59');
-      expect(takeNotices(app)).toEqual({});
-      await goTo(app, '2026-05-14T07:00');
-      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
-      await goTo(app, '2026-05-14T20:59');
-      expect(takeNotices(app)).toEqual({});
-    });
-
-    test('reaches the unsure when their day has come', async () => {
-      const { id } = await addKnown();
-      const early = { item_id: id, member_id: player.id, answer: 'maybe', maybe_until: '2026-05-11' };
-      await giveAnswer(app, coach, early);
-      await giveAnswer(app, coach, { ...early, member_id: other.id, maybe_until: '2026-05-12' });
-      await goTo(app, '2026-05-11T21:00');
-      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
-      await goTo(app, '2026-05-14T07:00');
-      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED], [other.email]: [REMINDED] });
-    });
-
     test('names the children of a guardian in one mail, and nobody else', async () => {
       const child = async (name: string) =>
         (await app.succeed('createMember', { token: coach.token, body: { name, plays: true } })).id;
@@ -191,13 +194,10 @@ onEachDatabase('a notice', (open) => {
       expect(takeNotices(app)).toEqual({});
     });
 
-    test('is sent once when the program slept over both', async () => {
+    test('is sent once when the program slept over both, and dropped when its sense is over', async () => {
       await addKnown();
       await goTo(app, '2026-05-14T07:30');
       expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED], [other.email]: [REMINDED] });
-    });
-
-    test('is dropped when its sense is over', async () => {
       await addKnown();
       await goTo(app, '2026-05-17T12:00');
       expect(takeNotices(app)).toEqual({});
@@ -283,14 +283,6 @@ onEachDatabase('a notice', (open) => {
       expect(digest?.text).toContain(`/schedule/${id}`);
     });
 
-    test('sums up in the morning after a deadline in the night', async () => {
-      await addKnown({ answer_by: '2026-05-14T23:00' });
-      await goTo(app, '2026-05-14T23:00');
-      takeNotices(app);
-      await goTo(app, '2026-05-15T07:00');
-      expect(takeNotices(app)).toEqual({ [coach.email]: [`${TITLE}：出席 0・未回答 2`] });
-    });
-
     test('tells of who withdraws after the deadline, five minutes later and once', async () => {
       const { id } = await addKnown();
       const say = (answer: string) =>
@@ -319,15 +311,6 @@ onEachDatabase('a notice', (open) => {
       expect(takeNotices(app)).toEqual({
         [coach.email]: ['【青空ナイン】5/17(日) 選手 三郎さんが出席を取り消しました'],
       });
-    });
-
-    test('alarms on the day before only if too few come', async () => {
-      const { id } = await addKnown();
-      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
-      await goTo(app, '2026-05-14T21:00');
-      takeNotices(app);
-      await goTo(app, '2026-05-16T12:00');
-      expect(takeNotices(app)).toEqual({ [coach.email]: [`${TITLE}：あと1人足りません`] });
     });
 
     test('does not alarm if a guest makes up the number', async () => {
