@@ -197,13 +197,16 @@ describe('the batting form', () => {
     expect(findErrors(battingForm, { ...form, position })).toEqual({});
   });
 
-  test('refuses counts below 0, above 999 or with decimals', () => {
+  // All kinds of wrong counts are in fields-number.test.ts.
+  test.each(Object.keys(empty))('refuses a wrong %s on its field', (field) => {
     const range = ['0から999までの整数で入力してください'];
-    expect(findErrors(battingForm, { ...form, rbis: -1, walks: 1000, errors: 1.5 })).toEqual({
-      rbis: range,
-      walks: range,
-      errors: range,
-    });
+    const number = ['数字を入力してください'];
+    for (const value of [-1, 1000, 1.5, '2.5'])
+      for (const schema of [newBattingRecord, battingForm])
+        expect(findErrors(schema, { ...form, [field]: value })).toEqual({ [field]: range });
+    for (const value of ['', '三', '0x10', true, [1]])
+      for (const schema of [newBattingRecord, battingForm])
+        expect(findErrors(schema, { ...form, [field]: value })).toEqual({ [field]: number });
   });
 });
 

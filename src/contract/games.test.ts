@@ -121,11 +121,17 @@ describe('the game form', () => {
     });
   });
 
-  test('refuses a date that does not exist and an unknown game type', () => {
-    expect(findErrors(gameForm, { ...form, date: '2025-02-29', game_type: '紅白戦' })).toEqual({
-      date: ['試合日を入力してください'],
-      game_type: ['試合種類を選択してください'],
-    });
+  test.each([
+    ['date', ['2025-02-29', '2026/05/03', '5月3日', 20260503, null], '試合日を入力してください'],
+    ['game_type', ['紅白戦', 1, null], '試合種類を選択してください'],
+    ['tournament', [' 　', '\u0000', 1, null], '大会名を入力してください'],
+    ['opponent', ['\n\t', [], null], '相手チーム名を入力してください'],
+    ['team_score', [1.5, '2.5'], '0から999までの整数で入力してください'],
+    ['team_score', ['三', '0x10', true, [1], null], '自チームのスコアを正しく入力してください'],
+    ['opponent_score', ['三', true, null], '相手チームのスコアを正しく入力してください'],
+  ])('refuses a wrong %s: %j', (field, values, message) => {
+    for (const value of values)
+      expect(findErrors(gameForm, { ...form, [field]: value })).toEqual({ [field]: [message] });
   });
 
   test('limits the length of its texts', () => {

@@ -107,6 +107,21 @@ describe('the pitching form', () => {
     });
   });
 
+  // All kinds of wrong counts are in fields-number.test.ts.
+  test.each(Object.keys(empty).filter((field) => field !== 'pitching_innings_outs'))(
+    'refuses a wrong %s on its field',
+    (field) => {
+      const range = ['0から999までの整数で入力してください'];
+      const number = ['数字を入力してください'];
+      for (const value of [-1, 1000, 1.5, '2.5'])
+        for (const schema of [newPitchingRecord, pitchingForm])
+          expect(findErrors(schema, { ...form, [field]: value })).toEqual({ [field]: range });
+      for (const value of ['', '三', '0x10', true, [1]])
+        for (const schema of [newPitchingRecord, pitchingForm])
+          expect(findErrors(schema, { ...form, [field]: value })).toEqual({ [field]: number });
+    },
+  );
+
   test.each([0, '0', 1, 36, 99])('accepts %j outs', (pitching_innings_outs) => {
     expect(findErrors(pitchingForm, { ...form, pitching_innings_outs })).toEqual({});
   });

@@ -68,7 +68,7 @@ describe('the schedule form', () => {
     });
   });
 
-  test.each(['', null, undefined, '2025-02-30'])('refuses the date %j', (date) => {
+  test.each(['', null, undefined, '2025-02-30', 20_260_510])('refuses the date %j', (date) => {
     expect(findErrors(scheduleForm, { ...form, date })).toEqual({ date: ['日付を指定してください'] });
   });
 

@@ -148,6 +148,16 @@ describe('the team form', () => {
       });
   });
 
+  test.each([
+    ['qualifying_plate_appearances', [3.14, '10', -1], '0から9.9までの数字を小数第1位まで入力してください'],
+    ['qualifying_innings', ['多め', true, -1], '0から9.9までの数字を小数第1位まで入力してください'],
+    ['season_start_month', [0, 13], 'シーズンの開始月は1月から12月の間で選択してください'],
+    ['name', ['', 'あ'.repeat(101)], expect.stringMatching(/^チーム名/)],
+  ])('refuses a wrong %s', (field, values, message) => {
+    for (const value of values)
+      expect(findErrors(teamForm, { ...answer, [field]: value })).toEqual({ [field]: [message] });
+  });
+
   test('requires a name', () => {
     expect(findErrors(teamForm, { ...answer, name: ' ' })).toEqual({ name: ['チーム名を入力してください'] });
   });

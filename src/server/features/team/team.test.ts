@@ -43,22 +43,6 @@ onEachDatabase('the team', (open) => {
     });
   });
 
-  test.each([
-    [{ name: '', regulation_innings: 9 }, { name: ['チーム名を入力してください'] }],
-    [
-      { name: 'あ'.repeat(101), regulation_innings: 9 },
-      { name: ['チーム名は100文字以内で入力してください'] },
-    ],
-    [
-      { name: '青空', regulation_innings: 8 },
-      { regulation_innings: ['規定イニングは9、7、6、5から選択してください'] },
-    ],
-  ])('cannot be changed to %j', async (body, errors) => {
-    const before = await team();
-    expect(await errorsOf(app, 'updateTeam', { token: coach.token, body })).toEqual(errors);
-    expect(await team()).toEqual(before);
-  });
-
   const SETTINGS = { name: '青空ナイン', regulation_innings: 9 };
 
   test('by default starts its seasons in January and requires no minimum', async () => {
@@ -97,22 +81,16 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toMatchObject({ season_start_month: 4, qualifying_innings: null });
   });
 
-  const COEFFICIENT = '0から9.9までの数字を小数第1位まで入力してください';
-  const MONTH = 'シーズンの開始月は1月から12月の間で選択してください';
-  test.each([
-    [{ qualifying_plate_appearances: 3.14 }, { qualifying_plate_appearances: [COEFFICIENT] }],
-    [{ qualifying_plate_appearances: '10' }, { qualifying_plate_appearances: [COEFFICIENT] }],
-    [{ qualifying_innings: -1 }, { qualifying_innings: [COEFFICIENT] }],
-    [{ qualifying_innings: '多め' }, { qualifying_innings: [COEFFICIENT] }],
-    [{ season_start_month: 13 }, { season_start_month: [MONTH] }],
-    [
-      { season_start_month: 0, qualifying_innings: true },
-      { season_start_month: [MONTH], qualifying_innings: [COEFFICIENT] },
-    ],
-  ])('refuses the settings %j', async (change, errors) => {
+  test('refuses invalid settings, each on its field', async () => {
     const before = await team();
-    const call = { token: coach.token, body: { ...SETTINGS, ...change } };
-    expect(await errorsOf(app, 'updateTeam', call)).toEqual(errors);
+    const call = {
+      token: coach.token,
+      body: { ...SETTINGS, season_start_month: 0, qualifying_innings: true },
+    };
+    expect(await errorsOf(app, 'updateTeam', call)).toEqual({
+      season_start_month: ['シーズンの開始月は1月から12月の間で選択してください'],
+      qualifying_innings: ['0から9.9までの数字を小数第1位まで入力してください'],
+    });
     expect(await team()).toEqual(before);
   });
 
