@@ -24,11 +24,25 @@ import { fieldMessages as messages } from './messages.ts';
 /** How many entries one request can have. A client that has more sends them in turn. */
 export const MOST_SENT = 500;
 /**
- * The most entries of one game, the contents of amendments included, and the most of some kinds. Nine innings with
- * all pitches have about 400. A limit, because replaying takes time that grows faster than the log.
+ * The most entries of one game, the contents of amendments included, the most of some kinds, the most players whom
+ * lineups and substitutions of a side name, and the most bytes. Nine innings with all pitches have about 400 entries
+ * and 60 to 100 KB. A limit, because reading and replaying a log takes the server's time.
  */
 export const MOST_ENTRIES = 3000;
-export const MOST_OF_KIND = { plays: 600, substitutions: 100, corrections: 200 } as const;
+export const MOST_OF_KIND = {
+  plays: 600,
+  substitutions: 100,
+  corrections: 200,
+  lineups: 40,
+  rules: 40,
+  events: 100,
+} as const;
+export const MOST_PLAYERS = 60;
+export const MOST_LOG_BYTES = 512 * 1024;
+/** A full log takes so much more at its end that corrects it or ends the game. */
+export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
+/** Of the entries that a 409 shows, at least one. The rest is read with `after`. */
+export const MOST_IN_CONFLICT = { entries: 200, bytes: 64 * 1024 } as const;
 /** For how long nobody else can record without taking over, after the scorer has last been heard of. */
 export const LEASE_MINUTES = 5;
 
@@ -229,8 +243,8 @@ export type GameLog = z.output<typeof gameLog>;
 
 /**
  * Why a request is answered with 409. `parted`: the logs of server and client differ. `lease`: somebody else records.
- * `closed`: the game is kept as a sheet. The answer to a POST has the entries after `after` as `log`. What is not
- * in it was not stored.
+ * `closed`: the game is kept as a sheet. The answer to a POST has the entries after `after` as `log`, of a long log
+ * only the first ones: where the last one is not `seq`, the rest is to be read. Nothing was stored.
  */
 export const LOG_CONFLICTS = ['parted', 'lease', 'closed'] as const;
 export type LogConflict = (typeof LOG_CONFLICTS)[number];

@@ -10,7 +10,7 @@ import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
-import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
+import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 
@@ -216,12 +216,14 @@ describe('a proposal', () => {
 });
 
 describe('a log with amendments and removals', () => {
-  test('is the same entry by entry and at once', () => {
+  test('is the same entry by entry, in several parts and at once', () => {
     fc.assert(
-      fc.property(revisedGames, (log) => {
+      fc.property(revisedGames, fc.nat(), (log, at) => {
         let played = EMPTY_REPLAY;
         for (const entry of log) played = apply(played, entry);
         expect(replay(log)).toEqual(played);
+        const half = at % (log.length + 1);
+        expect(extend(replay(log.slice(0, half)), log.slice(half))).toEqual(played);
       }),
       { numRuns: 40 },
     );

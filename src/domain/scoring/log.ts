@@ -23,6 +23,10 @@ export function isRevision(entry: Entry): entry is { readonly id: string } & Rev
   return entry.kind === 'amend' || entry.kind === 'void';
 }
 
+export function isGameEntry(entry: Entry): entry is GameEntry {
+  return !isRevision(entry);
+}
+
 /** Why an entry cannot follow these; undefined if it can. An amendment of an amendment names the entry itself. */
 function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';

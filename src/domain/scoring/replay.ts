@@ -1,5 +1,5 @@
 import type { Entry, FindingCode } from './entries.ts';
-import { effectiveLog, isRevision, type PlacedEntry, type Refused } from './log.ts';
+import { effectiveLog, isGameEntry, type PlacedEntry, type Refused } from './log.ts';
 import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
@@ -50,17 +50,19 @@ export function replay(log: readonly Entry[]): Replay {
   return game;
 }
 
-function isUsed(log: readonly Entry[], id: string): boolean {
-  return log.some((entry) => entry.id === id);
-}
-
-/** Replays one more entry. The result is the same as that of the whole log at once. */
-export function apply(before: Replay, entry: Entry): Replay {
-  const log = [...before.log, entry];
+/** Replays more entries. The result is the same as that of the whole log at once. */
+export function extend(before: Replay, entries: readonly Entry[]): Replay {
+  const log = [...before.log, ...entries];
   // What an amendment changes can change everything after it.
-  if (isRevision(entry) || isUsed(before.log, entry.id)) return replay(log);
+  const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
+  if (isUsedTwice || !entries.every(isGameEntry)) return replay(log);
   const { state, plays, findings, refused } = before;
   const game = { log, state, plays: [...plays], findings: [...findings], refused: [...refused] };
-  add(game, { at: before.log.length, entry });
+  for (const [index, entry] of entries.entries()) add(game, { at: before.log.length + index, entry });
   return game;
+}
+
+/** Replays one more entry. */
+export function apply(before: Replay, entry: Entry): Replay {
+  return extend(before, [entry]);
 }

@@ -4,8 +4,7 @@ import { fieldMessages } from '#contract/messages.ts';
 import {
   type LogConflict,
   type logConflict,
-  MOST_ENTRIES,
-  MOST_OF_KIND,
+  MOST_IN_CONFLICT,
   type refusedEntries,
 } from '#contract/scoring.ts';
 import { brokenBattingRules } from '#domain/batting.ts';
@@ -13,12 +12,14 @@ import { brokenPitchingRules } from '#domain/pitching.ts';
 import { type Entry, SIDES } from '#domain/scoring/entries.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import type { Refused } from '#domain/scoring/log.ts';
-import { type Replay, replay } from '#domain/scoring/replay.ts';
+import { extend, type Replay } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
-import { insertEntries, listEntries, putLog, type StoredEntry } from './logs.queries.ts';
+import { requireRoom } from './log-limits.ts';
+import { insertEntries, putLog, type StoredEntry } from './logs.queries.ts';
+import type { ReadReplayed } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
 /** Entries as a device sends them. */
@@ -42,7 +43,7 @@ export async function conflictOf(
   reason: LogConflict,
   after: number,
 ): Promise<HttpError> {
-  const log = await readLog(trx, teamId, gameId, head, after);
+  const log = await readLog(trx, teamId, gameId, head, after, MOST_IN_CONFLICT);
   const body: Omit<z.output<typeof logConflict>, 'message'> = { reason, log };
   return new HttpError(409, messages.logConflicts[reason], body);
 }
@@ -68,21 +69,6 @@ function newEntries({ entries, after }: Sent, seq: number, log: readonly StoredE
   });
   const isBehind = entries.slice(entries.length - fresh.length).every(({ id }) => !storedIds.has(id));
   return isUnknown || after > seq || !isBehind ? undefined : fresh;
-}
-
-/** @throws HttpError 422 if the log has become longer than any game needs */
-export function requireRoom(log: readonly Entry[]): readonly Entry[] {
-  const contents = log.flatMap((entry): readonly { kind: Entry['kind'] }[] =>
-    entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
-  );
-  const count = (...kinds: Entry['kind'][]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
-  const isFull =
-    contents.length > MOST_ENTRIES ||
-    count('plate_appearance', 'running') > MOST_OF_KIND.plays ||
-    count('substitution') > MOST_OF_KIND.substitutions ||
-    count('correction') > MOST_OF_KIND.corrections;
-  if (isFull) throw invalid({ entries: [messages.logFull] });
-  return log;
 }
 
 /** @throws HttpError 422 with what would be impossible that was possible before */
@@ -130,6 +116,24 @@ export interface Appended {
   readonly replay: Replay;
 }
 
+/** @throws HttpError 409 if the log is closed, or somebody else records it */
+async function requireScorer(place: Place, found: FoundLog, { device, after }: Sent): Promise<void> {
+  const { status, scorer } = found.head;
+  if (status === 'closed') throw await conflictOf(place, found, 'closed', after);
+  if (scorer && scorer.device !== device) throw await conflictOf(place, found, 'lease', after);
+}
+
+function leaseOf({ device }: Sent, { by, at }: Stamp) {
+  return { device, scorer_id: by, heard_at: at };
+}
+
+/** Renews the lease of a device that has nothing to send. Reads no entry, since scorers ask this all the time. */
+export async function renewLease(place: Place, found: FoundLog, sent: Sent, stamp: Stamp): Promise<void> {
+  await requireScorer(place, found, sent);
+  if (sent.after !== found.head.seq) throw await conflictOf(place, found, 'parted', sent.after);
+  await putLog(place.trx, place, leaseOf(sent, stamp));
+}
+
 /**
  * Stores the entries that are new. A request that was stored already succeeds again, whoever records now.
  * @throws HttpError 409 with the log if it is not the one that the device knows, or not the device's to extend; 422
@@ -140,23 +144,20 @@ export async function appendEntries(
   found: FoundLog,
   sent: Sent,
   stamp: Stamp,
+  readReplayed: ReadReplayed,
 ): Promise<Appended> {
-  const { trx, teamId, gameId } = place;
-  const { seq, status, scorer } = found.head;
-  const log = await listEntries(trx, teamId, gameId);
-  const byId = new Map(log.map((row) => [row.entry.id, row]));
-  requireOwnIds(sent.entries, byId);
-  const fresh = newEntries(sent, seq, log);
-  const before = replay(log.map(({ entry }) => entry));
-  if (fresh?.length === 0 && sent.entries.length > 0) return { seq, entries: [], replay: before };
-  if (status === 'closed') throw await conflictOf(place, found, 'closed', sent.after);
-  if (scorer && scorer.device !== sent.device) throw await conflictOf(place, found, 'lease', sent.after);
+  const { seq } = found.head;
+  const { rows, replay: before, bytes } = await readReplayed(place);
+  requireOwnIds(sent.entries, new Map(rows.map((row) => [row.entry.id, row])));
+  const fresh = newEntries(sent, seq, rows);
+  if (fresh?.length === 0) return { seq, entries: [], replay: before };
+  await requireScorer(place, found, sent);
   if (!fresh) throw await conflictOf(place, found, 'parted', sent.after);
-  const after = fresh.length === 0 ? before : replay(requireRoom([...before.log, ...fresh]));
+  requireRoom({ entries: before.log, bytes }, fresh);
+  const after = extend(before, fresh);
   requirePossible(before, after, sent.entries);
   requirePossibleLines(before, after, sent.entries);
-  if (fresh.length > 0) await insertEntries(trx, place, seq, fresh, stamp);
-  const lease = { device: sent.device, scorer_id: stamp.by, heard_at: stamp.at };
-  await putLog(trx, place, { seq: seq + fresh.length, ...lease });
+  await insertEntries(place.trx, place, seq, fresh, stamp);
+  await putLog(place.trx, place, { seq: seq + fresh.length, ...leaseOf(sent, stamp) });
   return { seq: seq + fresh.length, entries: fresh, replay: after };
 }

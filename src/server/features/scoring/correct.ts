@@ -5,14 +5,14 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import type { CorrectionContent, PlayerKey } from '#domain/scoring/entries.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import { extend, replay } from '#domain/scoring/replay.ts';
 import { type GameState, participantOf } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
-import { requireRoom } from './append.ts';
 import type { BattingEntry, PitchingEntry } from './derive.ts';
+import { requireRoom, storedBytes } from './log-limits.ts';
 import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.ts';
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
@@ -73,19 +73,20 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   if (!(await isScored(trx, teamId, gameId))) return false;
   if (entry.memberId !== before.user_id) throw invalid({ user_id: [messages.scoredPlayer] });
   const place = { trx, teamId, gameId };
-  const log = await listEntries(trx, teamId, gameId);
-  const player = await keyOf(trx, edit, replay(log.map((one) => one.entry)).state);
+  const rows = await listEntries(trx, teamId, gameId);
+  const played = replay(rows.map((row) => row.entry));
+  const player = await keyOf(trx, edit, played.state);
   if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
   const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
   const entries = correctionsOf(ports, edit).map(
     (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & CorrectionContent,
   );
   if (entries.length === 0) return true;
-  const whole = requireRoom([...log.map((one) => one.entry), ...entries]);
-  const seq = log.at(-1)?.seq ?? 0;
+  requireRoom({ entries: played.log, bytes: storedBytes(played.log) }, entries);
+  const seq = rows.at(-1)?.seq ?? 0;
   await insertEntries(trx, place, seq, entries, stamp);
   await putLog(trx, place, { seq: seq + entries.length });
   const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
-  await storeLines(place, ports, replay(whole), members, stamp.at);
+  await storeLines(place, ports, extend(played, entries), members, stamp.at);
   return true;
 }

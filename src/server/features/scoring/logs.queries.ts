@@ -37,26 +37,31 @@ export async function hasLines(database: Database, teamId: number, gameId: numbe
   return (await lineOf(database, teamId, gameId)).length > 0;
 }
 
-const entriesAfter = compileOnce((database: Database, teamId: number, gameId: number, after: number) =>
-  database
-    .selectFrom('log_entries as one')
-    .leftJoin('members', (join) =>
-      join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.by_id'),
-    )
-    .where('one.team_id', '=', teamId)
-    .where('one.game_id', '=', gameId)
-    .where('one.seq', '>', after)
-    .orderBy('one.seq')
-    .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
+// As many as the database counts: all.
+const ALL = 2 ** 31 - 1;
+
+const entriesAfter = compileOnce(
+  (database: Database, teamId: number, gameId: number, after: number, most: number) =>
+    database
+      .selectFrom('log_entries as one')
+      .leftJoin('members', (join) =>
+        join.on('members.team_id', '=', teamId).onRef('members.id', '=', 'one.by_id'),
+      )
+      .where('one.team_id', '=', teamId)
+      .where('one.game_id', '=', gameId)
+      .where('one.seq', '>', after)
+      .orderBy('one.seq')
+      .limit(most)
+      .select(['seq', 'entry_id', 'content', 'at', 'by_id', 'members.name as by_name']),
 );
 
 export function toEntry(id: string, content: string): Entry {
   return { id, ...(JSON.parse(content) as Content | Revision) };
 }
 
-/** The entries after this one, in their order. */
-export async function listEntries(database: Database, teamId: number, gameId: number, after = 0) {
-  const rows = await entriesAfter(database, teamId, gameId, after);
+/** The entries after this one, or the first of them, in their order. */
+export async function listEntries(database: Database, teamId: number, gameId: number, after = 0, most = ALL) {
+  const rows = await entriesAfter(database, teamId, gameId, after, most);
   return rows.map(({ entry_id, content, by_id, by_name, ...row }) => ({
     ...row,
     entry: toEntry(entry_id, content),

@@ -8,9 +8,10 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { appendEntries, conflictOf, type Place, type Sent } from './append.ts';
+import { appendEntries, conflictOf, type Place, renewLease, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
+import { createReplayedLogs } from './replayed-logs.ts';
 import { findGameLog, readLog } from './shown-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
@@ -18,7 +19,7 @@ export interface ScoringParts extends WriteParts {
   readonly ports: ScoringPorts;
 }
 
-/** A pitch changes no line, no score and no turn. */
+/** A pitch changes no line, no score and no turn, and neither does the heartbeat of a scorer. */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
 }
@@ -40,6 +41,7 @@ async function logProgress(
 
 export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
   const { database, clock, ports } = parts;
+  const readReplayed = createReplayedLogs();
 
   /** @throws HttpError 404 if the team has no such game */
   async function find(from: Database, teamId: number, gameId: number) {
@@ -50,7 +52,11 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
   async function append(place: Place, caller: TeamCaller, sent: Sent, log?: ChangeLog) {
     const { game, found } = await find(place.trx, place.teamId, place.gameId);
     const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
-    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp);
+    if (sent.entries.length === 0) {
+      await renewLease(place, found, sent, stamp);
+      return { seq: found.head.seq };
+    }
+    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp, readReplayed);
     if (log && entries.length > 0) {
       const members = await resolvePlayers(place, ports, replay.state, entries, stamp.at);
       await storeLines(place, ports, replay, members, stamp.at);

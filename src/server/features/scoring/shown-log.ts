@@ -2,7 +2,15 @@ import { type GameLog, LEASE_MINUTES } from '#contract/scoring.ts';
 import { MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { toLinePlayer } from '../../shared/line-columns.ts';
-import { findLog, hasLines, listEntries, listPlayers, type StoredLog } from './logs.queries.ts';
+import { storedBytes } from './log-limits.ts';
+import {
+  findLog,
+  hasLines,
+  listEntries,
+  listPlayers,
+  type StoredEntry,
+  type StoredLog,
+} from './logs.queries.ts';
 
 type Scorer = NonNullable<GameLog['scorer']>;
 export type LogHead = Pick<GameLog, 'seq' | 'status' | 'scorer'>;
@@ -41,15 +49,32 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: scorerOf(stored, now) } };
 }
 
-/** The log with the entries after this one. */
+interface Most {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+/** The first entries whose bytes are at most so many, and at least one. */
+function firstBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
+  let bytes = 0;
+  const end = entries.findIndex(({ entry }, index) => {
+    bytes += storedBytes([entry]);
+    return index > 0 && bytes > most;
+  });
+  return end < 0 ? entries : entries.slice(0, end);
+}
+
+/** The log with the entries after this one, or with the first of them. */
 export async function readLog(
   database: Database,
   teamId: number,
   gameId: number,
   head: LogHead,
   after: number,
+  most?: Most,
 ): Promise<GameLog> {
-  const entries = await listEntries(database, teamId, gameId, after);
+  const found = await listEntries(database, teamId, gameId, after, most?.entries);
+  const entries = most ? firstBytes(found, most.bytes) : found;
   const players = await listPlayers(database, teamId, gameId);
   return {
     ...head,

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
+import type { Content, Entry, LineupPlace } from '#domain/scoring/entries.ts';
+import { refusal } from '../../../../test/support/answers.ts';
+import { onSqlite } from '../../../../test/support/databases.ts';
+import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
+import { gameForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { requireRoom, storedBytes } from './log-limits.ts';
+import { insertEntries, putLog } from './logs.queries.ts';
+
+const PITCH: Content = { kind: 'pitch', call: 'foul' };
+const END: Content = { kind: 'game', event: 'end' };
+const [RULES, LINEUP] = opening([1, 2, 3, 4, 5, 6, 7, 8, 9]) as [Content, Content];
+
+function repeated(content: Content, count: number): Entry[] {
+  return asEntries(Array.from({ length: count }, () => content));
+}
+
+/** One lineup of ours with these players. */
+function lineupOf(...players: readonly string[]): Content {
+  const places = players.map((player, index): LineupPlace => ({ player, order: index + 1, position: null }));
+  return { kind: 'lineup', side: 'us', players: places };
+}
+
+function fits(stored: readonly Entry[], fresh: readonly Entry[], bytes = storedBytes(stored)): boolean {
+  try {
+    requireRoom({ entries: stored, bytes }, fresh);
+    return true;
+  } catch (error) {
+    expect(error).toMatchObject({ status: 422 });
+    return false;
+  }
+}
+
+describe('the room of a log', () => {
+  const START: Content = { kind: 'game', event: 'suspended' };
+  test.for([
+    ['lineups', LINEUP, MOST_OF_KIND.lineups],
+    ['rules', RULES, MOST_OF_KIND.rules],
+  ] as const)('ends for %s, and nothing else ends with it', ([, content, most]) => {
+    const stored = repeated(content, most);
+    expect(fits(stored.slice(1), repeated(content, 1))).toBe(true);
+    expect(fits(stored, repeated(content, 1))).toBe(false);
+    expect(fits(stored, repeated(PITCH, 1))).toBe(true);
+    const amend = {
+      id: newEntryId(),
+      kind: 'amend',
+      entry: stored[0]?.id ?? '',
+      contents: [content],
+    } as const;
+    expect(fits([...stored, ...repeated(PITCH, 1)], [amend])).toBe(true);
+  });
+
+  test('ends for events of the game but for its end', () => {
+    const stored = [...repeated(START, MOST_OF_KIND.events + MOST_AFTERWARDS.entries)];
+    expect(fits(stored, repeated(START, 1))).toBe(false);
+    expect(fits(stored, asEntries([END]))).toBe(true);
+    expect(fits(stored, asEntries([END, END]))).toBe(false);
+  });
+
+  test('ends for players of a side; an opponent of whom more is known is the same', () => {
+    const guests = Array.from({ length: MOST_PLAYERS + 1 }, (_, index) => `g:助っ人 ${index}`);
+    const stored = asEntries([lineupOf(...guests.slice(0, 40)), lineupOf(...guests.slice(40, -1))]);
+    expect(fits(stored, asEntries([lineupOf(...guests.slice(0, 20))]))).toBe(true);
+    expect(fits(stored, asEntries([lineupOf(...guests.slice(-1))]))).toBe(false);
+    const theirs = (name: (index: number) => string): Content => ({
+      ...(lineupOf(...guests.slice(1).map((_, index) => name(index + 1))) as Content & { kind: 'lineup' }),
+      side: 'them',
+    });
+    const known = asEntries([theirs((index) => `o${index}`)]);
+    expect(fits(known, asEntries([theirs((index) => `o${index}:${index} 佐藤`)]))).toBe(true);
+  });
+
+  test('ends with its bytes, and some are left to correct what is stored', () => {
+    const stored = repeated(PITCH, 10);
+    const [entry] = stored;
+    const full = MOST_LOG_BYTES;
+    expect(fits(stored, repeated(PITCH, 1), full)).toBe(false);
+    const removal = () => ({ id: newEntryId(), kind: 'void', entry: entry?.id ?? '' }) as const;
+    const removals = Array.from({ length: MOST_AFTERWARDS.entries }, removal);
+    expect(fits(stored, removals, full)).toBe(true);
+    expect(fits([...stored, ...removals], [removal()], full)).toBe(false);
+    expect(fits([...stored, ...removals], asEntries([END]), full)).toBe(true);
+    const lineup = lineupOf(...Array.from({ length: 20 }, (_, index) => `g:${'長'.repeat(95)}${index}`));
+    const large = { id: newEntryId(), kind: 'amend', entry: entry?.id ?? '' } as const;
+    const contents = Array.from({ length: 20 }, () => lineup);
+    expect(fits(stored, [{ ...large, contents }], full)).toBe(false);
+    expect(fits(stored, [{ ...large, contents: contents.slice(0, 5) }], full)).toBe(true);
+  });
+});
+
+onSqlite('a large log', (open) => {
+  const statements: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+  const { app, coach } = teamFixture(() => open(({ query }) => statements.push(query)));
+  const readsOfEntries = () =>
+    statements.filter(({ sql }) => sql.startsWith('select') && sql.includes('log_entries'));
+  const names = Array.from({ length: 20 }, (_, index) => `g:${'長い名前'.repeat(20)}${index}`);
+  const as = () => ({ token: coach.token });
+
+  /** A game that was stored before there were limits. */
+  async function storedGame() {
+    const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
+    const begin = asEntries([
+      ...opening(['m1', ...names.slice(0, 8)].map((name, index) => (index === 0 ? coach.id : name))),
+      { kind: 'game', event: 'start' },
+    ]);
+    const lineups = repeated(lineupOf(...names), 300);
+    const [rules, ...others] = begin as [Entry, ...Entry[]];
+    const entries = [rules, ...lineups, ...others, ...repeated({ kind: 'pitch', call: 'foul' }, 2900)];
+    const place = { teamId: coach.teamId, gameId: id };
+    await app.database.transaction().execute(async (trx) => {
+      for (let first = 0; first < entries.length; first += 500) {
+        const stamp = { by: coach.id, at: app.clock().toISOString() };
+        await insertEntries(trx, place, first, entries.slice(first, first + 500), stamp);
+      }
+      await putLog(trx, place, { seq: entries.length, device: 'phone', heard_at: app.clock().toISOString() });
+    });
+    return { id, entries };
+  }
+  const send = (id: number, after: number, entries: readonly Entry[]) =>
+    app.call('appendEntries', { ...as(), params: { id }, body: { device: 'phone', after, entries } });
+
+  test('that was stored before there were limits can be read, amended and ended, and grows no more [S137]', async () => {
+    const { id, entries } = await storedGame();
+    expect(storedBytes(entries)).toBeGreaterThan(MOST_LOG_BYTES);
+    const read = () => app.succeed('gameLog', { ...as(), params: { id }, query: { after: 0 } });
+    expect((await read()).entries).toHaveLength(entries.length);
+    refusal(await send(id, entries.length, repeated(PITCH, 1)), 422);
+    refusal(await send(id, entries.length, repeated(LINEUP, 1)), 422);
+    const last = entries.at(-1)?.id ?? '';
+    const amend = { id: newEntryId(), kind: 'amend', entry: last, contents: [PITCH] } as const;
+    expect((await send(id, entries.length, [amend])).status).toBe(200);
+    expect((await send(id, entries.length + 1, asEntries([END]))).status).toBe(200);
+    expect((await read()).entries).toHaveLength(entries.length + 2);
+  });
+
+  test('is not sent as a whole to who is behind it, and the rest can be read', async () => {
+    const { id, entries } = await storedGame();
+    const { status, body } = await send(id, 0, repeated(PITCH, 1));
+    expect(status).toBe(409);
+    const { log } = body as { log: { seq: number; entries: { seq: number }[] } };
+    expect(JSON.stringify(body).length).toBeLessThan(100_000);
+    const last = log.entries.at(-1)?.seq ?? 0;
+    expect([log.seq, last]).toEqual([entries.length, log.entries.length]);
+    const rest = await app.succeed('gameLog', { ...as(), params: { id }, query: { after: last } });
+    expect(log.entries.length + rest.entries.length).toBe(entries.length);
+  });
+
+  test('is not read by the heartbeat of its scorer', async () => {
+    const { id, entries } = await storedGame();
+    statements.length = 0;
+    expect(await send(id, entries.length, [])).toMatchObject({ status: 200, body: { seq: entries.length } });
+    expect(readsOfEntries()).toEqual([]);
+    expect(await send(id, entries.length - 1, [])).toMatchObject({ status: 409, body: { reason: 'parted' } });
+  });
+
+  test('is read once for all that is added to it', async () => {
+    const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
+    const begin = asEntries([
+      ...opening([coach.id, ...names.slice(0, 8)]),
+      { kind: 'game', event: 'start' },
+      PITCH,
+    ]);
+    await send(id, 0, begin);
+    statements.length = 0;
+    await send(id, begin.length, repeated(PITCH, 1));
+    expect(readsOfEntries().map(({ parameters }) => parameters.includes(begin.length - 1))).toEqual([true]);
+    const rows = app.database.selectFrom('log_entries').where('game_id', '=', id);
+    // Another process has added one, which counts.
+    const other = repeated({ kind: 'pitch', call: 'ball' }, 1);
+    const place = { teamId: coach.teamId, gameId: id };
+    await app.database.transaction().execute(async (trx) => {
+      await insertEntries(trx, place, begin.length + 1, other, {
+        by: coach.id,
+        at: app.clock().toISOString(),
+      });
+      await putLog(trx, place, { seq: begin.length + 2 });
+    });
+    refusal(await send(id, begin.length + 1, repeated(PITCH, 1)), 409);
+    expect((await send(id, begin.length + 2, repeated(PITCH, 1))).status).toBe(200);
+    expect(await rows.select('seq').execute()).toHaveLength(begin.length + 3);
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  MOST_AFTERWARDS,
+  MOST_ENTRIES,
+  MOST_LOG_BYTES,
+  MOST_OF_KIND,
+  MOST_PLAYERS,
+} from '#contract/scoring.ts';
+import { type Content, type Entry, SIDES, type Side } from '#domain/scoring/entries.ts';
+import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { messages } from '../../messages.ts';
+import { invalid } from '../../platform/errors.ts';
+
+/** A log and what it takes to store it. */
+interface Measured {
+  readonly entries: readonly Entry[];
+  readonly bytes: number;
+}
+
+export function storedBytes(entries: readonly Entry[]): number {
+  return entries.reduce((total, entry) => total + Buffer.byteLength(JSON.stringify(entry)), 0);
+}
+
+type Said = Entry | Content;
+
+/** The entries, and what amendments say in place of others. */
+function withContents(entries: readonly Entry[]): readonly Said[] {
+  return entries.flatMap((entry): readonly Said[] =>
+    entry.kind === 'amend' ? [entry, ...entry.contents] : [entry],
+  );
+}
+
+/** An opponent stays the same when more is known of them. */
+function whoIs(key: string): string {
+  const named = readPlayerKey(key);
+  return named?.kind === 'opponent' ? `o${named.number}` : key;
+}
+
+function playersOf(contents: readonly Said[], side: Side): string[] {
+  return contents.flatMap((content) => {
+    if (content.kind !== 'lineup' && content.kind !== 'substitution') return [];
+    if (content.side !== side) return [];
+    const named = content.kind === 'lineup' ? content.players : content.changes;
+    return named.flatMap(({ player }) => (player === null ? [] : [whoIs(player)]));
+  });
+}
+
+const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = [
+  [MOST_OF_KIND.plays, 'plate_appearance', 'running'],
+  [MOST_OF_KIND.substitutions, 'substitution'],
+  [MOST_OF_KIND.corrections, 'correction'],
+  [MOST_OF_KIND.lineups, 'lineup'],
+  [MOST_OF_KIND.rules, 'rules'],
+  [MOST_OF_KIND.events, 'game'],
+];
+
+/** Whether these would exceed a limit. What is stored above a limit already hinders only more of its kind. */
+function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
+  if (log.bytes + storedBytes(fresh) > MOST_LOG_BYTES) return true;
+  const [before, added] = [withContents(log.entries), withContents(fresh)];
+  if (before.length + added.length > MOST_ENTRIES) return true;
+  const isFull = LIMITS.some(([most, ...kinds]) => {
+    const count = (contents: readonly Said[]) => contents.filter(({ kind }) => kinds.includes(kind)).length;
+    const more = count(added);
+    return more > 0 && count(before) + more > most;
+  });
+  const isCrowded = SIDES.some((side) => {
+    const known = new Set(playersOf(before, side));
+    const more = new Set(playersOf(added, side)).difference(known).size;
+    return more > 0 && known.size + more > MOST_PLAYERS;
+  });
+  return isFull || isCrowded;
+}
+
+function isAfterwards({ kind }: Entry): boolean {
+  return kind === 'amend' || kind === 'void' || kind === 'correction' || kind === 'game';
+}
+
+/** Whether these correct or end the game, and not without end. */
+function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean {
+  if (!fresh.every(isAfterwards)) return false;
+  const begin = log.findLastIndex((entry) => !isAfterwards(entry)) + 1;
+  const all = [...log.slice(begin), ...fresh];
+  return withContents(all).length <= MOST_AFTERWARDS.entries && storedBytes(all) <= MOST_AFTERWARDS.bytes;
+}
+
+/** Possible once, until the end is taken back. */
+function isEnd(fresh: readonly Entry[]): boolean {
+  const [entry] = fresh;
+  return fresh.length === 1 && entry?.kind === 'game' && ['end', 'called'].includes(entry.event);
+}
+
+/** @throws HttpError 422 if the log would become longer than any game needs */
+export function requireRoom(log: Measured, fresh: readonly Entry[]): void {
+  if (!exceeds(log, fresh) || isEnd(fresh) || fitsAfterwards(log.entries, fresh)) return;
+  throw invalid({ entries: [messages.logFull] });
+}

@@ -1,0 +1,67 @@
+import { extend, type Replay, replay } from '#domain/scoring/replay.ts';
+import type { Place } from './append.ts';
+import { storedBytes } from './log-limits.ts';
+import { listEntries, type StoredEntry } from './logs.queries.ts';
+
+/** A log as it is stored, and what follows from it. */
+export interface ReplayedLog {
+  readonly rows: readonly StoredEntry[];
+  readonly replay: Replay;
+  readonly bytes: number;
+}
+
+export type ReadReplayed = (place: Place) => Promise<ReplayedLog>;
+
+/** About forty real games, or eight full logs. In memory a log takes up to ten times its bytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** The log with these rows behind it; the first of them is its last one. Undefined if it is another log. */
+function continued(known: ReplayedLog, rows: readonly StoredEntry[]): ReplayedLog | undefined {
+  const [same, ...added] = rows;
+  const last = known.rows.at(-1);
+  if (!last || same?.entry.id !== last.entry.id || same.seq !== last.seq || same.at !== last.at) return;
+  if (added.length === 0) return known;
+  const entries = added.map(({ entry }) => entry);
+  return {
+    rows: [...known.rows, ...added],
+    replay: extend(known.replay, entries),
+    bytes: known.bytes + storedBytes(entries),
+  };
+}
+
+function replayed(rows: readonly StoredEntry[]): ReplayedLog {
+  const entries = rows.map(({ entry }) => entry);
+  return { rows, replay: replay(entries), bytes: storedBytes(entries) };
+}
+
+/**
+ * Reads logs as the database has them, and replays only what is new since they were read last. A log is only added to,
+ * so one whose last entry is known is known as a whole, whichever process has written it. Names in the rows may be old.
+ */
+export function createReplayedLogs(mostBytes = MOST_BYTES): ReadReplayed {
+  /** By team and game, the most recently read one last. */
+  const logs = new Map<string, ReplayedLog>();
+  let bytes = 0;
+
+  function keep(key: string, log: ReplayedLog): void {
+    bytes += log.bytes - (logs.get(key)?.bytes ?? 0);
+    logs.delete(key);
+    logs.set(key, log);
+    for (const [oldest, { bytes: freed }] of logs) {
+      if (bytes <= mostBytes) break;
+      logs.delete(oldest);
+      bytes -= freed;
+    }
+  }
+
+  return async ({ trx, teamId, gameId }) => {
+    const key = `${teamId}/${gameId}`;
+    const known = logs.get(key);
+    const last = known?.rows.at(-1)?.seq ?? 0;
+    const rows = await listEntries(trx, teamId, gameId, Math.max(0, last - 1));
+    const log = known && continued(known, rows);
+    const found = log ?? replayed(last > 1 ? await listEntries(trx, teamId, gameId) : rows);
+    keep(key, found);
+    return found;
+  };
+}
