@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../src/server/platform/clock.ts';
 import type { Call, TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Coach, logIn, type Person, registerCoach, registerPlayer } from '../support/people.ts';
+import {
+  type Coach,
+  logIn,
+  type Person,
+  registerCoach,
+  registerGuardian,
+  registerPlayer,
+  registerRecorder,
+} from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
@@ -20,9 +28,13 @@ async function raiseRevisions({ database }: TestApp): Promise<void> {
     .execute();
 }
 
-/** Two coaches and two players of one team, each with different figures. */
+/**
+ * Two coaches, two players and a recorder of one team, each with different figures, and the recorder's guardian, whose
+ * session has the recorder's id.
+ */
 async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
   const { token } = coach;
+  const recorder = await registerRecorder(app, coach);
   const [assistant, ...players] = [
     await registerPlayer(app, coach.inviteCode, '助監督'),
     await registerPlayer(app, coach.inviteCode, '選手一'),
@@ -31,13 +43,13 @@ async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
   const role = { name: '助監督', plays: true, active: true, role: 'coach' };
   await app.succeed('updateMember', { token, params: { id: assistant.id }, body: role });
   const { id: gameId } = await app.succeed('createGame', { token, body: gameForm() });
-  const members = [coach, assistant, ...players];
+  const members = [coach, assistant, ...players, recorder];
   for (const [index, { id }] of members.entries()) {
     const own = { result: '-', strikeouts: index };
     await app.succeed('createBatting', { token, body: battingForm(gameId, id, { rbis: index }) });
     await app.succeed('createPitching', { token, body: pitchingForm(gameId, id, own) });
   }
-  return members;
+  return [...members, await registerGuardian(app, coach.inviteCode, [recorder.id])];
 }
 
 onEachDatabase('the row of a cached endpoint in the contract', (open) => {
@@ -65,6 +77,11 @@ onEachDatabase('the row of a cached endpoint in the contract', (open) => {
     const differs = own.some((answer) => !isDeepStrictEqual(answer, own[0]));
     expect(differs).toBe(endpointOf(name).varies === 'member');
     expect(await answers(async () => {})).toEqual(own);
+    // Who asks first must not decide what the others get.
+    await raiseRevisions(app);
+    members.reverse();
+    expect(await answers(async () => {})).toEqual(own.toReversed());
+    members.reverse();
   });
 });
 

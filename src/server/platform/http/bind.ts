@@ -11,7 +11,7 @@ import {
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
-import { type AccountCaller, admit, type CallerOf, type Guard } from './caller.ts';
+import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -122,11 +122,16 @@ function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
+/** A guardian's session has the id of the child, who may see more or less. */
+function viewerOf({ memberId, role, records, isGuardian }: Membership): string {
+  return [memberId, role, records, isGuardian].join(' ');
+}
+
 /** What the answer depends on beside the URL; null where it is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
-  const { teamId, revision, memberId } = caller.membership;
-  return { teamId, revision, ...(endpoint.varies === 'member' && { memberId }) };
+  const { teamId, revision } = caller.membership;
+  return { teamId, revision, ...(endpoint.varies === 'member' && { viewer: viewerOf(caller.membership) }) };
 }
 
 /**

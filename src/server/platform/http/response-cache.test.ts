@@ -41,13 +41,13 @@ describe('the response cache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('asks anew for another URL, team or member', async () => {
+  test('asks anew for another URL, team or viewer', async () => {
     const { state, make, ask } = serve();
     const answers = [(await ask()).json(), (await ask('/games?season=2026')).json()];
     for (const key of [
       { teamId: 2, revision: 1 },
-      { teamId: 1, revision: 1, memberId: 7 },
-      { teamId: 1, revision: 1, memberId: 8 },
+      { teamId: 1, revision: 1, viewer: '7' },
+      { teamId: 1, revision: 1, viewer: '8' },
     ]) {
       state.key = key;
       answers.push((await ask()).json());

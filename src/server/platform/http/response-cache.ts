@@ -6,8 +6,8 @@ export interface CacheKey {
   readonly teamId: number;
   /** Every write to the team's data raises it, so nothing is invalidated by hand. */
   readonly revision: number;
-  /** Set where the answer differs between members. */
-  readonly memberId?: number;
+  /** Set where the answer differs between callers: who they are and what they may see. */
+  readonly viewer?: string;
 }
 
 /** The responses to one team at one revision. */
@@ -74,9 +74,9 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   }
 
   return async (key, request, reply, ask) => {
-    const { revision, memberId } = key;
+    const { revision, viewer } = key;
     const team = responsesOf(key);
-    const url = memberId === undefined ? request.url : `${request.url} ${memberId}`;
+    const url = viewer === undefined ? request.url : `${request.url} ${viewer}`;
     const cached = team.revision === revision ? team.byUrl.get(url) : undefined;
     if (cached) return sendStored(request, reply, cached);
     const response = storeJson(await ask());
