@@ -50,6 +50,7 @@ import { unavailable } from './platform/errors.ts';
 import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
+import { createReadTurns } from './platform/http/read-turns.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
@@ -251,6 +252,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     responseCache: createResponseCache(),
     limitWrites: createWriteLimit(clock, config.rateLimits),
+    inReadTurn: createReadTurns(config.rateLimits),
     handleOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,

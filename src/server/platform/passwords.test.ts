@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
-import { createQueue } from './queue.ts';
 
 const { hash, verify } = createPasswords();
 
@@ -54,48 +53,5 @@ describe('a password', () => {
 
   test('never matches if there is no stored hash', async () => {
     expect(await verify('hirugao-7', undefined)).toBe(false);
-  });
-});
-
-describe('the queue for hashing', () => {
-  const refused = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } });
-
-  /** Starts jobs that run until the test resolves them. */
-  function createJobs(enqueue: ReturnType<typeof createQueue>) {
-    const running: (() => void)[] = [];
-    const start = () => enqueue(() => new Promise<void>((resolve) => running.push(resolve)));
-    return { running, start };
-  }
-
-  test('runs jobs with limited concurrency and in order', async () => {
-    const order: number[] = [];
-    const { running, start } = createJobs(createQueue(2, 3));
-    const all = [1, 2, 3, 4, 5].map((number) => start().then(() => order.push(number)));
-    for (const concurrent of [2, 2, 2, 2, 1]) {
-      await Promise.resolve();
-      expect(running).toHaveLength(concurrent);
-      running.shift()?.();
-      await new Promise(setImmediate);
-    }
-    await Promise.all(all);
-    expect(order).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  test('refuses jobs when it is full, and accepts them again afterwards [S123]', async () => {
-    const enqueue = createQueue(1, 1);
-    const { running, start } = createJobs(enqueue);
-    const both = [start(), start()];
-    await expect(start()).rejects.toEqual(refused);
-    running.shift()?.();
-    await new Promise(setImmediate);
-    running.shift()?.();
-    await Promise.all(both);
-    expect(await enqueue(async () => 'done')).toBe('done');
-  });
-
-  test('continues after a job fails', async () => {
-    const enqueue = createQueue(1, 1);
-    await expect(enqueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
-    expect(await enqueue(async () => 'done')).toBe('done');
   });
 });

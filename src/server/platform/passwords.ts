@@ -43,7 +43,7 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
 
 /** @param cost of new hashes; a stored hash is checked at its own cost */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
-  const enqueue = createQueue(CONCURRENCY, MAX_WAITING);
+  const enqueue = createQueue(CONCURRENCY, { most: MAX_WAITING });
   // Checked instead of a missing hash, so that the response time does not reveal whether an account exists.
   const dummy = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
   return {

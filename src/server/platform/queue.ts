@@ -1,21 +1,73 @@
 import { messages } from '../messages.ts';
 import { unavailable } from './errors.ts';
 
-/** Runs jobs in order, this many concurrently. @throws HttpError 503 if too many wait */
-export function createQueue(concurrency: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
+export type Enqueue = <Result>(job: () => Promise<Result>) => Promise<Result>;
+
+export interface Waiting {
+  /** How many jobs wait at most. */
+  readonly most: number;
+  /** For how many milliseconds at most. */
+  readonly longest?: number;
+  /** What is said to who has to come again. */
+  readonly message?: string;
+}
+
+/**
+ * Runs jobs in order, this many concurrently.
+ * @throws HttpError 503 if too many wait, or for too long
+ */
+export function createQueue(
+  concurrency: number,
+  { most, longest, message = messages.crowded }: Waiting,
+): Enqueue {
+  const waiting = new Set<() => void>();
   let running = 0;
-  return async <Result>(job: () => Promise<Result>): Promise<Result> => {
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        waiting.delete(start);
+        reject(unavailable(message));
+      };
+      const timer = longest === undefined ? undefined : setTimeout(giveUp, longest).unref();
+      waiting.add(start);
+    });
+
+  return async (job) => {
     if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw unavailable(messages.crowded);
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.size >= most) throw unavailable(message);
+      await turn();
     } else running += 1;
     try {
       return await job();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running -= 1;
+    }
+  };
+}
+
+/** A queue for each key, such as a team, while it has jobs. */
+export function createQueues(concurrency: number, waiting: Waiting) {
+  const queues = new Map<number, { readonly enqueue: Enqueue; jobs: number }>();
+  return async <Result>(key: number, job: () => Promise<Result>): Promise<Result> => {
+    const queue = queues.getOrInsertComputed(key, () => ({
+      enqueue: createQueue(concurrency, waiting),
+      jobs: 0,
+    }));
+    queue.jobs += 1;
+    try {
+      return await queue.enqueue(job);
+    } finally {
+      queue.jobs -= 1;
+      if (queue.jobs === 0) queues.delete(key);
     }
   };
 }

@@ -28,6 +28,9 @@ const rowsWithoutSchemas = Object.fromEntries(
   Object.entries(rows).map(([name, { params: _, query: _query, body: _body, ...row }]) => [name, row]),
 ) as Rows;
 
+/** The accounts whose reads took a turn. */
+const readers: number[] = [];
+
 /** Binds the rows to handlers that only record that they were called. */
 async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance> {
   const server = await createServer({ config: readConfig({ LOG_LEVEL: 'silent' }), features: {} });
@@ -40,6 +43,10 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
     guard: fakeGuard,
     handleOnce: async (_, handle) => ({ answer: await handle(undefined), replayed: false }),
     limitWrites() {},
+    inReadTurn(accountId, _reply, read) {
+      readers.push(accountId);
+      return read();
+    },
     secureCookies: false,
     responseCache: createResponseCache(),
     checkAnswers: false,
@@ -76,3 +83,15 @@ test.each(names)('the endpoint %s is bound behind the guard of its access [S136]
     expect([kind, statusCode, called]).toEqual([kind, ...expected]);
   }
 });
+
+test.each(names.filter((name) => rows[name].method === 'GET' && !rows[name].file))(
+  'a read of %s takes a turn of its account',
+  async (name) => {
+    const kind = rows[name].access === 'operator' ? 'the operator without a team' : 'a coach';
+    const asked: SenderKind = rows[name].access === 'player' ? 'a player' : kind;
+    readers.length = 0;
+    await unchecked.inject(emptyRequest(name, asked));
+    const { caller } = SENDERS[asked];
+    expect(readers).toEqual(rows[name].access === 'public' ? [] : [caller?.accountId]);
+  },
+);

@@ -15,6 +15,7 @@ import { type AccountCaller, admit, type CallerOf, type Guard, type Membership }
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
+import type { InReadTurn } from './read-turns.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import { sendStored, storeResponse } from './stored-response.ts';
 import type { LimitWrites } from './write-limit.ts';
@@ -57,6 +58,7 @@ export interface BindOptions {
   readonly guard: Guard;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitWrites;
+  readonly inReadTurn: InReadTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
   /** Validates each answer against its schema: for tests. */
@@ -166,10 +168,12 @@ function bindEndpoint(
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
       };
+      const inTurn = <Result>(read: () => Promise<Result>) =>
+        caller && endpoint.method === 'GET' ? options.inReadTurn(caller.accountId, reply, read) : read();
       const key = cacheKey(endpoint, caller);
       if (key) {
         const ask = async () => check(await handler({ ...parseRequest(endpoint, request), caller, client }));
-        return options.responseCache(key, request, reply, ask);
+        return options.responseCache(key, request, reply, () => inTurn(ask));
       }
       const content = parseRequest(endpoint, request);
       if (endpoint.file) {
@@ -177,7 +181,7 @@ function bindEndpoint(
         return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileAnswer>);
       }
       if (endpoint.text) {
-        const text = (await handler({ ...content, caller, client })) as string;
+        const text = (await inTurn(() => handler({ ...content, caller, client }))) as string;
         reply.header('cache-control', 'private, no-cache');
         return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
       }
@@ -185,7 +189,7 @@ function bindEndpoint(
       const handle = (idempotentRequest?: IdempotentRequest) =>
         handler({ ...content, caller: caller && { ...caller, idempotentRequest, device }, client });
       reply.code(endpoint.status);
-      if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await handle()));
+      if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
       const { answer, replayed } = await options.handleOnce(
         {
           key: request.headers['idempotency-key'],

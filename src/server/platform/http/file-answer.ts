@@ -35,7 +35,7 @@ export function contentDisposition(name: string): string {
 }
 
 // The status by which nginx logs that the client closed the connection; nobody receives it.
-const clientGone = () => new HttpError(499, messages.badRequest);
+export const clientGone = () => new HttpError(499, messages.badRequest);
 
 /**
  * Makes a file and streams it. An error while it is streamed closes the connection, since a truncated file

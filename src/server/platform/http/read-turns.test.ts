@@ -1,0 +1,85 @@
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createReadTurns } from './read-turns.ts';
+
+const SIZE = 30_000_000;
+const WAIT = { timeout: 20_000, interval: 10 };
+const server = () => fastify({ forceCloseConnections: true });
+let app: ReturnType<typeof server>;
+let running: (() => void)[];
+let large: number;
+
+beforeEach(async () => {
+  app = server();
+  running = [];
+  const inReadTurn = createReadTurns(true);
+  const wait = () => new Promise<string>((resolve) => running.push(() => resolve('done')));
+  app.get('/waits/:account', (request, reply) => {
+    const { account } = request.params as { account: string };
+    return inReadTurn(Number(account), reply, wait);
+  });
+  large = 0;
+  const makeLarge = async () => {
+    large += 1;
+    return Buffer.alloc(SIZE);
+  };
+  app.get('/large', (_request, reply) => inReadTurn(1, reply, makeLarge));
+  app.setErrorHandler((error: { status?: number; message: string }, _request, reply) =>
+    reply.code(error.status ?? 500).send({ message: error.message }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const ask = (account: number) => app.inject(`/waits/${account}`);
+
+test('an account has four reads under way, others wait, and too many are refused [S138]', async () => {
+  const reads = Array.from({ length: 44 }, () => ask(1));
+  await expect.poll(() => running.length, WAIT).toBe(4);
+  expect(await ask(1)).toMatchObject({
+    statusCode: 503,
+    body: expect.stringContaining('読み込みが多すぎます'),
+  });
+  const other = ask(2);
+  await expect.poll(() => running.length, WAIT).toBe(5);
+  for (let done = 0; done < 45; done += 1) {
+    await expect.poll(() => running.length, WAIT).toBeGreaterThan(0);
+    running.shift()?.();
+  }
+  expect((await Promise.all([...reads, other])).map(({ statusCode }) => statusCode)).toEqual(
+    Array.from({ length: 45 }, () => 200),
+  );
+});
+
+test('an answer that is not read is under way until its client is gone', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').pause());
+  for (const socket of sockets) socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => large, WAIT).toBe(4);
+  const waiting = ask(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(running).toHaveLength(0);
+  sockets[0]?.destroy();
+  await expect.poll(() => running.length, WAIT).toBe(1);
+  running[0]?.();
+  expect((await waiting).body).toBe('done');
+  for (const socket of sockets) socket.destroy();
+});
+
+test('a read whose client has gone while it waited is not made', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const reads = Array.from({ length: 4 }, () => ask(1));
+  await expect.poll(() => running.length, WAIT).toBe(4);
+  const gone = connect(port, '127.0.0.1');
+  gone.write('GET /waits/1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  gone.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const finish of running.splice(0)) finish();
+  await Promise.all(reads);
+  const next = ask(1);
+  await expect.poll(() => running.length, WAIT).toBe(1);
+  running[0]?.();
+  await next;
+});
