@@ -46,7 +46,7 @@ type Call = ReturnType<typeof caller>;
 async function register(parts: DemoParts, email: string, form: object): Promise<Call> {
   const call = caller(parts.server);
   await call('register', { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD, ...form });
-  await call('verifyEmail', { token: await parts.mailedToken(email) });
+  await call('verifyEmail', { token: await parts.mailedToken(email), password: DEMO_PASSWORD });
   const { access_token } = await call('login', { email, password: DEMO_PASSWORD });
   return caller(parts.server, access_token);
 }

@@ -326,7 +326,9 @@ test(
       const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
       const invite = await ask(server, 'memberInviteLink', { token: coach, id });
       const mail = new URL(await server.mailedLink(PLAYER.email));
-      await ask(server, 'verifyEmail', { body: { token: mail.searchParams.get('token') } });
+      await ask(server, 'verifyEmail', {
+        body: { token: mail.searchParams.get('token'), password: PASSWORD },
+      });
       await openPage(
         phone,
         await openSession(server, PLAYER.email),

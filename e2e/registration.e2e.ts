@@ -102,6 +102,26 @@ test('the login reports what is wrong and resends the mail to an unverified e-ma
   await logIn(page, COACH.email);
 });
 
+test('the mailed link asks for the password in another browser than the one that registered', async ({
+  page,
+  server,
+}) => {
+  await signUp(server, COACH, { role: 'coach', team_name: TEAM });
+  await page.goto(await server.mailedLink(COACH.email));
+  await expect(page.getByText('登録した覚えがない場合は、入力せずに')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  const password = page.getByLabel('登録したときのパスワード');
+  const confirm = page.getByRole('button', { name: '確認を完了する' });
+  await password.fill('asagao-8');
+  await confirm.click();
+  await expectFieldError(page, '登録したときのパスワード', 'パスワードが正しくありません');
+  await password.fill(PASSWORD);
+  await confirm.click();
+  await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
+  await page.getByRole('link', { name: 'ログインへ' }).click();
+  await logIn(page, COACH.email);
+});
+
 test('a coach who mistyped their e-mail corrects it after the registration and keeps the team', async ({
   page,
   server,

@@ -50,7 +50,9 @@ export async function signUpVerified(
 ): Promise<string> {
   await signUp(server, person, form);
   const link = new URL(await server.mailedLink(person.email));
-  await ask(server, 'verifyEmail', { body: { token: link.searchParams.get('token') } });
+  await ask(server, 'verifyEmail', {
+    body: { token: link.searchParams.get('token'), password: PASSWORD },
+  });
   return openSession(server, person.email);
 }
 

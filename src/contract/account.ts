@@ -40,6 +40,12 @@ export const passwordReset = z
   .object({ token: linkToken, email, password, password_confirmation: passwordConfirmation })
   .check(passwordsMatch, withLink);
 
+/**
+ * `password` where another browser entered the address: without it a stranger's password could get an address that they
+ * do not have. Whoever is asked for it gets 422 with `errors.password`.
+ */
+export const emailVerification = z.object({ token: linkToken, password: z.optional(password) });
+
 export const emailOnly = z.object({ email });
 
 /** The registered address, which nobody has verified, with its password, and the address that is right. */
@@ -157,9 +163,9 @@ export const accountApi = endpoints({
     method: 'POST',
     path: '/api/email/verify',
     access: 'public',
-    summary: 'メールアドレスの確認',
+    summary: 'メールアドレスの確認（登録したブラウザー以外では、アカウントのパスワードが必要）',
     secretBody: true,
-    body: z.object({ token: linkToken }),
+    body: emailVerification,
     status: 200,
     /** The address that the link was mailed to, for the login that follows. */
     response: z.extend(messageAnswer, { email: z.string() }),

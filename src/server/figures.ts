@@ -13,6 +13,8 @@ const client = {
   replaceMissingXsrfToken: noop,
   deviceCookie: undefined,
   replaceDeviceCookie: noop,
+  registrationCookie: undefined,
+  replaceRegistrationCookie: noop,
 };
 
 /** Maps sequentially: parallel queries would wait too long for a connection. */

@@ -37,6 +37,7 @@ export const messages = {
   verified: 'メールアドレスを確認しました',
   alreadyVerified: 'このメールアドレスは確認済みです。ログインしてください',
   wrongPassword: 'パスワードが正しくありません',
+  passwordOfAccount: '登録したときのパスワードを入力してください',
   passwordChanged: 'パスワードを変更しました',
   resetSent: 'パスワード再設定用のリンクを送信しました',
   resetDone: 'パスワードを再設定しました',
@@ -183,7 +184,7 @@ const ADVICE = {
 export const letters = {
   verification: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】メールアドレスの確認',
-    text: `${greeting(name)}ベンチノートへようこそ。次のリンクを開いて、メールアドレスの確認を完了してください。\n\n${link}\n\nリンクは24時間有効です。お心当たりがない場合は、このメールを破棄してください。${SIGNATURE}`,
+    text: `${greeting(name)}ベンチノートへようこそ。次のリンクを開いて、メールアドレスの確認を完了してください。\n\n${link}\n\nリンクは24時間有効です。\n\n登録した覚えがない場合は、リンクを開かずに、このメールを破棄してください。確認を済ませると、登録した人がこのメールアドレスでログインできるようになります。${SIGNATURE}`,
   }),
   passwordReset: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】パスワードの再設定',

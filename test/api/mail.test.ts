@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { headerOf, linkedToken } from '../support/mail.ts';
-import { logIn, newEmail, registration } from '../support/people.ts';
+import { logIn, newEmail, PASSWORD, registration } from '../support/people.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 
 const COACH = { name: '監督 一郎', role: 'coach', team_name: '青空' };
@@ -75,7 +75,7 @@ onSqlite('mail', (open) => {
       expect(headerOf(mail, 'content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
       expect(mail.text).toMatch(/^監督 一郎 様\n/);
       expect(mail.text).toContain('\nhttp://localhost:8080/verify-email?token=');
-      await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+      await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
       await logIn(app, email);
     });
 
@@ -121,7 +121,7 @@ onSqlite('mail', (open) => {
       await start({ SMTP_URL: smtp.url });
       const email = await register();
       const { mail } = await delivery();
-      await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+      await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
       expect(log.join('')).not.toContain(email);
       expect(log.join('')).not.toContain(linkedToken(mail));
     });
@@ -194,7 +194,7 @@ onSqlite('mail', (open) => {
     });
     expect(headerOf(mail, 'mime-version')).toBe('1.0');
     expect(line.link).toBe(`http://localhost:3000/verify-email?token=${linkedToken(mail)}`);
-    await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+    await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
     await logIn(app, email);
   });
 
@@ -271,7 +271,7 @@ onSqliteAndPostgres('mail', (open) => {
     await app.call('resendVerification', { body: { email: newEmail() } });
     const { mail } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
     expect(mail.text).not.toContain(body.token);
-    await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+    await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
     await smtp.stop();
     await app.close();
   });

@@ -93,7 +93,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     await expectAllBusy([
       ...tenTimes(() => ['register', { body: newcomer() }]),
       ...tenTimes(() => ['join', { token, body: { invite_code: coach.inviteCode } }]),
-      ...tenTimes(() => ['verifyEmail', { body: { token: mailedToken(app, email) } }]),
+      ...tenTimes(() => ['verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } }]),
     ]);
     expect((await app.call('register', { body: newcomer() })).status).toBe(201);
   });

@@ -67,7 +67,9 @@ export async function newCoach(target: Target, dataDir: string, team: string): P
   await visitor.ask('register', { body: form });
   const outbox = join(dataDir, 'outbox');
   await until(async () => (await mailedToken(outbox, form.email)) !== null, 'the link was mailed');
-  await visitor.ask('verifyEmail', { body: { token: await mailedToken(outbox, form.email) } });
+  await visitor.ask('verifyEmail', {
+    body: { token: await mailedToken(outbox, form.email), password: form.password },
+  });
   const { access_token } = await visitor.ask('login', { body: form });
   return clientAt(target, access_token);
 }

@@ -43,7 +43,7 @@ export async function signUp(app: TestApp, form: Record<string, unknown>): Promi
 
 async function register(app: TestApp, form: Record<string, unknown>): Promise<Person> {
   const email = await signUp(app, form);
-  await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+  await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
   return logIn(app, email);
 }
 

@@ -226,7 +226,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   resendVerification: ({ coach }) => ({ body: { email: coach.email } }),
   async verifyEmail({ app }) {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
-    return { body: { token: mailedToken(app, email) } };
+    return { body: { token: mailedToken(app, email), password: PASSWORD } };
   },
   async correctEmail({ app }) {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });

@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, correctEmail, findAccountByEmail } from './accounts.queries.ts';
+import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange, limitLogin } from './limits.ts';
 import { postLink, verification } from './links.ts';
@@ -48,6 +49,7 @@ export function emailCorrectionHandlers(
       await limitEmailChange(limiter, client.ip, account.id, body.new_email);
       const moving = inTransaction(database, (trx) => moveTo(trx, account, body.new_email));
       await refuseDuplicates(moving, () => invalid({ new_email: [messages.emailTaken] }));
+      await rememberBrowser(database, client, { id: account.id, email: body.new_email });
       mailer.wake();
       return { message: messages.registered };
     },

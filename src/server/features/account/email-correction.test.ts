@@ -33,7 +33,9 @@ onEachDatabase('correcting the address of a registration', (open) => {
     const email = newEmail();
     expect(await correct(mistyped, email)).toMatchObject({ status: 200 });
     expect(await errorsOf(app, 'verifyEmail', { body: { token: oldLink } })).toHaveProperty('token');
-    const verified = await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    const verified = await app.succeed('verifyEmail', {
+      body: { token: mailedToken(app, email), password: PASSWORD },
+    });
     expect(verified).toMatchObject({ email });
     expect(await logIn(app, email)).toMatchObject({ id: member.id });
     refusal(await app.call('login', { body: { email: mistyped, password: PASSWORD } }), 422);

@@ -30,7 +30,8 @@ onEachDatabase('the former e-mail address of an account', (open) => {
 
   const moveTo = (email: string, { token }: { token: string } = coach) =>
     app.call('updateMyPage', { token, body: { name: '監督', email } });
-  const verify = (email: string) => app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+  const verify = (email: string) =>
+    app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
   const restore = (token: string) => app.call('restoreEmail', { body: { token } });
   const tryLogin = (email: string, password: string) => app.call('login', { body: { email, password } });
   const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;

@@ -18,6 +18,7 @@ import {
   lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
+import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
@@ -104,6 +105,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
         },
       });
       await refuseDuplicates(changing, () => invalid({ email: [messages.emailTaken] }));
+      if (emailChanges) await rememberBrowser(database, client, { id: caller.accountId, email });
       mailer.wake();
       return readMyPage(database, teams, caller);
     },

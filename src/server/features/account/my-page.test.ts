@@ -99,7 +99,7 @@ onEachDatabase('my page', (open) => {
     const tryLogin = (login: string) => app.call('login', { body: { email: login, password: PASSWORD } });
     expect(refusal(await tryLogin(email), 403).errors).toMatchObject({ emailVerified: [false] });
     refusal(await tryLogin(player.email), 422);
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     expect(await logIn(app, email)).toMatchObject({ id: player.id });
   });
 

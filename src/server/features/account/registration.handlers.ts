@@ -8,7 +8,8 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
 import { limitTry, withJoinMail } from './limits.ts';
@@ -35,7 +36,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     async register({ body, client }) {
       const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      const enter = async (trx: Trx, tells: boolean) => {
+      const enter = async (trx: Trx, tells: boolean): Promise<number> => {
         // Before the address: who may not create a team learns nothing about it.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
         const { name, email } = body;
@@ -46,12 +47,14 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         await requireUnreserved(trx, email, id);
         await enterTeam(trx, body, id, tells);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
+        return id;
       };
       const teamId =
         body.role === 'coach' ? undefined : await teams.teamIdByInviteCode(database, body.invite_code);
-      await withJoinMail(limiter, teamId, (tells) =>
+      const id = await withJoinMail(limiter, teamId, (tells) =>
         inTeamTransaction(database, teamId, (trx) => enter(trx, tells)),
       );
+      await rememberBrowser(database, client, { id, email: body.email });
       mailer.wake();
       return { message: messages.registered };
     },
@@ -65,8 +68,11 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.ip, hash);
+      const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
+      const account = expected?.isCurrent ? await findAccount(database, expected.accountId) : undefined;
+      if (account && !account.verified)
+        await requireSamePerson(parts, client, account, { password: body.password, takeBack });
       return inTeamTransaction(database, expected?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);

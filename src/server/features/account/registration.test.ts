@@ -5,6 +5,7 @@ import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
   logIn,
   mailedToken,
+  PASSWORD,
   registerCoach,
   registerPlayer,
   registration,
@@ -70,7 +71,7 @@ onEachDatabase('registration', (open) => {
 
   test('creates a team whose coach also plays', async () => {
     const email = await signUp(app, { name: '監督 兼任', role: 'coach', team_name: '兼任', plays: true });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     const { id, token } = await logIn(app, email);
     expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
     expect(await app.succeed('batterCandidates', { token })).toEqual([
@@ -102,7 +103,7 @@ onEachDatabase('registration', (open) => {
 
   test('registers a player if no role is given', async () => {
     const email = await signUp(app, { name: '無役', invite_code: coach.inviteCode });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     expect(await user((await logIn(app, email)).token)).toMatchObject({ role: 'player' });
   });
 

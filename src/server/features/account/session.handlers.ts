@@ -24,6 +24,7 @@ import {
   renewCookie,
   replaceDevice,
 } from './devices.ts';
+import { rememberBrowser } from './entered-address.ts';
 import { limitLogin, limitResumption } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
@@ -95,6 +96,8 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       if (!account || !right) throw wrong();
       await takeBack.ofAccount();
       if (!account.verified) {
+        // Whoever knows the password may open the link in this browser, wherever they have registered.
+        await rememberBrowser(database, client, account);
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
       const { answer, cookie } = await inTransaction(database, async (trx) => {

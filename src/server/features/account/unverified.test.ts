@@ -7,6 +7,7 @@ import {
   logIn,
   mailedToken,
   newEmail,
+  PASSWORD,
   registerCoach,
   registerPlayer,
   signUp,
@@ -130,7 +131,7 @@ onEachDatabase('an unverified account', (open) => {
     app.wait(6 * DAY);
     now += 6 * DAY;
     await app.succeed('resendVerification', { body: { email: kept } });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, kept) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, kept), password: PASSWORD } });
     await pass(30 * DAY);
     await logIn(app, kept);
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: gone });
@@ -154,7 +155,7 @@ onEachDatabase('an unverified account', (open) => {
     const moveTo = (email: string) =>
       app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
     await moveTo(first);
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, first) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, first), password: PASSWORD } });
     await pass(DAY);
     await moveTo(second);
     await pass(6 * DAY);

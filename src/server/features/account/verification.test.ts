@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { type Answer, openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
   logIn,
@@ -8,6 +8,7 @@ import {
   newEmail,
   PASSWORD,
   registerCoach,
+  registration,
   signUp,
 } from '../../../../test/support/people.ts';
 import { DAY } from '../../platform/clock.ts';
@@ -23,7 +24,7 @@ onEachDatabase('e-mail verification', (open) => {
   afterAll(() => app.close());
 
   const newcomer = () => signUp(app, { name: '新人', role: 'coach', team_name: '新人クラブ' });
-  const verify = (token: string) => app.call('verifyEmail', { body: { token } });
+  const verify = (token: string) => app.call('verifyEmail', { body: { token, password: PASSWORD } });
   const refuseToVerify = (token: string) => errorsOf(app, 'verifyEmail', { body: { token } });
   const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);
   const mayLogIn = async (email: string) =>
@@ -52,6 +53,84 @@ onEachDatabase('e-mail verification', (open) => {
     });
     expect(await verify(mailedToken(app, email))).toMatchObject({ status: 200, body: VERIFIED });
     expect(await mayLogIn(email)).toBe(true);
+  });
+
+  describe('by whoever opens the link', () => {
+    const open = (token: string, more: { password?: string; cookie?: string } = {}) => {
+      const { cookie, ...body } = more;
+      return app.call('verifyEmail', { body: { token, ...body }, ...(cookie && { headers: { cookie } }) });
+    };
+    const cookieOf = ({ headers }: Answer<unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+    const form = () => registration({ name: '新人', role: 'coach', team_name: '新人クラブ' });
+
+    test('needs the password of the registration, so that no stranger gets their address [S139]', async () => {
+      const email = await newcomer();
+      const token = mailedToken(app, email);
+      expect(refusal(await open(token), 422)).toHaveProperty('errors', {
+        password: ['登録したときのパスワードを入力してください'],
+      });
+      expect(refusal(await open(token, { password: 'asagao-8' }), 422)).toHaveProperty('errors', {
+        password: ['パスワードが正しくありません'],
+      });
+      expect(await mayLogIn(email)).toBe(false);
+      expect((await open(token, { password: PASSWORD })).status).toBe(200);
+      expect((await open(token)).status).toBe(200);
+      expect(await mayLogIn(email)).toBe(true);
+    });
+
+    test('needs no password in the browser that registered, for this account alone', async () => {
+      const [body, otherBody] = [form(), form()];
+      const registered = await app.call('register', { body });
+      const other = await app.call('register', { body: otherBody });
+      expect(String(registered.headers['set-cookie'])).toMatch(
+        /^registration=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
+      );
+      const token = mailedToken(app, body.email);
+      expect((await open(token, { cookie: cookieOf(other) })).status).toBe(422);
+      const verified = await open(token, { cookie: cookieOf(registered) });
+      expect([verified.status, cookieOf(verified)]).toEqual([200, 'registration=']);
+      expect(await mayLogIn(body.email)).toBe(true);
+    });
+
+    test('needs no password in a browser that has tried to log in with it', async () => {
+      const email = await newcomer();
+      const wrong = await app.call('login', { body: { email, password: 'asagao-8' } });
+      expect(wrong.headers['set-cookie']).toBeUndefined();
+      const refused = await app.call('login', { body: { email, password: PASSWORD } });
+      expect((await open(mailedToken(app, email), { cookie: cookieOf(refused) })).status).toBe(200);
+    });
+
+    test('is the same for an address that was changed or corrected', async () => {
+      const { token, email } = await registerCoach(app);
+      const victim = newEmail();
+      const changed = await app.call('updateMyPage', { token, body: { name: '監督', email: victim } });
+      expect((await open(mailedToken(app, victim))).status).toBe(422);
+      expect((await open(mailedToken(app, victim), { cookie: cookieOf(changed) })).status).toBe(200);
+      expect(await mayLogIn(email)).toBe(false);
+      const wrong = await newcomer();
+      const right = newEmail();
+      const body = { email: wrong, password: PASSWORD, new_email: right };
+      const corrected = await app.call('correctEmail', { body });
+      expect((await open(mailedToken(app, right))).status).toBe(422);
+      expect((await open(mailedToken(app, right), { cookie: cookieOf(corrected) })).status).toBe(200);
+    });
+
+    test('gives the owner of the mailbox their address by a new password', async () => {
+      const email = await newcomer();
+      await app.succeed('forgotPassword', { body: { email } });
+      const password = 'yorugao-9';
+      const body = { token: mailedToken(app, email), email, password, password_confirmation: password };
+      await app.succeed('resetPassword', { body });
+      expect(await mayLogIn(email)).toBe(false);
+      expect((await app.call('login', { body: { email, password } })).status).toBe(200);
+    });
+
+    test('is explained in the mail', async () => {
+      const email = await newcomer();
+      expect(mailsTo(email)[0]?.text).toContain(
+        '登録した人がこのメールアドレスでログインできるようになります',
+      );
+    });
   });
 
   test('is not revealed by a login with a wrong password', async () => {

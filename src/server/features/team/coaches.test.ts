@@ -4,6 +4,7 @@ import { onEachDialect } from '../../../../test/support/databases.ts';
 import {
   mailedToken,
   newEmail,
+  PASSWORD,
   type Person,
   registerPlayer,
   signUp,
@@ -69,7 +70,7 @@ onEachDialect('the coaches of a team', (open) => {
     expect(refusal(answer, 422).errors).toEqual({
       role: ['メールアドレスの確認が済んでいないメンバーは監督にできません'],
     });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     expect(await change(person, { role: 'coach' })).toMatchObject({
       status: 200,
       body: { role: 'coach', email_verified: true },
@@ -85,7 +86,7 @@ onEachDialect('the coaches of a team', (open) => {
       body: { role: 'coach', email_verified: false },
     });
     expect(refusal(await change(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     expect(await memberOf(player)).toMatchObject({ email_verified: true });
     expect((await change(coach, { role: 'player' })).status).toBe(200);
   });

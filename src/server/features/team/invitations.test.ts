@@ -4,6 +4,7 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
   logIn,
   mailedToken,
+  PASSWORD,
   type Person,
   registerCoach,
   registerDetached,
@@ -65,7 +66,7 @@ onEachDatabase('the invitation of one member', (open) => {
   test('ties a new account to the member, whatever else was sent', async () => {
     const sent = { name: 'だれか', member_id: await otherId(), child_names: ['もう1人'] };
     const email = await signUp(app, { ...sent, invite_code: code });
-    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
     expect(await logIn(app, email)).toMatchObject({ id: member.id });
     expect(await users()).toEqual(onlyOneJoined);
   });

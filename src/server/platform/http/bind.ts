@@ -16,10 +16,21 @@ import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-c
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { InReadTurn } from './read-turns.ts';
+import {
+  clearRegistrationCookie,
+  readRegistrationCookie,
+  setRegistrationCookie,
+} from './registration-cookie.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import { sendStored, storeResponse } from './stored-response.ts';
 import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
+
+interface NewCookie {
+  readonly value: string;
+  /** In seconds. */
+  readonly maxAge: number;
+}
 
 /** The client of a request, and what a handler may set beside the answer's body. */
 export interface Client {
@@ -33,7 +44,11 @@ export interface Client {
   /** The cookie of a browser that stays logged in, as it was sent. */
   readonly deviceCookie: string | undefined;
   /** Sets that cookie, or deletes it with null. */
-  replaceDeviceCookie(cookie: { readonly value: string; readonly maxAge: number } | null): void;
+  replaceDeviceCookie(cookie: NewCookie | null): void;
+  /** The cookie of a browser that has entered an e-mail address, as it was sent. */
+  readonly registrationCookie: string | undefined;
+  /** Sets that cookie, or deletes it with null. */
+  replaceRegistrationCookie(cookie: NewCookie | null): void;
 }
 
 type OfFile = Endpoint & { readonly file: readonly string[] };
@@ -116,6 +131,11 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
     replaceDeviceCookie(cookie) {
       if (cookie) setDeviceCookie(request, reply, secureCookies, cookie);
       else clearDeviceCookie(reply, secureCookies);
+    },
+    registrationCookie: readRegistrationCookie(request, secureCookies),
+    replaceRegistrationCookie(cookie) {
+      if (cookie) setRegistrationCookie(reply, secureCookies, cookie);
+      else clearRegistrationCookie(reply, secureCookies);
     },
   };
 }

@@ -20,6 +20,13 @@ export function invitationQuery(typed: string) {
   });
 }
 
+/** Verifies an address where another browser has entered it. */
+export function useVerification(token: string) {
+  return useMutation({
+    mutationFn: (password: string) => call(accountApi.verifyEmail, { body: { token, password } }),
+  });
+}
+
 /** Never refetched: a verification link works once. */
 export function verificationQuery(token: string) {
   return queryOptions({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { emailOnly } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
-import { NetworkError } from '../../platform/api-error.ts';
+import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -12,6 +13,7 @@ import { useResendVerification, verificationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import type { LoginState } from './login-state.ts';
+import { VerificationPassword } from './verification-password.tsx';
 
 const texts = accountMessages.verification;
 
@@ -61,24 +63,33 @@ function VerificationFailed() {
   );
 }
 
-/** Verifies the e-mail address as soon as it is rendered. */
+function Verified({ email }: { email: string }) {
+  return (
+    <>
+      <Notice tone="good" title={texts.done} announced>
+        {texts.doneText}
+      </Notice>
+      <LoginLink variant="primary" email={email} />
+    </>
+  );
+}
+
+function needsPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.password !== undefined;
+}
+
+/** Verifies the e-mail address as soon as it is rendered, or asks for the password where another browser entered it. */
 export function EmailVerification({ token }: { token: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),
     enabled: token !== '',
   });
+  const [verified, setVerified] = useState<string | undefined>();
+  const email = data?.email ?? verified;
   if (token === '') return <VerificationFailed />;
   if (isPending) return <p role="status">{texts.pending}</p>;
-  if (data) {
-    return (
-      <>
-        <Notice tone="good" title={texts.done} announced>
-          {texts.doneText}
-        </Notice>
-        <LoginLink variant="primary" email={data.email} />
-      </>
-    );
-  }
+  if (email !== undefined) return <Verified email={email} />;
+  if (needsPassword(error)) return <VerificationPassword token={token} onDone={setVerified} />;
   const reason = reasonOf(error);
   if (error instanceof NetworkError || reason) {
     return (
