@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import { forgetChangesBy, hasActed } from '../../shared/changes.queries.ts';
 import { isInDeletions, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
-import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import { deleteMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import {
   completeMember,
   findMemberRow,
@@ -17,6 +17,7 @@ import {
   type TieRow,
 } from './merging.queries.ts';
 import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
+import { separateMember } from './separating.ts';
 import { deleteTiesOfMember } from './ties.queries.ts';
 
 /** What the history keeps of a deleted or merged member. */
@@ -97,18 +98,19 @@ export async function restoreMember(
   teamId: number,
   { member, ties, answers = [], merged }: DeletedMember,
 ): Promise<void> {
-  await restoreMemberRow(trx, member);
   if (merged) {
     const pair = { teamId, from: member.id, into: merged.into };
-    if (!(await findMember(trx, teamId, merged.into))) throw invalid({ id: [messages.mergedAgain] });
-    await deleteTiesOfMember(trx, teamId, merged.into);
-    await restoreTieRows(trx, merged.ties);
+    const other = await findMemberRow(trx, teamId, merged.into);
+    if (!other) throw invalid({ id: [messages.mergedAgain] });
+    await separateMember(trx, other, { member, ties, tiesOfOther: merged.ties });
     await separateLines(trx, ports.batting, pair, merged.batting);
     await separateLines(trx, ports.pitching, pair, merged.pitching);
     if (merged.answers) await ports.answers.separate(trx, pair, merged.answers as never);
     await passChanges(trx, { teamId, from: merged.into, into: member.id }, merged.changes);
+  } else {
+    await restoreMemberRow(trx, member);
+    await restoreTieRows(trx, ties);
   }
-  await restoreTieRows(trx, ties);
   await ports.answers.restore(trx, answers as readonly never[]);
 }
 

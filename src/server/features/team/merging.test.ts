@@ -1,7 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
-import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import {
+  type Person,
+  registerCoach,
+  registerGuardian,
+  registerPlayer,
+} from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -101,6 +106,64 @@ onEachDialect('merging members', (open) => {
     );
     expect(await records(other)).toEqual([[alone, joined.id]]);
     refusal(await undoLast(), 422);
+  });
+
+  describe('that is undone', () => {
+    const asMember = () => ({ ...as(), params: { id: entered } });
+    const makeCoach = (id: number) => {
+      const form = { name: '鈴木 翔太', plays: true, active: true, role: 'coach' };
+      return app.succeed('updateMember', { ...as(), params: { id }, body: form });
+    };
+    /** Undoes the merge, behind whatever was changed since. */
+    const undoMerge = async () => {
+      const { entries } = await app.succeed('history', as());
+      const merging = entries.find(({ kind, action }) => kind === 'member' && action === 'deleted');
+      await app.succeed('restoreDeleted', { ...as(), params: { id: merging?.id ?? 0 } });
+    };
+    const member = async (id: number) => (await members()).find((other) => other.id === id);
+
+    test('gives a coach who was detached since neither the team nor the role back', async () => {
+      await makeCoach(joined.id);
+      await merge();
+      await app.succeed('detachMember', asMember());
+      await undoMerge();
+      expect(await user()).toMatchObject({ team: null });
+      expect(await member(joined.id)).toMatchObject({ role: 'player', has_account: false });
+      refusal(await app.call('members', { token: joined.token }), 403);
+    });
+
+    test('gives a coach who is a player since the account back, without the role', async () => {
+      await makeCoach(joined.id);
+      const { version: _, ...form } = await merge();
+      await app.succeed('updateMember', { ...asMember(), body: { ...form, role: 'player' } });
+      await undoMerge();
+      expect(await user()).toMatchObject({ id: joined.id, role: 'player' });
+    });
+
+    test('gives a coach the account and the role back, and leaves none without an account', async () => {
+      await makeCoach(joined.id);
+      await merge();
+      await undoMerge();
+      expect(await user()).toMatchObject({ id: joined.id, role: 'coach' });
+      expect(await member(entered)).toMatchObject({ role: 'player', has_account: false });
+    });
+
+    test('gives a guardian who was removed since nothing back, and keeps one who came since', async () => {
+      const [parent, other] = [
+        await registerGuardian(app, coach.inviteCode, [joined.id]),
+        await registerGuardian(app, coach.inviteCode, [joined.id], '保護者 二郎'),
+      ];
+      await merge();
+      const guardians = (await member(entered))?.guardians ?? [];
+      const { id = 0 } = guardians.find(({ name }) => name === '保護者 花子') ?? {};
+      await app.succeed('removeGuardian', { ...as(), params: { id: entered, guardian_id: id } });
+      const later = await registerGuardian(app, coach.inviteCode, [entered], '保護者 三郎');
+      await undoMerge();
+      const teamOf = async (token: string) => (await app.succeed('currentUser', { token })).team;
+      expect(await teamOf(parent.token)).toBe(null);
+      expect(await app.succeed('currentUser', { token: other.token })).toMatchObject({ id: joined.id });
+      expect(await app.succeed('currentUser', { token: later.token })).toMatchObject({ id: entered });
+    });
   });
 
   test('refuses two accounts, one member twice, the caller and members of other teams', async () => {
