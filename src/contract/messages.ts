@@ -4,6 +4,7 @@ export const fieldMessages = {
   nameTooLong: '名前は100文字以内で入力してください',
   emailRequired: 'メールアドレスを入力してください',
   emailInvalid: '有効なメールアドレスを入力してください',
+  emailNotPlain: 'メールアドレスは半角で入力してください（全角の文字や見えない文字は使えません）',
   passwordRequired: 'パスワードを入力してください',
   passwordTooShort: 'パスワードは6文字以上で入力してください',
   passwordMismatch: 'パスワードが一致しません',

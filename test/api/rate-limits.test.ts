@@ -247,6 +247,15 @@ onSqliteAndPostgres('the rate limit', (open) => {
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
+  test('counts the mails to a mailbox, whichever way its address is spelled [S140]', async () => {
+    const spellings = ['bench', 'ｂench', 'be\u200bnch', 'BENCH', 'ｂｅnch', 'be\u00adnch'];
+    const { email } = await registerCoach(app);
+    const answers = await statuses(6, 'forgotPassword', (index) =>
+      from(newIp(), { body: { email: email.replace('bench', spellings[index] ?? '') } }),
+    );
+    expect(answers).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
   test('allows ten password resets of one email an hour', async () => {
     const body = { ...asNewPerson(), token: 'unknown' };
     const answers = await statuses(11, 'resetPassword', () => from(newIp(), { body }));

@@ -1,9 +1,5 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-
-/** The form in which e-mail addresses are compared: case-insensitive. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
-}
+import { emailKey, emailKeys } from './email-address.ts';
 
 export interface Account {
   readonly id: number;
@@ -29,9 +25,11 @@ function toAccount(row: Row | undefined): Account | undefined {
   return { id, email, name, passwordHash, verified: email_verified_at !== null };
 }
 
+/** The account whose address is spelled so, else the one of the same mailbox. */
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
-  const query = database.selectFrom('accounts').select(columns).where('email_key', '=', emailKey(email));
-  return toAccount(await query.executeTakeFirst());
+  const query = database.selectFrom('accounts').select(columns).where('email_key', 'in', emailKeys(email));
+  const rows = await query.execute();
+  return toAccount(rows.find((row) => emailKey(row.email) === emailKey(email)) ?? rows[0]);
 }
 
 export async function findAccount(database: Database, id: number): Promise<Account | undefined> {
@@ -46,7 +44,7 @@ export async function hasVerified(database: Database, id: number, email: string)
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', 'in', emailKeys(email))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
   return account !== undefined;

@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, correctEmail, findAccountByEmail } from './accounts.queries.ts';
+import { newAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange, limitLogin } from './limits.ts';
@@ -45,11 +46,12 @@ export function emailCorrectionHandlers(
 
   return {
     async correctEmail({ body, client }) {
+      const email = newAddress(body.new_email, 'new_email');
       const account = await requireUnverified(client.ip, body.email, body.password);
-      await limitEmailChange(limiter, client.ip, account.id, body.new_email);
-      const moving = inTransaction(database, (trx) => moveTo(trx, account, body.new_email));
+      await limitEmailChange(limiter, client.ip, account.id, email);
+      const moving = inTransaction(database, (trx) => moveTo(trx, account, email));
       await refuseDuplicates(moving, () => invalid({ new_email: [messages.emailTaken] }));
-      await rememberBrowser(database, client, { id: account.id, email: body.new_email });
+      await rememberBrowser(database, client, { id: account.id, email });
       mailer.wake();
       return { message: messages.registered };
     },

@@ -7,7 +7,8 @@ import type { Client } from '../../platform/http/bind.ts';
 import { type TakeBack, takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { sameSecret } from '../../platform/secrets.ts';
 import { programSecret } from '../../shared/links.queries.ts';
-import { type Account, emailKey } from './accounts.queries.ts';
+import type { Account } from './accounts.queries.ts';
+import { emailKey } from './email-address.ts';
 import type { AccountParts } from './parts.ts';
 
 /** In seconds: as long as an account waits for its verification. */

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
-import { emailKey } from './accounts.queries.ts';
+import { mailboxKey } from './email-address.ts';
 
 // The limit per network is generous: a whole team may share one router at the ground. The one per account is
 // tight.
@@ -29,7 +29,7 @@ export function limitTry(
   const { byNetwork, byAccount } = LIMITS[kind];
   return limiter([
     [{ name: `${kind}:network`, ...byNetwork }, networkOf(ip)],
-    [{ name: `${kind}:account`, ...byAccount }, emailKey(account)],
+    [{ name: `${kind}:account`, ...byAccount }, mailboxKey(account)],
   ]);
 }
 
@@ -62,7 +62,7 @@ export async function limitLogin(
   }
   const network = networkOf(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
-  const ofAccount = await limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
+  const ofAccount = await limiter([[WRONG_LOGINS, `${mailboxKey(email)} ${network}`]]);
   const ofBoth = async () => {
     await ofAccount();
     await ofNetwork();
@@ -96,7 +96,7 @@ export async function limitEmailChange(
   email: string,
 ): Promise<void> {
   await limitTry(limiter, 'email', ip, String(accountId));
-  await limiter([[EMAIL_RECIPIENTS, emailKey(email)]]);
+  await limiter([[EMAIL_RECIPIENTS, mailboxKey(email)]]);
 }
 
 const JOIN_MAILS: Limit = { name: 'join-mail:team', tries: 30, window: DAY };

@@ -13,11 +13,11 @@ import {
   type Account,
   changeEmail,
   deleteAccount,
-  emailKey,
   findAccount,
   lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
+import { emailKey, newAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
@@ -87,15 +87,17 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     },
 
     async updateMyPage({ body, caller, client }) {
-      const { name, email } = body;
+      const { name } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
-      const emailChanges = emailKey(email) !== emailKey(before.email);
+      const emailChanges = emailKey(body.email) !== emailKey(before.email);
+      // An address that was stored before stays as it is.
+      const email = emailChanges ? newAddress(body.email) : before.email;
       if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const { membership } = caller;
       const changing = write(database, caller, {
         async beforeTeams(trx) {
           await renameAccount(trx, caller.accountId, name);
-          if (emailChanges) await moveToEmail(trx, before, body, membership?.role ?? null);
+          if (emailChanges) await moveToEmail(trx, before, { name, email }, membership?.role ?? null);
         },
         async inTeams(trx) {
           if (!membership || membership.isGuardian) return;

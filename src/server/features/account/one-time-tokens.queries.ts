@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { emailKey } from './accounts.queries.ts';
+import { emailKey, emailKeys } from './email-address.ts';
 
 export type Purpose = 'verify' | 'reset' | 'restore';
 
@@ -98,7 +98,7 @@ export async function findAccountByFormerEmail(
   return database
     .selectFrom('one_time_tokens')
     .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
-    .where('one_time_tokens.email_key', '=', emailKey(email))
+    .where('one_time_tokens.email_key', 'in', emailKeys(email))
     .where('one_time_tokens.purpose', '=', 'restore')
     .where('one_time_tokens.expires_at', '>', now)
     .where('accounts.email_verified_at', 'is', null)
@@ -110,7 +110,7 @@ export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: n
   const token = await trx
     .selectFrom('one_time_tokens')
     .select('token_hash')
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', 'in', emailKeys(email))
     .where('purpose', '=', 'restore')
     .where('account_id', '!=', accountId)
     .executeTakeFirst();

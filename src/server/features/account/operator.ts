@@ -1,12 +1,13 @@
 import type { Database } from '../../platform/database/open.ts';
-import { type Account, emailKey, hasVerified } from './accounts.queries.ts';
+import { type Account, hasVerified } from './accounts.queries.ts';
+import { isSameMailbox } from './email-address.ts';
 
 /** Whether the account has the address of the operator and has shown that it is theirs. */
 export function isOperator(
   { email, verified }: Pick<Account, 'email' | 'verified'>,
   operatorEmail: string | null,
 ): boolean {
-  return operatorEmail !== null && verified && emailKey(email) === emailKey(operatorEmail);
+  return operatorEmail !== null && verified && isSameMailbox(email, operatorEmail);
 }
 
 /** @param operatorEmail null where the server has no operator */

@@ -8,7 +8,8 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { deleteAccessTokensOf } from './access-tokens.queries.ts';
-import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
+import { findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
+import { isSameMailbox } from './email-address.ts';
 import { takeEmailBack } from './former-email.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, issueToken, passwordReset } from './links.ts';
@@ -47,7 +48,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       const resetting = inTeamTransaction(database, expected?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
-        if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
+        if (!owner || !isSameMailbox(owner.email, body.email)) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
         // Opening the link proves access to this mailbox. Every other session may belong to an attacker.

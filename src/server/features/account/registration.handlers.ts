@@ -9,6 +9,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import { newAddress } from './email-address.ts';
 import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
@@ -34,12 +35,13 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
   return {
     async register({ body, client }) {
-      const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
+      const email = newAddress(body.email);
+      const takeBack = await limitTry(limiter, 'register', client.ip, email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, tells: boolean): Promise<number> => {
         // Before the address: who may not create a team learns nothing about it.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
-        const { name, email } = body;
+        const { name } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
@@ -54,7 +56,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const id = await withJoinMail(limiter, teamId, (tells) =>
         inTeamTransaction(database, teamId, (trx) => enter(trx, tells)),
       );
-      await rememberBrowser(database, client, { id, email: body.email });
+      await rememberBrowser(database, client, { id, email });
       mailer.wake();
       return { message: messages.registered };
     },
