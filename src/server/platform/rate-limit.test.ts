@@ -49,6 +49,20 @@ onSqliteAndPostgres('a rate limit', (open) => {
     await limit([[THREE, 'a']]);
   });
 
+  test('is over where the clock was ahead while it was exhausted, and has been put back', async () => {
+    const limit = limiter();
+    now += 2 * 24 * 60 * MINUTE;
+    for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'ahead']]);
+    await expect(limit([[THREE, 'ahead']])).rejects.toEqual(tooMany(60));
+    now -= 2 * 24 * 60 * MINUTE;
+    await limit([[THREE, 'ahead']]);
+    for (let tries = 2; tries <= 3; tries++) await limit([[THREE, 'ahead']]);
+    // A little earlier, as in another process: the count goes on.
+    now -= 1000;
+    await expect(limit([[THREE, 'ahead']])).rejects.toEqual(tooMany(61));
+    now += 1000;
+  });
+
   test('counts each subject and each limit separately', async () => {
     const limit = limiter();
     for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'b']]);

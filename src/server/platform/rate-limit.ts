@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { type Clock, storedTime } from './clock.ts';
+import { type Clock, MINUTE, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { HttpError, tooMany } from './errors.ts';
@@ -24,6 +24,8 @@ export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[
 
 // Bounds the memory to a few megabytes; far more keys than are exhausted at the same time.
 const MAX_CACHED = 20_000;
+/** By how many milliseconds the clocks of processes may differ. */
+const SKEW = MINUTE;
 /** In milliseconds. Short, since another process may take tries back, which only the database shows. */
 const CACHE_LIFE = 10_000;
 
@@ -33,7 +35,11 @@ function createExhaustedCache(clock: Clock) {
   return {
     waitFor(keys: readonly string[]): number {
       const now = clock().getTime();
-      const waits = keys.map((key) => known.get(key)).map((of) => (of && of.until > now ? of.end - now : 0));
+      const waits = keys.map((key) => {
+        const { end = 0, until = 0 } = known.get(key) ?? {};
+        // Later than that only if the clock was put back.
+        return until > now && until <= now + CACHE_LIFE ? end - now : 0;
+      });
       return Math.max(0, ...waits);
     },
     add(key: string, end: number): void {
@@ -62,7 +68,9 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
     const counted: CountedTry[] = [];
     for (const { limit, key } of keyed) {
       const resets = storedTime(now, limit.window);
-      const { hits, resets_at: resetsAt } = await countTry(database, key, storedTime(now), resets);
+      const latest = storedTime(now, limit.window + SKEW);
+      const counting = countTry(database, { key, now: storedTime(now), resetsAt: resets, latest });
+      const { hits, resets_at: resetsAt } = await counting;
       const one = { key, resetsAt };
       counted.push(one);
       if (hits <= limit.tries) continue;

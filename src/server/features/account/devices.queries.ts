@@ -37,7 +37,8 @@ export async function hasUsedSessionSince(
     .select('id')
     .where('device_id', '=', deviceId)
     .where('created_at', '>=', since)
-    .whereRef('last_used_at', '>', 'created_at')
+    // Earlier if the clock was put back.
+    .whereRef('last_used_at', '!=', 'created_at')
     .executeTakeFirst();
   return used !== undefined;
 }

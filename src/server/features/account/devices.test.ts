@@ -163,6 +163,17 @@ onEachDatabase('a device that stays logged in', (open) => {
     await expectDead(cookie);
   });
 
+  test('does not accept an old cookie after the clock was ahead and has been put back', async () => {
+    app.wait(2 * DAY);
+    const [used, unused] = [await remembered(), await remembered()];
+    await openTab(used.cookie);
+    const answer = await resume(unused.cookie);
+    app.wait(-2 * DAY);
+    expect(await statusWith(tokenIn(answer))).toBe(200);
+    await expectDead(used.cookie);
+    await expectDead(unused.cookie);
+  });
+
   test('accepts the last cookie later, too, if the answer with the next one was lost', async () => {
     const { cookie } = await remembered();
     const lost = await resume(cookie);

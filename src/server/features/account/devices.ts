@@ -47,7 +47,9 @@ async function standingOf(
 ): Promise<Standing> {
   if (presented === secretHash) return 'newest';
   if (presented !== previousHash) return 'reused';
-  if (now.getTime() - Date.parse(renewedAt) <= GRACE) return 'previous';
+  const age = now.getTime() - Date.parse(renewedAt);
+  // A renewal in the future is one from before the clock was put back, however long ago.
+  if (Math.abs(age) <= GRACE) return 'previous';
   // The answer with the newest cookie may have been lost on its way.
   return (await hasUsedSessionSince(database, id, renewedAt)) ? 'reused' : 'previous';
 }

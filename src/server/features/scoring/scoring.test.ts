@@ -168,6 +168,14 @@ onEachDialect('the log of a game', (open) => {
       expect((await read()).scorer).toBe(null);
       expect((await take('tablet')).status).toBe(200);
     });
+
+    test('and none whom a clock has heard that was ahead and has been put back', async () => {
+      app.wait(24 * 60 * MINUTE);
+      await begin();
+      app.wait(-24 * 60 * MINUTE);
+      expect((await read()).scorer).toBe(null);
+      expect((await take('tablet')).status).toBe(200);
+    });
   });
 
   describe('refuses', () => {

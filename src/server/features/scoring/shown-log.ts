@@ -28,6 +28,8 @@ const EMPTY: StoredLog = {
 /** Who records; null if nobody does, or has been heard of for a while. */
 function scorerOf({ device, scorer_name: name, heard_at: at }: StoredLog, now: Date): Scorer | null {
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
+  // The clock was ahead then and has been put back: the lease would last until it has caught up.
+  if (at > storedTime(now, MINUTE)) return null;
   return { device, name: name ?? '', at };
 }
 

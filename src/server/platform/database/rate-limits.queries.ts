@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
+export interface Try {
+  readonly key: string;
+  readonly now: string;
+  /** When a count that begins now restarts. */
+  readonly resetsAt: string;
+  /** No count restarts later, unless the clock was ahead when it began. */
+  readonly latest: string;
+}
+
 /** Counts a try under this key. Returns the number of tries and when the count restarts. */
 export function countTry(
   database: Database,
-  key: string,
-  now: string,
-  resetsAt: string,
+  { key, now, resetsAt, latest }: Try,
 ): Promise<{ hits: number; resets_at: string }> {
-  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const over = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest})`;
   return database
     .insertInto('rate_limits')
     .values({ key, hits: 1, resets_at: resetsAt })
