@@ -7,6 +7,23 @@ test('the lock of this project names every optional package, so that npm ci take
   expect(missingEntries(packages), 'run: node script/lib/complete-lock.ts').toEqual({});
 });
 
+test('dependencies are pinned, checked and run nothing while they are installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$|^npm:.+@\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+  );
+  expect(ranges).toEqual([]);
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; optional?: boolean; os?: string[]; cpu?: string[] }>;
+  };
+  // As docs/security.md says: programs of other platforms, which no release contains.
+  const unchecked = Object.entries(lock.packages).filter(
+    ([path, { integrity, optional, os, cpu }]) => path && !integrity && !(optional && (os ?? cpu)),
+  );
+  expect(unchecked).toEqual([]);
+  expect(readFileSync('script/setup', 'utf8')).toMatch(/npm ci --ignore-scripts /);
+});
+
 describe('completing a lock file', () => {
   const engine = (name: string, version = '1.2.3') => ({
     dev: true,

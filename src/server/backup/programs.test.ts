@@ -88,7 +88,9 @@ describe('without a terminal', () => {
     await server.stop();
     const restored = await script('restore', '--replace', 'kept/team.gz');
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/rows restored .*\n.*sessions, links and queued mails were deleted.*\n$/);
+    expect(restored.stdout).toMatch(
+      /rows restored .*\n.*sessions, links and queued mails were deleted.*\nLinks for answers and calendars and invite codes are those of the backup.*\n$/,
+    );
     expect(await rowsOfFile()).toEqual(afterRestore(before));
   });
 

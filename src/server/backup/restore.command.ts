@@ -27,5 +27,6 @@ export const restoreBackup: Command = async (args) => {
     await restore(open, backup);
   });
   return `${say`${countBackupRows(backup)} rows restored from ${path} and verified.
-Its sessions, links and queued mails were deleted: users must log in with the password of that time.`}\n`;
+Its sessions, links and queued mails were deleted: users must log in with the password of that time.
+Links for answers and calendars and invite codes are those of the backup: renew again what was renewed since.`}\n`;
 };

@@ -81,8 +81,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
     'データベースにデータがあります。バックアップで置き換えるなら--replaceを付けてください（{0}）',
   'The {} rows of the database will be deleted and replaced by the\n{} rows of the backup of {}. The server must be stopped.\nContinue? [y/N] ':
     'データベースの{0}行を消し、{2}のバックアップの{1}行で置き換えます。\nサーバーは止めておいてください。続けますか [y/N] ',
-  '{} rows restored from {} and verified.\nIts sessions, links and queued mails were deleted: users must log in with the password of that time.':
-    '{1} から{0}行を戻し、照合しました。\nログインの状態、リンク、送信待ちのメールは消えました。その時のパスワードでログインし直してください。',
+  '{} rows restored from {} and verified.\nIts sessions, links and queued mails were deleted: users must log in with the password of that time.\nLinks for answers and calendars and invite codes are those of the backup: renew again what was renewed since.':
+    '{1} から{0}行を戻し、照合しました。\nログインの状態、1回だけのリンク、送信待ちのメールは消えました。その時のパスワードでログインし直してください。\n出欠とカレンダーのリンク、招待コードはバックアップの時のものです。その後に作り直したものは、もう一度作り直してください。',
   'the backup could not be restored, nothing was changed':
     'バックアップから戻せませんでした。何も変わっていません',
 

@@ -10,7 +10,9 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function ownPath(text: string | null, origin: string): string | null {
   if (!text?.startsWith('/') || text.startsWith('//') || text.includes('\\')) return null;
   const url = URL.parse(text, origin);
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+  if (url?.origin !== origin) return null;
+  // `/..//evil.example` begins with two slashes only now.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }
 
 function inOtherTab(): string | null {

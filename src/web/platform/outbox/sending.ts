@@ -1,4 +1,3 @@
-import { ApiError, NetworkError } from '../api-error.ts';
 import type { Row } from './database.ts';
 import type { OutboxStore } from './store.ts';
 
@@ -13,13 +12,6 @@ export type Channel = (rows: readonly Row[], store: OutboxStore) => Promise<Outc
 
 /** By the first part of a box's name. Loaded when there is something to send. */
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
-
-/** Whether sending the same later may succeed by itself. */
-const PASSING = [401, 408, 419, 425, 429];
-export function mayPass(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  return error instanceof ApiError && (error.status >= 500 || PASSING.includes(error.status));
-}
 
 /** In milliseconds; the last one repeats. */
 const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '#domain/attendance.ts';
-import { ApiError, NetworkError } from '../../platform/api-error.ts';
+import { mayPass } from '../../platform/outbox/may-pass.ts';
 import { browserStorage } from '../../platform/storage.ts';
 
 /** What a person answers for a subject; null takes the answer back. */
@@ -27,12 +27,6 @@ interface OutboxOptions {
   readonly storageKey: string | null;
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
   readonly now?: () => number;
-}
-
-/** Whether sending the same later may succeed. */
-function mayPass(error: unknown): boolean {
-  if (error instanceof NetworkError) return true;
-  return error instanceof ApiError && (error.status >= 500 || error.status === 429);
 }
 
 /** In milliseconds; the last one repeats. */
