@@ -2,7 +2,7 @@ import type { PlayerKey } from './entries.ts';
 import type { Play, PlayedMove } from './play.ts';
 import { type EarnedReason, RebuiltInning } from './rebuilt-inning.ts';
 
-export interface EarnedRun {
+interface EarnedRun {
   /** The entry of the play. */
   readonly id: string;
   readonly player: PlayerKey;

@@ -68,7 +68,7 @@ export interface Move {
 export const DESIGNATED_HITTERS = ['none', 'dh', 'dpFlex'] as const;
 export const RE_ENTRIES = ['none', 'starters', 'free'] as const;
 
-export interface TieBreak {
+interface TieBreak {
   /** The first inning that begins with runners. */
   readonly from: number;
   readonly runners: readonly Origin[];
@@ -251,7 +251,7 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 /** What is possible but unusual. */
-export const FINDINGS = [
+const FINDINGS = [
   'countDisagrees',
   'positionTwice',
   'positionEmpty',

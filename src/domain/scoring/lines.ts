@@ -31,7 +31,7 @@ export interface ScoredPitchingLine extends PitchingLine {
   readonly balks: number;
 }
 
-export interface ScoredPitching {
+interface ScoredPitching {
   readonly player: PlayerKey;
   readonly line: ScoredPitchingLine;
 }

@@ -13,13 +13,13 @@ export interface PlacedEntry {
   readonly entry: GameEntry;
 }
 
-export interface EffectiveLog {
+interface EffectiveLog {
   /** What the game consists of after all amendments and removals. */
   readonly entries: readonly PlacedEntry[];
   readonly refused: readonly Refused[];
 }
 
-export function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
+function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
   return entry.kind === 'amend' || entry.kind === 'void';
 }
 

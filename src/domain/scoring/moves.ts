@@ -28,7 +28,7 @@ export interface Resolution {
   readonly runs: number;
 }
 
-export interface MoveContext {
+interface MoveContext {
   readonly bases: Bases;
   readonly batter: Runner | null;
   readonly pitcher: PlayerKey;

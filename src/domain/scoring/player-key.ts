@@ -1,7 +1,7 @@
 import type { PlayerKey } from './entries.ts';
 
 /** Whom a key names: a member, or a guest whom the team has as one; a guest by name; an opponent. */
-export type NamedByKey =
+type NamedByKey =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guest'; readonly name: string }
   /** A running number, and what is known of the opponent, such as "17 佐藤". */

@@ -10,7 +10,7 @@ const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], Advance>>> = {
   balk: 'balk',
 };
 
-export interface TappedRunning {
+interface TappedRunning {
   readonly play: RunningContent['play'];
   /** The runner who was tapped; several of a double steal. */
   readonly runners: readonly Origin[];

@@ -4,7 +4,7 @@ import type { Play } from './play.ts';
 import { BEFORE_GAME, type GameState } from './state.ts';
 import { applyEntry } from './steps.ts';
 
-export interface ScoringFinding {
+interface ScoringFinding {
   readonly id: string;
   readonly code: FindingCode;
 }

@@ -5,7 +5,7 @@ import type { Replay } from './replay.ts';
 import type { Bases } from './state.ts';
 
 /** The moment at which a plate appearance was decided. */
-export interface Situation {
+interface Situation {
   readonly inning: number;
   readonly outs: number;
   /** The occupied bases, in order: a runner who stole second during the turn is on second. */
@@ -31,7 +31,7 @@ export function situationsOf(plays: readonly Play[], side: Side): SituationOf[] 
 }
 
 /** As it is stored, with the bases as text: "23". */
-export type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
+type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
 
 /** The situations of our side as JSON; null before the game has started. */
 export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {

@@ -61,7 +61,7 @@ export interface SideState {
   readonly participants: readonly Participant[];
 }
 
-export const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
+const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
 
 export interface GameState {
   readonly rules: GameRules | null;

@@ -1,5 +1,5 @@
 import { extend, type Replay, replay } from '#domain/scoring/replay.ts';
-import type { Place } from './append.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { storedBytes } from './log-limits.ts';
 import { listEntries, type StoredEntry } from './logs.queries.ts';
 
@@ -10,7 +10,13 @@ export interface ReplayedLog {
   readonly bytes: number;
 }
 
-export type ReadReplayed = (place: Place) => Promise<ReplayedLog>;
+interface OfGame {
+  readonly trx: Trx;
+  readonly teamId: number;
+  readonly gameId: number;
+}
+
+export type ReadReplayed = (game: OfGame) => Promise<ReplayedLog>;
 
 /** About forty real games, or eight full logs. In memory a log takes up to ten times its bytes. */
 const MOST_BYTES = 4 * 1024 * 1024;

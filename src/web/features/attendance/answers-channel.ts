@@ -2,7 +2,8 @@ import { type Answer, attendanceApi, type ItemAttendance } from '#contract/atten
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { type Channel, mayPass } from '../../platform/outbox/sending.ts';
+import { mayPass } from '../../platform/outbox/may-pass.ts';
+import type { Channel } from '../../platform/outbox/sending.ts';
 import type { AnswerChange } from '../../shared/attendance/outbox.ts';
 import { noteDelivery, type StoredChange, subjectOf } from './answer-deliveries.ts';
 import { invalidateAttendance, itemAttendanceQuery, openItemsQuery } from './attendance.data.ts';

@@ -3,7 +3,8 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { type Channel, mayPass, type Outcome } from '../../platform/outbox/sending.ts';
+import { mayPass } from '../../platform/outbox/may-pass.ts';
+import type { Channel, Outcome } from '../../platform/outbox/sending.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { gameIdOf, type KeptLog, keptLog } from './kept-log.ts';
 

@@ -99,6 +99,15 @@ test('does not overwrite an answer that was given after the one that was kept', 
   expect(browserStorage.read(STORAGE)).toBeNull();
 });
 
+test.each([408, 425, 429, 503])('keeps what is answered %i, and sends it again', async (status) => {
+  const { outbox, sent, state } = outboxWith({ errors: [new ApiError(status, { message: '' })] });
+  outbox.put(KEY, YES);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(state()).toBe('unsent');
+  await vi.runAllTimersAsync();
+  expect([state(), sent.length]).toEqual(['sent', 2]);
+});
+
 test('forgets what the server refuses, and says why', async () => {
   const refusal = new ApiError(404, { message: '見つかりません' });
   const { outbox, state } = outboxWith({ errors: [refusal] });
