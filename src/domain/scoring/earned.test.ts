@@ -93,6 +93,80 @@ describe('a run (Rule 9.16)', () => {
     expect(reasons(game)).toEqual(['reachedByError', 'earned']);
   });
 
+  test('is not earned after the out of a runner whom the tie-break placed, nor of one on by interference', () => {
+    const tieBreak = { from: 1, runners: [1, 2] as const, outs: 0 };
+    const placed = new ScoredGame({ tieBreak }).run('caughtStealing', '2x3 caughtStealing').outs(1);
+    placed.turn('reachedOnError', '0-1 error, 1-2 error', erred);
+    expect(reasons(placed.turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', center))).toEqual([
+      'placed',
+      'reachedByError',
+      'outMissed',
+    ]);
+    const hindered = new ScoredGame().turn('interference', '0-1 interference', { errors: ['捕'] });
+    hindered.run('caughtStealing', '1x2 caughtStealing').outs(1).turn('reachedOnError', '0-1 error', erred);
+    expect(reasons(hindered.turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual([
+      'reachedByError',
+      'outMissed',
+    ]);
+  });
+
+  test('is not earned by the batter who forced a placed runner, whose out counts once', () => {
+    const tieBreak = { from: 1, runners: [1] as const, outs: 0 };
+    const forced = () =>
+      new ScoredGame({ tieBreak }).turn('groundOut', '1x2 force, 0-1 fieldersChoice', short);
+    expect(reasons(forced().outs(1).turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual([
+      'placed',
+      'earned',
+    ]);
+    const third = forced().outs(1).turn('reachedOnError', '1-2 error, 0-1 error', erred);
+    expect(reasons(third.turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', center)).at(-1)).toBe('outMissed');
+  });
+
+  test('is not earned with the help of obstruction or interference by fielders (9.16(b)(2), (d))', () => {
+    const obstructed = new ScoredGame().turn('triple', '0-3 hit', { field: '右' });
+    expect(reasons(obstructed.run('advance', '3-4 obstruction', ['捕']).outs(3))).toEqual([
+      'advancedByError',
+    ]);
+    const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
+    const loaded = new ScoredGame();
+    for (const walk of walks) loaded.turn('walk', walk);
+    loaded.turn('interference', '3-4 forced, 2-3 forced, 1-2 forced, 0-1 interference', { errors: ['捕'] });
+    expect(reasons(loaded.outs(3))).toEqual(['advancedByError']);
+    const hindered = new ScoredGame().turn('interference', '0-1 obstruction', { errors: ['一'] });
+    expect(reasons(hindered.turn('homeRun', '1-4 hit, 0-4 hit', center))[0]).toBe('reachedByError');
+  });
+
+  test('is earned by a hit that is worth as many bases, though the runner was helped to a nearer one', () => {
+    const third = new ScoredGame()
+      .turn('single', '0-1 hit', center)
+      .run('steal', '1-2 steal, 1-3 error', ['捕']);
+    expect(reasons(third.turn('double', '3-4 hit, 0-2 hit', center).outs(3))).toEqual(['earned']);
+  });
+
+  test('is not earned by what a runner behind stole, whose way would have been closed', () => {
+    const game = new ScoredGame()
+      .turn('single', '0-1 hit', center)
+      .run('pickoff', '1-4 error', ['投'])
+      .turn('walk', '0-1 walk')
+      .run('steal', '1-2 steal')
+      .run('steal', '2-3 steal');
+    expect(reasons(game.outs(3))).toEqual(['advancedByError']);
+  });
+
+  test.each<[string, (game: ScoredGame) => ScoredGame, boolean]>([
+    ['a single', (game) => game.turn('single', '3-4 hit, 0-1 hit', center), true],
+    ['a ground ball', (game) => game.turn('groundOut', '3-4 grounder, 0x1 force', short), true],
+    ['a strikeout', (game) => game.run('passedBall', '3-4 passedBall').outs(1), false],
+    ['a double', (game) => game.turn('double', '3-4 hit, 0-2 hit', center), false],
+  ])(
+    'of a runner whom a passed ball brought to third is judged by the scorer after %s',
+    (_, play, judged) => {
+      const third = new ScoredGame().turn('double', '0-2 hit', center).run('passedBall', '2-3 passedBall');
+      const runs = earnedRuns(play(third).outs(2).play().plays);
+      expect(runs.map(({ isJudged }) => isJudged)).toEqual([judged]);
+    },
+  );
+
   test('is what the scorer decides', () => {
     const game = new ScoredGame().add({
       kind: 'plate_appearance',

@@ -1,6 +1,6 @@
 import type { PlayerKey } from './entries.ts';
 import type { Play, PlayedMove } from './play.ts';
-import { type EarnedReason, RebuiltInning } from './rebuilt-inning.ts';
+import { type EarnedReason, type EarnedRuling, RebuiltInning } from './rebuilt-inning.ts';
 
 interface EarnedRun {
   /** The entry of the play. */
@@ -11,7 +11,11 @@ interface EarnedRun {
   /** What the rules say, whatever the scorer decided. */
   readonly proposed: boolean;
   readonly because: EarnedReason;
+  /** Whether the rules leave it to the scorer (記録員の判断). */
+  readonly isJudged: boolean;
 }
+
+const EARNED: EarnedRuling = { because: 'earned', isJudged: false };
 
 function halvesOf(plays: readonly Play[]): Play[][] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
@@ -29,24 +33,24 @@ function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[
 }
 
 /** Why each run of the half inning is earned or not, as this pitcher is concerned. */
-function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedReason> {
+function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedRuling> {
   const since = sinceEntered(half, pitcher);
   const inning = new RebuiltInning(since[0]);
   for (const play of since) inning.play(play);
-  return inning.reasons;
+  return inning.rulings;
 }
 
 function runsOfHalf(half: readonly Play[]): EarnedRun[] {
   const runs = runsOf(half);
-  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReason>>();
+  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedRuling>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
   }
   return runs.map(({ play, move }) => {
-    const because = rebuilt.get(move.pitcher)?.get(move) ?? 'earned';
+    const { because, isJudged } = rebuilt.get(move.pitcher)?.get(move) ?? EARNED;
     const proposed = because === 'earned';
     const { player, pitcher } = move;
-    return { id: play.id, player, pitcher, earned: move.earned ?? proposed, proposed, because };
+    return { id: play.id, player, pitcher, earned: move.earned ?? proposed, proposed, because, isJudged };
   });
 }
 

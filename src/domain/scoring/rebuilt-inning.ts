@@ -6,19 +6,29 @@ import type { Play, PlayedMove } from './play.ts';
 /** Why a run is earned or not: the runner should have been out, the side should, or an error brought it home. */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
+export interface EarnedRuling {
+  readonly because: EarnedReason;
+  /** Whether the scorer judges how far the runner would have come (Rule 9.16(d)). */
+  readonly isJudged: boolean;
+}
+
 /** A runner as they would be without errors and passed balls. */
 interface Ghost {
   /** 0 at bat, 4 home. */
   at: number;
-  /** Why the runner would not be on base. */
+  /** Where the runner would be if doubt were decided against the pitcher. */
+  atMost: number;
+  /** Why a run of the runner would not be earned. */
   gone: EarnedReason | null;
+  /** Whether the out of the runner counts already. */
+  isOut: boolean;
   run: PlayedMove | null;
 }
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: 4 };
 
 function onBase(at: number, placed = false): Ghost {
-  return { at, gone: placed ? 'placed' : null, run: null };
+  return { at, atMost: at, gone: placed ? 'placed' : null, isOut: false, run: null };
 }
 
 /** Whether the move missed the out of a runner who would have been retired without an error. */
@@ -27,8 +37,40 @@ function missesOut({ how, from, out }: PlayedMove): boolean {
   return isRetirement(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
 }
 
+/** Rules 9.16(b)(2) and (d): neither errors nor passed balls, nor what fielders hinder. */
+const AIDED: readonly Move['how'][] = ['error', 'passedBall', 'interference', 'obstruction'];
+const STOLEN: readonly Move['how'][] = ['steal', 'indifference'];
+
 function advances({ how }: PlayedMove): boolean {
-  return how !== 'error' && how !== 'passedBall';
+  return !AIDED.includes(how);
+}
+
+/** Whether the batter's base by interference pushed the runner on. */
+function isPushed({ how }: PlayedMove, { content }: Play): boolean {
+  return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
+}
+
+/** How many bases a hit is worth to every runner; 0 if it is none. */
+function basesOfHit({ content }: Play): number {
+  return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
+}
+
+const ADVANCING: readonly string[] = ['groundOut', 'flyOut', 'lineOut', 'doublePlay', 'sacrificeFly'];
+
+/** How far a play could have moved a runner whom it did not: two bases on a single, one on an out. */
+function mostBases(play: Play): number {
+  const hit = basesOfHit(play);
+  if (hit > 0) return hit + 1;
+  const { content, outsBefore, outs } = play;
+  const isOut = content.kind === 'plate_appearance' && ADVANCING.includes(content.outcome);
+  return isOut && outsBefore + outs < OUTS_PER_INNING ? 1 : 0;
+}
+
+const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
+
+/** A hit moves a runner at least as far as the batter, even one whom it moved less from a base further on. */
+function basesGained({ from, to, how }: PlayedMove, play: Play): number {
+  return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
 }
 
 function isForced({ how }: Pick<Move, 'how'>): boolean {
@@ -40,7 +82,7 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
  * pitcher: a runner advances in it only as far as the play itself moved the runner, or somebody behind.
  */
 export class RebuiltInning {
-  readonly reasons = new Map<PlayedMove, EarnedReason>();
+  readonly rulings = new Map<PlayedMove, EarnedRuling>();
   private outs: number;
   private bases: (Ghost | null)[];
   /** Runners who have scored, but would not have yet. */
@@ -62,7 +104,10 @@ export class RebuiltInning {
     const runners = this.runnersOf(play);
     for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
     this.advanceLate(play);
-    this.keepApart([...[...runners.values()].reverse(), ...this.late.toReversed()]);
+    const lastFirst = [...[...runners.values()].reverse(), ...this.late.toReversed()];
+    this.holdSteals(play, runners, lastFirst.toReversed());
+    this.keepApart(lastFirst);
+    this.advanceAtMost(play, lastFirst);
     // A run on the play of a third out is judged by Rule 5.08, unless the out was missed or came from a miss.
     const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
     this.score(play, runners, before >= OUTS_PER_INNING || isOver);
@@ -87,7 +132,8 @@ export class RebuiltInning {
   }
 
   private batter(): Ghost {
-    const ghost: Ghost = { at: 0, gone: this.foulMissed ? 'reachedByError' : null, run: null };
+    const isOut = this.foulMissed;
+    const ghost: Ghost = { ...onBase(0), gone: isOut ? 'reachedByError' : null, isOut };
     this.isExtraTurn = this.foulMissed;
     this.foulMissed = false;
     return ghost;
@@ -97,31 +143,55 @@ export class RebuiltInning {
     if (ghost === undefined) return;
     if (move.out) this.retire(move, ghost, play, batter);
     else if (missesOut(move)) this.remove(ghost, 'reachedByError');
-    // Rule 9.16(a)(3): no out was missed.
-    else if (move.how === 'interference' && move.from === 0) ghost.gone ??= 'reachedByError';
-    else if (advances(move) && !this.isExtraTurn) ghost.at += move.to - move.from;
+    // Rule 9.16(b)(2): no out was missed.
+    else if (move.from === 0 && HINDRANCES.includes(move.how)) ghost.gone ??= 'reachedByError';
+    else if (advances(move) && !isPushed(move, play) && !this.isExtraTurn)
+      ghost.at += basesGained(move, play);
   }
 
   private remove(ghost: Ghost, why: EarnedReason): void {
-    if (ghost.gone === null) this.outs += 1;
+    if (!ghost.isOut) this.outs += 1;
+    ghost.isOut = true;
     ghost.gone ??= why;
   }
 
-  /** A batter who reached base on the out of a runner who should not be there would have been out instead. */
+  /**
+   * A batter who reached base on the out of a runner who should not be there would have been out instead. If that
+   * runner's out was not missed before, it counts now, and the batter stands in the runner's place.
+   */
   private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
     const byChoice = play.moves.some(({ runner, out, how }) => {
       return runner === 0 && !out && how === 'fieldersChoice';
     });
     const stands = ghost.gone !== null && isForced(move) && byChoice;
-    if (stands && batter) this.remove(batter, 'reachedByError');
+    if (stands && batter && ghost.isOut) this.remove(batter, 'reachedByError');
+    else if (stands && batter) batter.gone ??= ghost.gone;
     this.remove(ghost, 'outMissed');
   }
 
   /** Those who scored on an error advance with what moves every runner: hits, wild pitches, balks. */
-  private advanceLate({ content, moves }: Play): void {
-    const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
-    const thrown = moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
-    for (const ghost of this.late) ghost.at += Math.max(bases, thrown);
+  private advanceLate(play: Play): void {
+    const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
+    for (const ghost of this.late) ghost.at += Math.max(basesOfHit(play), thrown);
+  }
+
+  /** Nobody steals the base of a runner ahead, who stays where they are. */
+  private holdSteals({ moves }: Play, runners: Map<Origin, Ghost>, foremostFirst: readonly Ghost[]): void {
+    const thieves = moves.filter(({ how }) => STOLEN.includes(how)).map(({ runner }) => runners.get(runner));
+    let limit: number = HOME;
+    for (const ghost of foremostFirst.filter(({ gone, at }) => gone === null && at > 0)) {
+      if (thieves.includes(ghost)) ghost.at = Math.min(ghost.at, limit);
+      limit = ghost.at >= HOME ? HOME : ghost.at - 1;
+    }
+  }
+
+  /** Follows the bases that a scorer could give to runners against the pitcher. */
+  private advanceAtMost(play: Play, ghosts: readonly Ghost[]): void {
+    const most = mostBases(play);
+    for (const ghost of ghosts) {
+      const isBatter = ghost.atMost === 0;
+      ghost.atMost = Math.max(ghost.at, ghost.atMost + (isBatter || this.isExtraTurn ? 0 : most));
+    }
   }
 
   /** Pushes on whoever would stand where the next runner behind does, from the last runner on. */
@@ -142,7 +212,10 @@ export class RebuiltInning {
     }
     for (const ghost of this.late) {
       const why = ghost.gone ?? (isOver ? 'outMissed' : ghost.at >= HOME ? 'earned' : 'advancedByError');
-      if (ghost.run) this.reasons.set(ghost.run, why);
+      const run = ghost.run;
+      if (run === null) continue;
+      const isOpen = ghost.atMost >= HOME || (advances(run) && run.how !== 'forced');
+      this.rulings.set(run, { because: why, isJudged: why === 'advancedByError' && isOpen });
     }
     this.late = this.late.filter(({ gone, at }) => !isOver && gone === null && at < HOME);
   }

@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
 import { turnDraft, withEnd, withPlace } from './drafts.ts';
-import { runnersIn } from './edit-moves.ts';
+import { runnersIn, withDecision } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
+import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
@@ -36,7 +37,35 @@ function titleOf({ tapped, content }: PlayDraft): string {
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
 
-function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
+interface RowProps {
+  readonly row: RunnerRow;
+  readonly onOpen: () => void;
+  readonly onEarned: (earned: boolean) => void;
+}
+
+/** Whether a run is earned, where the rules leave it to the scorer (Rule 9.16(d)). */
+function Judgement({ row: { name, judgedEarned }, onEarned }: Omit<RowProps, 'onOpen'>) {
+  return (
+    <div className="flex items-center justify-between gap-2 px-4 pb-1.5">
+      <span className="text-small font-bold">{texts.judged}</span>
+      <fieldset aria-label={texts.judgedOf(name)} className="flex gap-1.5">
+        {([true, false] as const).map((earned) => (
+          <button
+            key={String(earned)}
+            type="button"
+            aria-pressed={judgedEarned === earned}
+            onClick={() => onEarned(earned)}
+            className={chipLook}
+          >
+            {earned ? texts.earned : texts.unearned}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Row({ row, onOpen, onEarned }: RowProps) {
   return (
     <li className="border-b border-chalk last:border-b-0">
       <button
@@ -56,6 +85,7 @@ function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
         )}
         <span className="shrink-0 text-small scoring-strong">{texts.change}</span>
       </button>
+      {row.judgedEarned !== null && <Judgement {...{ row, onEarned }} />}
     </li>
   );
 }
@@ -103,7 +133,12 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
   return (
     <ul aria-label={texts.runners} className="border-y border-chalk-strong bg-sheet">
       {rows.map((row) => (
-        <Row key={row.runner} row={row} onOpen={() => change(content, row.runner)} />
+        <Row
+          key={row.runner}
+          row={row}
+          onOpen={() => change(content, row.runner)}
+          onEarned={(earned) => change(withDecision(content, row.runner, { earned }))}
+        />
       ))}
     </ul>
   );

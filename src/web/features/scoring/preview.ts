@@ -11,6 +11,13 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const ID = 'preview';
 
+interface RunWords {
+  readonly earned: boolean;
+  readonly because: string;
+  /** Whether the rules leave it to the scorer. */
+  readonly isJudged: boolean;
+}
+
 /** What a play would make of the game. */
 export interface Preview {
   readonly before: Replay;
@@ -19,7 +26,7 @@ export interface Preview {
   readonly refusal: Refusal | null;
   readonly findings: readonly string[];
   /** Of the runs of this play: whether and why they are earned, by runner. */
-  readonly earned: ReadonlyMap<string, { readonly earned: boolean; readonly because: string }>;
+  readonly earned: ReadonlyMap<string, RunWords>;
 }
 
 export function previewOf(before: Replay, content: PlayContent): Preview {
@@ -34,12 +41,12 @@ export function previewOf(before: Replay, content: PlayContent): Preview {
     refusal,
     findings: after.findings.slice(before.findings.length).map(({ code }) => texts.findings[code]),
     earned: new Map(
-      runs.map(({ player, earned, proposed, because }) => {
+      runs.map(({ player, earned, proposed, because, isJudged }) => {
         const isDecided = earned !== proposed;
         const words = earned
           ? texts.earned.earned
           : texts.earned[because === 'earned' ? 'outMissed' : because];
-        return [player, { earned, because: isDecided && !earned ? texts.notEarned : words }];
+        return [player, { earned, because: isDecided && !earned ? texts.notEarned : words, isJudged }];
       }),
     ),
   };
@@ -60,6 +67,8 @@ export interface RunnerRow {
   readonly way: string;
   readonly why: string;
   readonly scored: boolean;
+  /** Whether a run is earned, where the scorer judges; null elsewhere. */
+  readonly judgedEarned: boolean | null;
 }
 
 function playerOf({ state }: Replay, runner: Origin, batter: string | null): string | null {
@@ -80,13 +89,15 @@ export function rowOf(
   // The outcome says how the batter got to the first base of several.
   const isFurther = turn === '' || content.moves.filter((one) => one.runner === 0).length > 1;
   const how = isFurther && last ? whyWords(last) : '';
+  const ruling = scored && move ? preview.earned.get(move.player) : undefined;
   const run =
     scored && move
       ? [
           content.kind === 'plate_appearance' ? (move.battedIn ? texts.battedIn : texts.notBattedIn) : '',
-          preview.earned.get(move.player)?.because ?? '',
+          ruling?.because ?? '',
         ]
       : [];
   const why = [turn, how, ...run].filter(Boolean).join(texts.dot);
-  return { runner, name: nameOf(player).short, way: wayWords(runner, base, last), why, scored };
+  const judgedEarned = ruling?.isJudged ? ruling.earned : null;
+  return { runner, name: nameOf(player).short, way: wayWords(runner, base, last), why, scored, judgedEarned };
 }

@@ -79,6 +79,10 @@ export const scoringMessages = {
     why: '理由',
     battedIn: '打点',
     earned: '自責点',
+    unearned: '自責でない',
+    /** The rules leave it to the scorer whether the run is earned. */
+    judged: '記録員の判断',
+    judgedOf: (name: string) => `${name}の得点`,
     first: '先に動いた',
     error: '失策した野手',
     cancel: 'やめる',
