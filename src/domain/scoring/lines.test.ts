@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
-import { linesOf } from './lines.ts';
+import { EMPTY_SCORED_PITCHING, linesOf } from './lines.ts';
 
 function batting(game: ScoredGame, player: string) {
   const { state, plays } = game.play();
@@ -136,6 +136,20 @@ describe('pitching lines', () => {
 
   test.each(['', 'b', 'bs', 's', 'bbss'])('charge a walk after "%s" to the new pitcher', (letters) => {
     expect(pitching(count(letters), 'themP')?.walksAllowed).toBe(1);
+  });
+
+  test('have one of zeros for who enters and faces nobody, in the order of the pitchers', () => {
+    const game = new ScoredGame().outs(1).relieve('them', 'brief').relieve('them', 'next').outs(1);
+    const { state, plays } = game.relieve('them', 'last').pitches('b').play();
+    const { pitching: lines } = linesOf(state, plays).them;
+    expect(lines.map(({ player }) => player)).toEqual(['them1', 'brief', 'next', 'last']);
+    expect(lines[1]?.line).toEqual(EMPTY_SCORED_PITCHING);
+    expect(lines[3]?.line.pitches).toBe(1);
+  });
+
+  test('have none for a starter whose side never took the field', () => {
+    const { state, plays } = new ScoredGame().outs(1).play();
+    expect(linesOf(state, plays).us.pitching).toEqual([]);
   });
 
   test('count wild pitches, balks, hit batters and pitches', () => {

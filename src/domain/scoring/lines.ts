@@ -116,8 +116,9 @@ function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
   if (content.kind === 'plate_appearance') tally.add(chargedPitcher, turnAgainst(content.outcome));
 }
 
-function pitchingTally(state: GameState, plays: readonly Play[]): Tally<ScoredPitchingLine> {
+function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Tally<ScoredPitchingLine> {
   const tally = new Tally(EMPTY_SCORED_PITCHING);
+  for (const pitcher of state.sides[side].pitchers) tally.add(pitcher, {});
   for (const play of plays) addPitching(tally, play);
   for (const { pitcher, earned } of earnedRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
@@ -150,7 +151,7 @@ interface Tallies {
 /** The counts that the plays give, without corrections. */
 function talliesOf(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
-  return { batting: battingTally(plays, side), pitching: pitchingTally(state, against) };
+  return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
 /** What corrections say of a batting line beside its counts. */

@@ -118,6 +118,17 @@ describe('the designated hitter (5.11)', () => {
     expect(refusals(game)).toEqual([]);
   });
 
+  test.each([
+    [at(9, 'us9', 'DH'), at(0, 'usP', '投手')],
+    [at(0, 'usP', '投手'), at(9, 'us9', 'DH')],
+  ])('as DP and FLEX go back to their places, in either order of the changes: %o %o', (...changes) => {
+    const game = new ScoredGame({ designatedHitter: 'dpFlex', reEntry: 'starters' });
+    game.substitute('us', at(9, 'usP', '投手')).substitute('us', ...changes);
+    expect(refusals(game)).toEqual([]);
+    const { sides } = game.play().state;
+    expect([sides.us.order[8], sides.us.offOrder]).toEqual(['us9', 'usP']);
+  });
+
   test('as DP plays in the field for FLEX, who leaves', () => {
     const game = new ScoredGame({ designatedHitter: 'dpFlex' });
     game.substitute('them', at(0, null), at(9, 'them9', '投手')).outs(1);

@@ -36,7 +36,8 @@ export function startingSide(players: readonly LineupPlace[], rules: GameRules):
   const inOrder = [...players].sort((a, b) => place(a) - place(b));
   const order = inOrder.filter((one) => one.order > 0).map(({ player }) => player);
   const offOrder = inOrder.find((one) => one.order === 0)?.player ?? null;
-  return { order, offOrder, next: 0, participants: inOrder.map((one) => participant(one, true)) };
+  const participants = inOrder.map((one) => participant(one, true));
+  return { order, offOrder, next: 0, participants, pitchers: [] };
 }
 
 function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
@@ -119,6 +120,19 @@ function refusalOf(side: SideState, rules: GameRules): Refusal | undefined {
   return side.offOrder !== null && rules.designatedHitter === 'none' ? 'placeUnknown' : undefined;
 }
 
+/**
+ * The changes so that their order does not matter: who goes to another place has left the old one before somebody
+ * enters it, as FLEX does for a DP who returns.
+ */
+function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
+  const active = activePlayers(side);
+  const isMove = ({ player, order }: LineupChange) => {
+    return player !== null && active.includes(player) && occupant(side, order) !== player;
+  };
+  const moving = changes.filter(isMove).sort((a, b) => a.order - b.order);
+  return [...moving, ...changes.filter((one) => !isMove(one))];
+}
+
 /** The side after all changes of one moment. */
 export function substitute(
   side: SideState,
@@ -126,7 +140,7 @@ export function substitute(
   rules: GameRules,
 ): SideState | Refusal {
   let changed: SideState | Refusal = side;
-  for (const one of changes) {
+  for (const one of movesFirst(side, changes)) {
     if (typeof changed === 'string') return changed;
     changed = change(changed, one, rules);
   }

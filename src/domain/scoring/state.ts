@@ -59,6 +59,8 @@ export interface SideState {
   readonly next: number;
   /** Everybody who has taken part. */
   readonly participants: readonly Participant[];
+  /** Who has taken the mound, each once, in that order: also a pitcher who faces nobody (Rule 9.20). */
+  readonly pitchers: readonly PlayerKey[];
 }
 
 const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
@@ -84,7 +86,7 @@ export interface GameState {
   readonly corrections: readonly CorrectionContent[];
 }
 
-const EMPTY_SIDE: SideState = { order: [], offOrder: null, next: 0, participants: [] };
+const EMPTY_SIDE: SideState = { order: [], offOrder: null, next: 0, participants: [], pitchers: [] };
 
 export const BEFORE_GAME: GameState = {
   rules: null,
@@ -147,6 +149,15 @@ export function currentBatter(state: GameState): PlayerKey | null {
 
 export function currentPitcher(state: GameState): PlayerKey | null {
   return playerAt(state.sides[fieldingSide(state)], '投手');
+}
+
+/** The state in which the pitcher of the side in the field has taken the mound. */
+export function withPitcher(state: GameState): GameState {
+  const side = fieldingSide(state);
+  const { pitchers } = state.sides[side];
+  const pitcher = currentPitcher(state);
+  if (pitcher === null || pitchers.includes(pitcher)) return state;
+  return changeSide(state, side, { pitchers: [...pitchers, pitcher] });
 }
 
 /** The occupied place after this one, from 0. */

@@ -17,7 +17,7 @@ import { beginHalf, playOn } from './half-inning.ts';
 import { correctedCount } from './lines.ts';
 import { positionFindings, startingSide, substitute } from './lineup.ts';
 import { type Play, playOut } from './play.ts';
-import { changeSide, fieldingSide, type GameState, participantOf } from './state.ts';
+import { changeSide, fieldingSide, type GameState, participantOf, withPitcher } from './state.ts';
 import { afterPitch, afterSubstitution } from './turn.ts';
 
 /** What an entry makes of the game. */
@@ -135,9 +135,10 @@ function fieldFindings(state: GameState): FindingCode[] {
 function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
   const found = fieldFindings(state);
-  if (entry.kind === 'pitch') return step(afterPitch(state, entry.call), found);
+  const ready = withPitcher(state);
+  if (entry.kind === 'pitch') return step(afterPitch(ready, entry.call), found);
   const { id, ...content } = entry;
-  const played = playOut(state, id, content, rules);
+  const played = playOut(ready, id, content, rules);
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 

@@ -12,6 +12,7 @@ import {
   type Runner,
   type SideState,
   type Turn,
+  withPitcher,
 } from './state.ts';
 
 const BALLS = 4;
@@ -62,9 +63,10 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
   const left: PlayerKey | null = currentPitcher(before);
-  const isSame = left === null || currentPitcher(state) === left;
-  if (isSame || before.turn.behindPitcher !== null || !isBehind(before.turn)) return state;
-  return { ...state, turn: { ...before.turn, behindPitcher: left } };
+  if (currentPitcher(state) === left) return state;
+  const relieved = withPitcher(state);
+  const isKept = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
+  return isKept ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }
 
 /** What a change of the lineup means for runners and for the turn under way. */
