@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
+import type { Sport } from '../sport.ts';
 import { decisionsOf } from './decisions.ts';
 
-function decisions(game: ScoredGame) {
+function decisions(game: ScoredGame, sport: Sport | null = null) {
   const { state, plays } = game.play();
-  return decisionsOf(state, plays);
+  return decisionsOf(state, plays, { sport });
 }
 
 /** Full innings in which nobody scores. */
@@ -49,6 +50,28 @@ describe('the win (Rule 9.17)', () => {
     expect(decisions(game)).toEqual({ winner: 'us1', loser: 'them1', save: 'last' });
   });
 
+  test.each<[number, number, string]>([
+    [7, 4, 'us1'],
+    [7, 3, 'middle'],
+    [6, 3, 'us1'],
+    [5, 3, 'us1'],
+    [5, 2, 'middle'],
+  ])('of a softball game of %i innings with %i of the starter goes to %s', (innings, started, winner) => {
+    const game = scoreless(new ScoredGame({ innings }).homeRun(), started).outs(3).relieve('us', 'middle');
+    const relieved = scoreless(game.outs(3), innings - started - 2)
+      .outs(3)
+      .relieve('us', 'last');
+    expect(decisions(relieved.outs(3), 'ソフトボール').winner).toBe(winner);
+  });
+
+  test('goes to the longest outing in relief but that of the finisher, unless nobody else relieved', () => {
+    const started = () => scoreless(new ScoredGame().homeRun(), 3).outs(3);
+    const two = started().relieve('us', 'middle').outs(3).outs(3).relieve('us', 'last');
+    expect(decisions(scoreless(two.outs(3), 4))).toMatchObject({ winner: 'middle', save: 'last' });
+    const one = started().relieve('us', 'only').outs(3);
+    expect(decisions(scoreless(one, 5))).toMatchObject({ winner: 'only', save: null });
+  });
+
   test('does not go to a reliever who was brief and ineffective, if another followed (9.17(c))', () => {
     const game = scoreless(new ScoredGame({ innings: 2 }), 1)
       .homeRun()
@@ -64,6 +87,23 @@ describe('the win (Rule 9.17)', () => {
 });
 
 describe('the save (Rule 9.19)', () => {
+  const withReturn = (lead: number, back: string) => {
+    const game = new ScoredGame({ reEntry: 'free' });
+    for (let run = 0; run < lead; run += 1) game.homeRun();
+    const eighth = scoreless(game, 5).outs(3).relieve('us', 'second').outs(3);
+    const last = scoreless(eighth, 2).outs(3).relieve('us', 'third').outs(2);
+    return decisions(last.relieve('us', back).outs(1)).save;
+  };
+
+  test('is for nobody if the winner comes back to finish', () => {
+    expect(withReturn(1, 'us1')).toBeNull();
+  });
+
+  test('is for who pitched last, by the lead at the return of a pitcher who was there before', () => {
+    expect(withReturn(1, 'second')).toBe('second');
+    expect(withReturn(4, 'second')).toBeNull();
+  });
+
   const withLead = (runs: number) => {
     const game = new ScoredGame();
     for (let run = 0; run < runs; run += 1) game.homeRun();

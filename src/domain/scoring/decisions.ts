@@ -1,4 +1,5 @@
 import { OUTS_PER_INNING } from '../pitching.ts';
+import type { Sport } from '../sport.ts';
 import { earnedRuns } from './earned.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
@@ -11,13 +12,18 @@ export interface Decisions {
 }
 const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
 
+/** What is known of a game beside its log. */
+export interface DecisionRules {
+  /** Null counts as baseball. */
+  readonly sport: Sport | null;
+}
+
 /** What a pitcher did, in the order in which the side's pitchers entered. */
 interface Outing {
   readonly pitcher: PlayerKey;
   readonly outs: number;
   readonly runs: number;
   readonly earned: number;
-  readonly entered: Play;
 }
 
 /** A run with the pitchers who answer for it. */
@@ -52,26 +58,32 @@ function decidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefin
 function outingsOf(plays: readonly Play[], side: Side): Outing[] {
   const against = plays.filter((play) => play.side !== side);
   const runs = earnedRuns(against);
-  return [...Map.groupBy(against, ({ pitcher }) => pitcher)].flatMap(([pitcher, own]) => {
-    const [entered] = own;
-    if (entered === undefined) return [];
+  return [...Map.groupBy(against, ({ pitcher }) => pitcher)].map(([pitcher, own]) => {
     const charged = runs.filter((run) => run.pitcher === pitcher);
     const earned = charged.filter((run) => run.earned).length;
     const outs = own.reduce((total, play) => total + play.outs, 0);
-    return [{ pitcher, outs, runs: charged.length, earned, entered }];
+    return { pitcher, outs, runs: charged.length, earned };
   });
 }
 
-/** Rule 9.17(b): five innings, four in a game of five; in a shorter one all but the last. */
-function outsToWin(outings: readonly Outing[]): number {
+/**
+ * Rule 9.17(b): five innings, four in a game of five. In softball four, three in a game of five or six (JSA rules,
+ * rule 12). In a shorter game all but the last.
+ */
+function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number {
   const outs = outings.reduce((total, outing) => total + outing.outs, 0);
   const innings = Math.ceil(outs / OUTS_PER_INNING);
-  return OUTS_PER_INNING * Math.min(5, Math.max(innings - 1, 0));
+  const most = sport === 'ソフトボール' ? (innings > 6 ? 4 : 3) : 5;
+  return OUTS_PER_INNING * Math.min(most, Math.max(innings - 1, 0));
 }
 
-/** The longest outing, of equal ones the better, then the earlier. A scorer may judge otherwise. */
-function mostEffective(outings: readonly Outing[]): Outing | undefined {
-  return [...outings].sort((a, b) => b.outs - a.outs || a.runs - b.runs)[0];
+/**
+ * The longest outing, of equal ones the better, then the earlier; of the pitcher who finished the game only if
+ * nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
+ */
+function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
+  const others = outings.filter(({ pitcher }) => pitcher !== finisher);
+  return (others.length > 0 ? others : [...outings]).sort((a, b) => b.outs - a.outs || a.runs - b.runs)[0];
 }
 
 /** Rule 9.17(c): less than an inning with two earned runs and more. */
@@ -79,17 +91,25 @@ function isIneffective({ outs, earned }: Outing): boolean {
   return outs < OUTS_PER_INNING && earned >= 2;
 }
 
+interface Pitched {
+  readonly outings: readonly Outing[];
+  /** The last plays against the side, all of the pitcher who finished the game. */
+  readonly last: readonly Play[];
+}
+
 /** Rule 9.17(a) to (c). */
-function winnerOf(outings: readonly Outing[], record: PlayerKey | null): PlayerKey | null {
+function winnerOf({ outings, last }: Pitched, record: PlayerKey | null, rules: DecisionRules) {
   const [starter, ...relievers] = outings;
+  const finisher = last[0]?.pitcher;
   const pitched = outings.find(({ pitcher }) => pitcher === record) ?? starter;
   if (pitched === undefined) return record;
   if (pitched === starter) {
-    const best = pitched.outs < outsToWin(outings) ? mostEffective(relievers) : undefined;
+    const isShort = pitched.outs < outsToWin(outings, rules);
+    const best = isShort ? mostEffective(relievers, finisher) : undefined;
     return (best ?? pitched).pitcher;
   }
   const later = outings.slice(outings.indexOf(pitched) + 1);
-  return ((isIneffective(pitched) ? mostEffective(later) : undefined) ?? pitched).pitcher;
+  return ((isIneffective(pitched) ? mostEffective(later, finisher) : undefined) ?? pitched).pitcher;
 }
 
 function leadBefore(plays: readonly Play[], until: Play, side: Side): number {
@@ -101,21 +121,27 @@ function runnersOn(bases: readonly (Runner | null)[]): number {
   return bases.filter((runner) => runner !== null).length;
 }
 
-/** Rule 9.19: the last pitcher, not the winner, who kept a lead that was in danger or lasted three innings. */
-function saveOf(
-  plays: readonly Play[],
-  outings: readonly Outing[],
-  side: Side,
-  winner: PlayerKey | null,
-): PlayerKey | null {
-  const last = outings.at(-1);
-  if (last === undefined || outings.length < 2 || last.pitcher === winner || last.outs === 0) return null;
-  const lead = leadBefore(plays, last.entered, side);
-  const isClose = lead <= 3 && last.outs >= OUTS_PER_INNING;
+/** The plays of who pitched last, since this pitcher took the mound for the last time. */
+function lastOuting(plays: readonly Play[], side: Side): Play[] {
+  const against = plays.filter((play) => play.side !== side);
+  const finisher = against.at(-1)?.pitcher;
+  return against.slice(against.findLastIndex(({ pitcher }) => pitcher !== finisher) + 1);
+}
+
+/**
+ * Rule 9.19: who pitched last, is not the winner and kept a lead that was in danger or lasted three innings. A
+ * pitcher who comes back is judged by the lead at the return.
+ */
+function saveOf(plays: readonly Play[], { outings, last }: Pitched, side: Side, winner: PlayerKey | null) {
+  const [entered] = last;
+  if (entered === undefined || outings.length < 2 || entered.pitcher === winner) return null;
+  const outs = last.reduce((total, play) => total + play.outs, 0);
+  const lead = leadBefore(plays, entered, side);
+  const isClose = lead <= 3 && outs >= OUTS_PER_INNING;
   // The tying run is on base, at bat or next.
-  const isInReach = lead <= runnersOn(last.entered.basesBefore) + 2;
-  const isLong = last.outs >= 3 * OUTS_PER_INNING;
-  return lead > 0 && (isClose || isInReach || isLong) ? last.pitcher : null;
+  const isInReach = lead <= runnersOn(entered.basesBefore) + 2;
+  const isLong = outs >= 3 * OUTS_PER_INNING;
+  return outs > 0 && lead > 0 && (isClose || isInReach || isLong) ? entered.pitcher : null;
 }
 
 function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
@@ -124,13 +150,17 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
 }
 
 /** Proposes who won, lost and saved, by the score as it is (Rules 9.17, 9.19). */
-export function decisionsOf(state: GameState, plays: readonly Play[]): Decisions {
+export function decisionsOf(
+  state: GameState,
+  plays: readonly Play[],
+  rules: DecisionRules = { sport: null },
+): Decisions {
   const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
   if (lead === 0) return NO_DECISION;
   const side: Side = lead > 0 ? 'us' : 'them';
   const deciding = decidingRun(plays, side);
-  const outings = outingsOf(plays, side);
+  const pitched = { outings: outingsOf(plays, side), last: lastOuting(plays, side) };
   const starter = state.sides[side].participants.find(({ player }) => isStarter(state, side, player));
-  const winner = winnerOf(outings, deciding?.pitchedBy ?? starter?.player ?? null);
-  return { winner, loser: deciding?.allowedBy ?? null, save: saveOf(plays, outings, side, winner) };
+  const winner = winnerOf(pitched, deciding?.pitchedBy ?? starter?.player ?? null, rules);
+  return { winner, loser: deciding?.allowedBy ?? null, save: saveOf(plays, pitched, side, winner) };
 }
