@@ -5,7 +5,7 @@ import {
   type PlayContent,
   RETIREMENTS,
 } from '#domain/scoring/entries.ts';
-import { withEnd } from '../../src/web/features/scoring/drafts.ts';
+import { withEnd, withOutcome } from '../../src/web/features/scoring/drafts.ts';
 import { whereIs, withDecision, withFirst, withReason } from '../../src/web/features/scoring/edit-moves.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
@@ -53,23 +53,23 @@ function endOf(moves: readonly Move[], runner: Origin): string {
   return `${base} ${last?.out === true ? last.to : ''}`;
 }
 
-const goesElsewhere: EditStep = (content, actual, runner, { tapped }) => {
+const goesElsewhere: EditStep = (content, actual, runner, draft) => {
   if (endOf(content.moves, runner) === endOf(actual.moves, runner)) return null;
   const { last } = whereIs(actual.moves, runner);
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;
   return {
-    content: withEnd(tapped, content, runner, change),
+    content: withEnd(draft, content, runner, change),
     taps: [press(name, change?.out ? texts.out : texts.safe)],
   };
 };
 
-const forAnotherReason: EditStep = (content, actual, runner) => {
+const forAnotherReason: EditStep = (content, actual, runner, draft) => {
   const [own, theirs] = [content, actual].map(({ moves }) => whereIs(moves, runner).last?.how);
   const isOutcome = runner === 0 && content.moves.filter((move) => move.runner === 0).length === 1;
   if (!own || !theirs || own === theirs || (isTurn(content) && isOutcome)) return null;
   return {
-    content: withReason(content, runner, theirs),
+    content: withOutcome(draft, withReason(content, runner, theirs)),
     taps: [{ what: 'combobox', name: texts.why, value: words.hows[theirs] }],
   };
 };

@@ -1,4 +1,11 @@
-import { type Advance, type Move, type PlayContent, RETIREMENTS, type Retirement } from './entries.ts';
+import {
+  type Advance,
+  type Move,
+  type PlateAppearanceContent,
+  type PlayContent,
+  RETIREMENTS,
+  type Retirement,
+} from './entries.ts';
 
 const NOT_BATTED: readonly (Advance | Retirement)[] = [
   'error',
@@ -13,8 +20,19 @@ const NOT_BATTED: readonly (Advance | Retirement)[] = [
 ];
 
 /**
+ * Whether a throw was dropped at first base that would have completed a force double play (Rule 9.04(b)(2)).
+ * A bad throw is another thing.
+ */
+function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppearanceContent): boolean {
+  const isForced = moves.some(({ runner, out, how }) => runner !== 0 && out && how === 'force');
+  const batter = moves.find(({ runner }) => runner === 0);
+  const isSaved = batter?.out === false && (batter.how === 'error' || batter.how === 'force');
+  return isForced && isSaved && errors.includes(fielders.at(-1) ?? '一');
+}
+
+/**
  * Rule 9.04: whether the batter batted in this run. No run is batted in by a strikeout or a ground ball into a
- * double play (9.04(b)(1)), nor on an error, unless the run would have scored without it: then the runner
+ * double play (9.04(b)(1), (2)), nor on an error, unless the run would have scored without it: then the runner
  * moves on the ground ball or fly, not on the error (9.04(a)(3)).
  */
 export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
@@ -22,5 +40,5 @@ export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBa
   if (move.runBattedIn !== undefined) return move.runBattedIn;
   const { outcome } = content;
   if (outcome === 'doublePlay' || outcome === 'strikeout' || outcome === 'reachedOnStrikeout') return false;
-  return !NOT_BATTED.includes(move.how);
+  return !NOT_BATTED.includes(move.how) && !isDoublePlayDropped(content);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
 import { EMPTY_SCORED_PITCHING, linesOf } from './lines.ts';
@@ -63,6 +63,30 @@ describe('batting lines', () => {
     const dropped = two().run('caughtStealing', '2-3 caughtStealing', ['三']);
     expect(batting(dropped, 'us1')?.line).toMatchObject({ stolenBases: 0, stealAttempts: 1 });
   });
+
+  test.each([
+    ['groundOut', '3-4 grounder, 1x2 force, 0-1 error', '一', 0],
+    ['fieldersChoice', '3-4 grounder, 1x2 force, 0-1 force', '一', 0],
+    // A bad throw by the second baseman.
+    ['groundOut', '3-4 grounder, 1x2 force, 0-1 error', '二', 1],
+    ['groundOut', '3-4 grounder, 1x2 force, 0-1 fieldersChoice, 0-2 error', '一', 1],
+  ] as const)(
+    'count no run batted in on %s with %s, if the throw was dropped at first by 一 (9.04(b)(2)): %s %i',
+    (outcome, text, erred, batted) => {
+      const game = new ScoredGame()
+        .turn('triple', '0-3 hit')
+        .turn('walk', '0-1 walk')
+        .add({
+          kind: 'plate_appearance',
+          outcome,
+          field: '遊',
+          fielders: ['遊', '二', '一'],
+          errors: [erred],
+          moves: moves(text),
+        });
+      expect(batting(game, 'us3')?.line.runsBattedIn).toBe(batted);
+    },
+  );
 
   test('count no run batted in on a double play, an error or a wild pitch, and those the scorer says (9.04)', () => {
     const third = () => new ScoredGame().turn('triple', '0-3 hit', { field: '右' }).turn('walk', '0-1 walk');

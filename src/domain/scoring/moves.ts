@@ -92,16 +92,21 @@ function forbidsRuns({ runner, from, how }: Step): boolean {
   return how === 'force' || (runner === 0 && from === 0);
 }
 
-/** How many of the moves, from the first, can score: up to a third out, and none with a force. */
-function scoringMoves(steps: readonly Step[], outs: number): number {
+/**
+ * The moves that can score: up to a third out, and none with a force. Nobody scores behind a runner who is the third
+ * out on an appeal (5.09(d)).
+ */
+function movesInTime(steps: readonly Step[], outs: number): readonly Step[] {
   const retired = steps.filter(({ out }) => out);
   const third = retired[OUTS_PER_INNING - outs - 1];
-  if (third === undefined) return steps.length;
-  return forbidsRuns(third) ? 0 : steps.indexOf(third);
+  if (third === undefined) return steps;
+  if (forbidsRuns(third)) return [];
+  const before = steps.slice(0, steps.indexOf(third));
+  return third.how === 'appeal' ? before.filter(({ runner }) => runner > third.runner) : before;
 }
 
 function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext): ReadonlySet<Step> {
-  const inTime = steps.slice(0, scoringMoves(steps, outs));
+  const inTime = movesInTime(steps, outs);
   return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, runsToWin));
 }
 

@@ -14,12 +14,43 @@ export function baseOf(fielder: Fielder, thrower: Fielder | undefined, scene: Sc
   return isMiddle && isOn(scene, 1) && !covers ? 2 : 1;
 }
 
+interface Receiver {
+  readonly base: number;
+  readonly isLast: boolean;
+  /** Whether an error kept the throw from putting anybody out there. */
+  readonly isMissed: boolean;
+}
+
+/**
+ * Whether an error kept a throw from being an out: of who threw it, or of who dropped it. A single throw to another
+ * base than first counts as caught; the error is then a bad throw for a second out.
+ */
+function isMissed({ fielders, tapped }: Scene, index: number, base: number): boolean {
+  const [erred] = tapped.errors ?? [];
+  const [thrower, receiver] = fielders.slice(index, index + 2);
+  if (erred === undefined || thrower === receiver) return false;
+  const isLast = index === fielders.length - 2;
+  return erred === thrower || (erred === receiver && isLast && (base === 1 || index > 0));
+}
+
 /** The fielders who had the ball at a base: everybody who was thrown to, or who stayed with it. */
-function receivers(scene: Scene): { base: number; isLast: boolean }[] {
+function receivers(scene: Scene): Receiver[] {
   const { fielders } = scene;
   return fielders.slice(1).map((fielder, index) => {
-    return { base: baseOf(fielder, fielders[index], scene), isLast: index === fielders.length - 2 };
+    const base = baseOf(fielder, fielders[index], scene);
+    return { base, isLast: index === fielders.length - 2, isMissed: isMissed(scene, index, base) };
   });
+}
+
+/** Whether the batter is safe since the last throw was dropped at first base. */
+function isDroppedAtFirst(scene: Scene): boolean {
+  const last = receivers(scene).at(-1);
+  return last?.base === 1 && last.isMissed && scene.tapped.errors?.[0] === scene.fielders.at(-1);
+}
+
+/** Whether an error made every out at first base impossible, so that the batter reached on it. */
+export function isSavedAtFirst(scene: Scene): boolean {
+  return receivers(scene).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
 /** An infielder who makes the out alone does so at the base nearby, of a forced runner. */
@@ -41,7 +72,8 @@ function basesOfOuts(scene: Scene): number[] {
   const reached = receivers(scene);
   if (reached.length === 0) return scene.outcome === 'doublePlay' ? doublePlay(scene) : [aloneAt(scene)];
   const bases = reached
-    .filter(({ base, isLast }, index) => {
+    .filter(({ base, isLast, isMissed: missed }, index) => {
+      if (missed) return false;
       const isAlone = index === 0 && isRepeated(scene);
       const isOnTheWay = base === 1 || isForced(scene, (base - 1) as Origin);
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
@@ -110,12 +142,13 @@ function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
 /** Where everybody is after these outs on a ground ball. */
 export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
-  const batter = isBatterOut ? [] : [safe(0, 1, 'fieldersChoice')];
+  const isDropped = !isBatterOut && isDroppedAtFirst(scene);
+  const batter = isBatterOut ? [] : [safe(0, 1, isDropped ? 'error' : 'fieldersChoice')];
   if (isThirdOut(scene, retired.length)) return [...retired, ...batter];
   const moved = advances(scene, retired);
   const isRun = ({ to }: Move) => to === HOME;
   const moves = [...moved.filter(isRun), ...retired, ...moved.filter((move) => !isRun(move)), ...batter];
-  return isBatterOut ? moves : [...moves, ...badThrow(scene, moves)];
+  return isBatterOut || isDropped ? moves : [...moves, ...badThrow(scene, moves)];
 }
 
 /** Proposes who is out on a ground ball, and where the others are. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Move } from './entries.ts';
-import { propose } from './propose.ts';
+import { outcomeAfter, propose } from './propose.ts';
 import { proposeRunning } from './propose-running.ts';
 import type { Tapped } from './scene.ts';
 
@@ -190,6 +190,64 @@ describe('a proposal', () => {
     },
   );
 
+  test.each<[string, number, Partial<Tapped>, string]>([
+    // Dropped at first base for the second out.
+    [
+      '13',
+      1,
+      { field: '遊', fielders: ['遊', '二', '一'], errors: ['一'] },
+      'groundOut: 3-4 grounder, 1x2 force, 0-1 error',
+    ],
+    // A bad throw for the second out.
+    [
+      '1',
+      0,
+      { field: '遊', fielders: ['遊', '二', '一'], errors: ['二'] },
+      'groundOut: 1x2 force, 0-1 fieldersChoice, 0-2 error',
+    ],
+    ['', 2, { field: '遊', fielders: ['遊', '一'], errors: ['一'] }, 'reachedOnError: 0-1 error'],
+    ['', 0, { field: '三', fielders: ['三', '一'], errors: ['三'] }, 'reachedOnError: 0-1 error'],
+    [
+      '1',
+      0,
+      { field: '遊', fielders: ['遊', '二'], errors: ['遊'] },
+      'fieldersChoice: 1-2 force, 0-1 fieldersChoice',
+    ],
+    [
+      '1',
+      0,
+      { outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'], errors: ['一'] },
+      'groundOut: 1x2 force, 0-1 error',
+    ],
+  ])(
+    'with runners on "%s" and %i out for %o has no out where a throw was missed',
+    (bases, outs, tapped, expected) => {
+      expect(proposed(bases, outs, tapped)).toBe(expected);
+    },
+  );
+
+  test('is no double play if a runner is out whom the batter did not force (9.04(b)(1))', () => {
+    const thrown = { field: '遊', fielders: ['遊', '一', '三'] } as const;
+    expect(proposed('23', 0, thrown)).toBe('groundOut: 3-4 grounder, 0x1 force, 2x3 tag');
+    expect(proposed('123', 0, { ...thrown, fielders: ['遊', '三', '二'] })).toMatch(/^doublePlay/);
+  });
+
+  test('is a sacrifice fly only with a run that the fly brought home (9.08(d))', () => {
+    const { bases } = stateWith('2', 1);
+    const fly = (...how: Move['how'][]) =>
+      outcomeAfter(
+        'flyOut',
+        [
+          { runner: 0, to: 1, out: true, how: 'fly' },
+          ...how.map((one, index): Move => ({ runner: 2, to: index === 0 ? 3 : 4, out: false, how: one })),
+        ],
+        bases,
+      );
+    expect(fly('tagUp', 'tagUp')).toBe('sacrificeFly');
+    expect(fly('tagUp', 'error')).toBe('flyOut');
+    expect(fly('tagUp')).toBe('flyOut');
+  });
+
   test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
     const erred = (outcome: Tapped['outcome'], field: Tapped['field']) =>
       propose(stateWith('', 0), { outcome, field }).content.errors;
@@ -203,6 +261,11 @@ describe('a proposal', () => {
     ['1', 2, { field: '遊' }, true],
     ['123', 0, { outcome: 'walk' }, true],
     ['', 0, { outcome: 'reachedOnError', field: '遊' }, false],
+    // More outs than the outcome says, or an error: the scorer looks first.
+    ['1', 1, { field: '遊', fielders: ['遊', '二', '一'] }, false],
+    ['13', 1, { field: '遊', fielders: ['遊', '二', '一'], errors: ['一'] }, false],
+    ['', 0, { outcome: 'single', field: '右', fielders: ['右', '二'] }, false],
+    ['', 0, { outcome: 'reachedOnStrikeout' }, false],
   ])('with runners on "%s" and %i out for %o is certain: %s', (bases, outs, tapped, certain) => {
     const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
     expect(propose(stateWith(bases, outs), full).certain).toBe(certain);

@@ -1,7 +1,8 @@
 import { isPossible, type Outcome } from '../plate-appearance.ts';
+import { isBattedIn } from './batted-in.ts';
 import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
 import { proposeFly } from './propose-fly.ts';
-import { afterOuts, baseOf, chosenOut, proposeGround } from './propose-ground.ts';
+import { afterOuts, baseOf, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
 import {
   allAdvance,
@@ -10,12 +11,13 @@ import {
   isOutfield,
   isThirdOut,
   out,
+  runnersOn,
   type Scene,
   safe,
   sceneOf,
   type Tapped,
 } from './scene.ts';
-import type { GameState } from './state.ts';
+import type { Bases, GameState } from './state.ts';
 
 /** A play as it probably was. Each move says how it came about. */
 export interface Proposal {
@@ -109,12 +111,21 @@ function scores({ to, out: isOut }: Move): boolean {
   return to === HOME && !isOut;
 }
 
-/** What the moves make of the outcome: a double play (9.11), a sacrifice fly (9.08(d)). */
-export function outcomeAfter(outcome: Outcome, moves: readonly Move[]): Outcome {
-  const outs = moves.filter((move) => move.out).length;
-  if (outcome === 'groundOut' && outs > 1) return 'doublePlay';
-  const isFly = outcome === 'flyOut' || outcome === 'lineOut' || outcome === 'foulOut';
-  return isFly && moves.some(scores) ? 'sacrificeFly' : outcome;
+const FLIES: readonly Outcome[] = ['flyOut', 'lineOut', 'foulOut'];
+
+/**
+ * What the moves make of the outcome. A grounder is a double play if both outs are of runners whom the batter forced,
+ * also where the first out took the force away (Rule 9.04(b)(1)); a fly is a sacrifice if it brought a run home, not an
+ * error after it (9.08(d)).
+ */
+export function outcomeAfter(outcome: Outcome, moves: readonly Move[], bases: Bases): Outcome {
+  const outs = moves.filter((move) => move.out);
+  const scene = { runners: runnersOn(bases) };
+  const isForcedOut = ({ runner }: Move) => runner === 0 || isForced(scene, runner);
+  if (outcome === 'groundOut' && outs.length > 1 && outs.every(isForcedOut)) return 'doublePlay';
+  if (!FLIES.includes(outcome)) return outcome;
+  const fly = { kind: 'plate_appearance', outcome, field: null, moves } as const;
+  return moves.some((move) => scores(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
 const DECIDED: readonly Outcome[] = [
@@ -125,12 +136,49 @@ const DECIDED: readonly Outcome[] = [
   'homeRun',
   'interference',
 ];
-const OPEN: readonly Outcome[] = ['reachedOnError', 'fieldersChoice', 'sacrificeHitReached'];
+/** Outcomes of which something is always open, such as why the batter was safe. */
+const OPEN: readonly Outcome[] = [
+  'reachedOnError',
+  'fieldersChoice',
+  'sacrificeHitReached',
+  'reachedOnStrikeout',
+];
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-function isCertain({ outs, runners }: Scene, outcome: Outcome, moves: readonly Move[]): boolean {
-  if (DECIDED.includes(outcome)) return true;
-  const isLastOut = outs + moves.filter((move) => move.out).length === 3;
-  return (isLastOut || runners.length === 0) && !OPEN.includes(outcome);
+/** How many outs the outcome alone says. Further ones follow from throws, which may have come too late. */
+function outsTapped({ outcome }: Scene): number {
+  if (HITS.includes(outcome)) return 0;
+  return outcome === 'doublePlay' ? 2 : 1;
+}
+
+/** Whether the play ends the inning, so that no runner matters. A run may have been home before a tag (5.08(a)). */
+function endsInning(scene: Scene, retired: readonly Move[]): boolean {
+  const last = retired.at(-1);
+  const isInTime = last?.how === 'tag' || last?.how === 'appeal';
+  return isThirdOut(scene, retired.length) && !isInTime;
+}
+
+/**
+ * Whether the taps leave hardly anything open. Never with an error or a run that was not tapped, or with more outs:
+ * such a play is shown before it is entered.
+ */
+function isCertain(scene: Scene, moves: readonly Move[]): boolean {
+  const { outcome, fielders, runners, tapped } = scene;
+  if ((tapped.errors ?? []).length > 0 || OPEN.includes(outcome)) return false;
+  if (DECIDED.includes(outcome)) return fielders.length < 2;
+  const retired = moves.filter((move) => move.out);
+  if (retired.length !== outsTapped(scene) || moves.some(scores)) return false;
+  return runners.length === 0 || endsInning(scene, retired);
+}
+
+/** A ground ball on which an error made outs impossible: what it was instead. */
+function afterMissedOuts(scene: Scene, moves: readonly Move[]): Outcome {
+  const { outcome, tapped } = scene;
+  const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
+  if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
+  const outs = moves.filter((move) => move.out).length;
+  if (outs > 0) return outs === 1 ? 'groundOut' : outcome;
+  return isSavedAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
 }
 
 /** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
@@ -145,10 +193,13 @@ function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielde
 export function propose(state: GameState, tapped: Tapped): Proposal {
   const { field, fielders = [], bunt } = tapped;
   const scene = sceneOf(state, tapped);
-  const moves = PROPOSE[tapped.outcome](scene);
-  const after = outcomeAfter(tapped.outcome, moves);
-  const outcome = isPossible({ outcome: after, field }) ? after : tapped.outcome;
+  const first = PROPOSE[tapped.outcome](scene);
+  const was = afterMissedOuts(scene, first);
+  const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
+  const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
+  const after = outcomeAfter(was, moves, state.bases);
+  const outcome = isPossible({ outcome: after, field }) ? after : was;
   const shared = { field, fielders, errors: errorsOf(tapped), moves, ...(bunt && { bunt }) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
-  return { content, certain: isCertain(scene, outcome, moves) };
+  return { content, certain: isCertain(scene, moves) };
 }

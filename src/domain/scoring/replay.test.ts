@@ -130,6 +130,16 @@ describe('runs (Rule 5.08)', () => {
     expect(scoreOf(doubled.play().state, 'us')).toBe(0);
   });
 
+  test('of nobody count behind a runner who is the third out on an appeal (5.09(d))', () => {
+    const onSecond = (outs: number) => new ScoredGame().outs(outs).turn('double', '0-2 hit', { field: '中' });
+    const missed = (game: ScoredGame) =>
+      scoreOf(game.turn('homeRun', '0-4 hit, 2x3 appeal', { field: '中' }).play().state, 'us');
+    expect([missed(onSecond(2)), missed(onSecond(1))]).toEqual([0, 1]);
+    const ahead = onSecond(1).turn('single', '2-3 hit, 0-1 hit', { field: '中' }).outs(1);
+    const { state } = ahead.turn('double', '3-4 hit, 0-2 hit, 1x3 appeal', { field: '中' }).play();
+    expect(scoreOf(state, 'us')).toBe(1);
+  });
+
   test('count on an appeal after a caught fly, which is no force', () => {
     const game = loaded().outs(1).turn('sacrificeFly', '0x1 fly, 3-4 tagUp, 1x1 appeal', { field: '中' });
     expect(scoreOf(game.play().state, 'us')).toBe(1);

@@ -11,7 +11,7 @@ import {
   type PlateAppearanceContent,
   type Retirement,
 } from './entries.ts';
-import { battingSide, type GameState, participantOf, runnerOn } from './state.ts';
+import { type Bases, battingSide, type GameState, participantOf, runnerOn } from './state.ts';
 
 /** What the scorer has tapped of a turn. */
 export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
@@ -45,7 +45,7 @@ function isSlow(state: GameState, base: Origin): boolean {
 
 export function sceneOf(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
-  const runners = BASES.filter((base) => runnerOn(state.bases, base) !== null);
+  const runners = runnersOn(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
   return { outs: state.outs, outcome, field, fielders, tapped, runners, slow };
 }
@@ -55,8 +55,13 @@ export function isOn({ runners }: Scene, base: Origin): boolean {
 }
 
 /** Whether the batter's advance forces the runner on this base. */
-export function isForced(scene: Scene, base: Origin): boolean {
-  return BASES.filter((one) => one <= base).every((one) => isOn(scene, one));
+export function isForced({ runners }: Pick<Scene, 'runners'>, base: Origin): boolean {
+  return BASES.filter((one) => one <= base).every((one) => runners.includes(one));
+}
+
+/** The occupied bases, from third base to first. */
+export function runnersOn(bases: Bases): Origin[] {
+  return BASES.filter((base) => runnerOn(bases, base) !== null);
 }
 
 export function isThirdOut({ outs }: Scene, retired: number): boolean {

@@ -12,8 +12,10 @@ import {
   turnDraft,
   withEnd,
   withError,
+  withOutcome,
   withPlace,
 } from './drafts.ts';
+import { withReason } from './edit-moves.ts';
 import type { Target } from './view.ts';
 
 const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
@@ -64,6 +66,7 @@ describe('a turn that is tapped', () => {
     };
     expect(can('single', '中')).toBe(true);
     expect(can('groundOut', '遊', '二')).toBe(true);
+    expect(can('groundOut', '遊', '二', '一')).toBe(true);
     expect(can('groundOut', '遊', '一')).toBe(false);
     expect(can('flyOut', '中')).toBe(false);
   });
@@ -72,14 +75,45 @@ describe('a turn that is tapped', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    expect(withEnd(tapped, content, 1, null)).toMatchObject({ outcome: 'groundOut' });
-    expect(withEnd(tapped, content, 0, { to: 1, out: false })).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd({ tapped, target: onFirst }, content, 1, null)).toMatchObject({ outcome: 'groundOut' });
+    expect(withEnd({ tapped, target: onFirst }, content, 0, { to: 1, out: false })).toMatchObject({
+      outcome: 'groundOut',
+    });
+  });
+
+  test('keeps the second out open while the last throw can be an error', () => {
+    const thrown = { outcome: 'groundOut', field: '遊', fielders: ['遊', '二', '一'] } as const;
+    const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
+    const draft = turnDraft(at(corners), thrown);
+    expect(isCertain(draft)).toBe(false);
+    const dropped = turnDraft(at(corners), withError(thrown));
+    expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
+    expect(dropped.content && canErr(withError(thrown), dropped.content)).toBe(true);
+  });
+
+  test('is no sacrifice fly once the run is told to have come home on an error', () => {
+    const onSecond = at(new ScoredGame().turn('double', '0-2 hit', { field: '右' }));
+    const draft = turnDraft(onSecond, { outcome: 'flyOut', field: '右' });
+    const home = draft.content && withEnd(draft, draft.content, 2, { to: 4, out: false });
+    expect(home).toMatchObject({ outcome: 'sacrificeFly' });
+    const erred = home && withOutcome(draft, withReason(home, 2, 'error'));
+    expect(erred).toMatchObject({ outcome: 'flyOut' });
+  });
+
+  test('stays an error while other runners are changed, until somebody is out', () => {
+    const draft = turnDraft(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+    const saved = draft.content && withEnd(draft, draft.content, 0, { to: 1, out: false });
+    const further = saved && withEnd(draft, saved, 1, { to: 3, out: false });
+    expect(further).toMatchObject({ outcome: 'reachedOnError' });
+    expect(further && withEnd(draft, further, 1, { to: 3, out: true })).toMatchObject({
+      outcome: 'groundOut',
+    });
   });
 
   test('is an error if the batter is safe and nobody else is out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(nobodyOn, tapped);
-    const safe = content && withEnd(tapped, content, 0, { to: 1, out: false });
+    const safe = content && withEnd({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
     expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });

@@ -49,11 +49,16 @@ export function withPlace(tapped: Tapped, place: Tapped['field']): Tapped {
   return tapped.errors?.length ? { ...thrown, errors: [place] } : thrown;
 }
 
-/** Whether somebody can have erred beside the outcome: on a hit, on a choice, or on the throw after an out. */
-export function canErr({ outcome }: Tapped, content: PlayContent): boolean {
+const GROUNDERS: readonly Outcome[] = ['groundOut', 'doublePlay'];
+
+/**
+ * Whether somebody can have erred beside the outcome: on a hit, on a choice, or on a throw for or after the out of a
+ * runner. What was told can always be taken back.
+ */
+export function canErr({ outcome, errors = [] }: Tapped, content: PlayContent): boolean {
   if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
-  const out = content.moves.filter((move) => move.out);
-  return outcome === 'groundOut' && out.length > 0 && out.every(({ runner }) => runner !== 0);
+  const isRunnerOut = content.moves.some(({ runner, out }) => out && runner !== 0);
+  return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
 /** Tells or takes back an error of whoever touched the ball last. */
@@ -82,10 +87,15 @@ export function draftOf(step: PlayedPiece): PlayDraft | null {
   return { target, tapped, content, runner: null };
 }
 
-/** The content after its runners were changed: two outs on a grounder are a double play (Rule 9.11). */
-function settled(tapped: Tapped | null, content: PlayContent): PlayContent {
+type Told = Pick<PlayDraft, 'tapped' | 'target'>;
+
+/** The content after its runners were changed: two outs on a grounder can be a double play (Rule 9.04(b)(1)). */
+export function withOutcome({ tapped, target }: Told, content: PlayContent): PlayContent {
   if (content.kind === 'running' || tapped === null) return content;
-  const outcome = outcomeAfter(tapped.outcome, content.moves);
+  const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
+  const isSaved = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
+  const from = isDerived || !isSaved ? tapped.outcome : content.outcome;
+  const outcome = outcomeAfter(from, content.moves, target.game.state.bases);
   const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
@@ -102,15 +112,16 @@ function survived(content: PlayContent): PlayContent | null {
 
 /** The content with another end of one runner, and what follows from that for the outcome. */
 export function withEnd(
-  tapped: Tapped | null,
+  told: Told,
   content: PlayContent,
   runner: Origin,
   change: Change | null,
 ): PlayContent {
   const after = withChange(content, runner, change);
+  const { tapped } = told;
   const isSafe = runner === 0 && change?.out === false && tapped !== null;
   const saved = isSafe && OUTS_OF_BATTER.includes(tapped.outcome) ? survived(after) : null;
-  return saved ?? settled(tapped, after);
+  return saved ?? withOutcome(told, after);
 }
 
 /** The pitch that ended a turn, where pitches are recorded. */

@@ -5,7 +5,7 @@ import { preload } from '../../platform/preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
-import { turnDraft, withEnd, withPlace } from './drafts.ts';
+import { turnDraft, withEnd, withOutcome, withPlace } from './drafts.ts';
 import { runnersIn, withDecision } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
@@ -96,7 +96,7 @@ interface ProposalProps extends PlayPanelProps {
 }
 
 function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
-  const { tapped, runner: open, target } = draft;
+  const { runner: open, target } = draft;
   const names = { nameOf, batter: currentBatter(target.game.state) };
   const change = (next: PlayContent, runner: Origin | null = open) =>
     desk.show({ kind: 'play', draft: { ...draft, content: next, runner } });
@@ -115,8 +115,8 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
             scored={edited.scored}
             battedIn={move?.battedIn ?? false}
             earned={(move && preview.earned.get(move.player)?.earned) ?? true}
-            onChange={(to) => change(withEnd(tapped, content, edited.runner, to))}
-            onContent={(next) => change(next)}
+            onChange={(to) => change(withEnd(draft, content, edited.runner, to))}
+            onContent={(next) => change(withOutcome(draft, next))}
             onClose={() => change(content, null)}
           />
         )}

@@ -55,7 +55,7 @@ const hows: Readonly<Record<Advance | Retirement, string>> = {
   fly: '捕球',
   force: 'フォースアウト',
   tag: 'タッチアウト',
-  appeal: '戻れずアウト',
+  appeal: '戻れず・空過アウト',
   caughtStealing: '盗塁死',
   pickoff: 'けん制死',
   pickoffStealing: 'けん制から盗塁死',

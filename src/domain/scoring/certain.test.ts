@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { fieldsOf, INFIELD, OUTCOMES, OUTFIELD, type Outcome } from '../plate-appearance.ts';
+import { type Fielder, HOME } from './entries.ts';
+import { propose } from './propose.ts';
+import { apply, type Replay } from './replay.ts';
+import type { Tapped } from './scene.ts';
+import { scoreOf } from './state.ts';
+
+const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+const ON_BASE: readonly Outcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
+
+/** Every situation: runners on these bases, with so many out. */
+function situations(): { game: Replay; bases: number[] }[] {
+  const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
+  return [0, 1, 2].flatMap((outs) =>
+    [[], [1], [2], [3], [1, 2], [1, 3], [2, 3], [1, 2, 3]].map((bases) => {
+      const game = new ScoredGame().outs(outs);
+      for (const walk of walks) game.turn('walk', walk);
+      const full = game.play();
+      const on = full.state.bases.map((runner, index) => (bases.includes(index + 1) ? runner : null));
+      return { game: { ...full, state: { ...full.state, bases: on as never } }, bases };
+    }),
+  );
+}
+
+/** Nobody, every fielder, every throw, and every relay by way of an infielder. */
+function waysOfTheBall(): Fielder[][] {
+  const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
+  const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
+  return [[], ...NINE.map((one) => [one]), ...throws, ...relays];
+}
+
+/** Nothing said of errors, and one of each fielder who touched the ball. */
+function errorsIn(fielders: readonly Fielder[]): Pick<Tapped, 'errors'>[] {
+  return [{}, ...[...new Set(fielders)].map((erred) => ({ errors: [erred] }))];
+}
+
+/** The outs, runs and errors that the taps say by themselves. */
+function tappedOf({ outcome, errors = [] }: Tapped, bases: readonly number[]) {
+  const isSafe = HITS.includes(outcome) || ON_BASE.includes(outcome);
+  const outs = outcome === 'doublePlay' ? 2 : isSafe ? 0 : 1;
+  const forced = ON_BASE.includes(outcome) && bases.length === 3 ? 1 : 0;
+  const runs = outcome === 'homeRun' ? bases.length + 1 : forced;
+  // Interference is the catcher's error (9.12(c)).
+  return { outcome, outs, runs, errors: outcome === 'interference' ? ['捕'] : errors };
+}
+
+function enteredBy({ game }: { game: Replay }, tapped: Tapped) {
+  const { content, certain } = propose(game.state, tapped);
+  if (!certain) return null;
+  const { outcome, errors, moves } = content;
+  const outs = moves.filter(({ out }) => out).length;
+  const runs = moves.filter(({ out, to }) => !out && to === HOME).length;
+  return { content, said: { outcome, outs, runs, errors } };
+}
+
+test('a certain proposal enters the outs, runs and errors that were tapped, and no more', () => {
+  const wrong: unknown[] = [];
+  let certain = 0;
+  for (const situation of situations()) {
+    for (const outcome of OUTCOMES) {
+      for (const fielders of waysOfTheBall()) {
+        for (const errors of errorsIn(fielders)) {
+          const field = fieldsOf(outcome).find((one) => one === fielders[0]) ?? fieldsOf(outcome)[0] ?? null;
+          const tapped = { outcome, field, fielders, ...errors };
+          const entered = enteredBy(situation, tapped);
+          if (entered === null) continue;
+          certain += 1;
+          const expected = tappedOf(tapped, situation.bases);
+          if (JSON.stringify(entered.said) !== JSON.stringify(expected)) wrong.push([tapped, entered.said]);
+        }
+      }
+    }
+  }
+  expect(wrong.slice(0, 5)).toEqual([]);
+  expect(certain).toBeGreaterThan(1000);
+});
+
+test('a certain proposal changes score and outs by what was tapped', () => {
+  for (const { game, bases } of situations()) {
+    for (const outcome of OUTCOMES) {
+      const tapped = { outcome, field: fieldsOf(outcome)[0] ?? null };
+      const entered = enteredBy({ game }, tapped);
+      if (entered === null) continue;
+      const { state, refused } = apply(game, { id: 'entered', ...entered.content });
+      if (refused.length > 0) continue;
+      const { outs, runs } = tappedOf(tapped, bases);
+      expect(scoreOf(state, 'us')).toBe(runs);
+      expect(state.half === 1 ? 3 : state.outs).toBe(Math.min(game.state.outs + outs, 3));
+    }
+  }
+});
