@@ -19,6 +19,8 @@ const LETTERS: Readonly<Record<string, Outcome>> = {
 const UNASSISTED = /^([1-6])(?:A|UA?)$/;
 const WILD_THROW = /^([1-9])E-[1-9]$/;
 const THROWS = /^G?([1-9](?:-[1-9]){1,4})(.*)$/;
+// With the letter, two digits are no doubt the way of the ball.
+const GROUNDER = /^G([1-9]{2,5})$/;
 const RUN_TOGETHER = /^([1-9]{2,5})(\D+)$/;
 const TO_ITSELF = /([1-9])-?\1/;
 // An outfielder retires a batter by a throw to first or a force at second, not by a throw to third or home.
@@ -69,6 +71,8 @@ export function readFielderNumbers(word: string): PlateAppearance | null {
   if (alone !== undefined) return at('groundOut', alone);
   const [, thrower] = WILD_THROW.exec(word) ?? [];
   if (thrower !== undefined) return at('reachedOnError', thrower);
+  const [, grounder] = GROUNDER.exec(word) ?? [];
+  if (grounder !== undefined) return readThrows([...grounder].join('-'), '');
   const [, numbers, name = ''] = THROWS.exec(word) ?? [];
   if (numbers !== undefined) return readThrows(numbers, name);
   const [, together, play = ''] = RUN_TOGETHER.exec(word) ?? [];

@@ -134,9 +134,10 @@ const STANDALONE: readonly Spelling[] = [
   spelling('strikeout', '三振?|3振|(?:空(?:振り?)?|見(?:逃し?|送り?)?|三球)三振?|空振り?|見逃し?|SO'),
   spelling(
     'strikeout',
-    'K|ꓘ|Ʞ|K2ー3|三振(?:併殺?|ゲッツー?)|(?:スリー|3)バント失敗|(?:スリー|3)?バ(?:ント)?三振',
+    `K|ꓘ|Ʞ|K['’′]?2ー3|三振(?:併殺?|ゲッツー?)|(?:スリー|3)バント失敗|(?:スリー|3)?バ(?:ント)?三振`,
   ),
-  spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ'),
+  // KW and KP: on a wild pitch, on a passed ball.
+  spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ|KW|KP'),
   spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
 ];
 

@@ -34,6 +34,10 @@ export const texts = {
     teamScore: '得点',
     opponentScore: '失点',
     result: '勝敗',
+    /** Where a line of the game stands beside it, which has runs and a decision of its own. */
+    teamScoreOfGame: 'チーム得点',
+    opponentScoreOfGame: 'チーム失点',
+    resultOfGame: '試合結果',
     innings: 'イニング',
     order: '攻撃順',
     batsFirst: '先攻',

@@ -283,6 +283,14 @@ onEachDatabase('an exported list', (open) => {
     ]);
   });
 
+  test('has every heading of a table once, so that a reader finds columns by name', async () => {
+    const [player] = await app.succeed('players', { token });
+    const heads = Object.values(await workbook('exportSeason', { season: 1999 })).map(([row = []]) => row);
+    const log = await bytes('exportPlayer', { params: { id: player?.user.id ?? 0 } });
+    const [first = ''] = String(log).split('\r\n');
+    for (const row of [...heads, first.split(',')]) expect(row).toEqual([...new Set(row)]);
+  });
+
   test('without rows has its heads only', async () => {
     const query = { season: 1999 };
     expect(await csv('exportGames', { query })).toEqual([]);

@@ -7,7 +7,7 @@ import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import { battingColumns, count, ofPart, pitchingColumns, text } from './line-columns.ts';
-import { gameColumns, yes } from './list-tables.ts';
+import { gameOfLineColumns, yes } from './list-tables.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 const { player, batting, pitching, sheets, between } = texts;
@@ -108,7 +108,7 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
 }
 
 /** A game of a player with their lines. */
-const logGame = ofPart(gameColumns as readonly Column<PlayedGame['game']>[], ({ game }: PlayedGame) => game);
+const logGame = ofPart(gameOfLineColumns, ({ game }: PlayedGame) => game);
 
 /** Every game of a player, as on their page. */
 export function logTable({ log, regulation_innings }: Player): Table {
@@ -145,7 +145,7 @@ interface PlayersLine {
 
 function lineColumns<Line extends PlayersLine>(): Column<LineOfGame<Line>>[] {
   return [
-    ...ofPart(gameColumns, ({ game }: LineOfGame<Line>) => game),
+    ...ofPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
     text(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
     text(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
     text(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),

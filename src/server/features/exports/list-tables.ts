@@ -10,15 +10,41 @@ import { type Column, type Table, tableOf } from './table.ts';
 
 const { attendance, game, member, player, schedule, sheets, between } = texts;
 
-export const gameColumns: readonly Column<Game>[] = [
-  day(game.date, ({ date }) => date),
-  text(game.gameType, ({ game_type }) => game_type),
-  text(game.tournament, ({ tournament }) => tournament),
-  text(game.opponent, ({ opponent }) => opponent),
-  count(game.teamScore, ({ team_score }) => team_score),
-  count(game.opponentScore, ({ opponent_score }) => opponent_score),
-  text(game.result, ({ result }) => result),
-];
+type GameFacts = Pick<
+  Game,
+  'date' | 'game_type' | 'tournament' | 'opponent' | 'team_score' | 'opponent_score' | 'result'
+>;
+
+interface ScoreTitles {
+  readonly team: string;
+  readonly opponent: string;
+  readonly result: string;
+}
+
+function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFacts>[] {
+  return [
+    day(game.date, ({ date }) => date),
+    text(game.gameType, ({ game_type }) => game_type),
+    text(game.tournament, ({ tournament }) => tournament),
+    text(game.opponent, (one) => one.opponent),
+    count(team, ({ team_score }) => team_score),
+    count(opponent, ({ opponent_score }) => opponent_score),
+    text(result, (one) => one.result),
+  ];
+}
+
+const gameColumns = columnsOfGame({
+  team: game.teamScore,
+  opponent: game.opponentScore,
+  result: game.result,
+});
+
+/** A game beside one of its lines: every heading of a table names one thing. */
+export const gameOfLineColumns = columnsOfGame({
+  team: game.teamScoreOfGame,
+  opponent: game.opponentScoreOfGame,
+  result: game.resultOfGame,
+});
 
 function inningsText(runs: InningRuns | undefined): string | null {
   return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;

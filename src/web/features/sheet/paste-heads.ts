@@ -41,7 +41,7 @@ const BATTING: Headings<Exclude<BattingTarget, 'plate_appearance'>, BattingCount
   interference: '打妨 CI',
   steals: '盗塁企図 盗塁企図数 企図 SBA',
   caught_stealing: '盗塁 盗塁数 盗 SB',
-  caught: '盗塁死 盗塁刺 盗塁失敗 盗刺 CS',
+  caught: '盗塁死 盗塁刺 盗塁失敗 盗失 盗刺 CS',
   errors: '失 エラー 失策数 E',
 };
 

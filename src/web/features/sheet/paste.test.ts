@@ -61,6 +61,7 @@ describe('readHeads', () => {
   it('knows every count by its label', () => {
     const batting = BATTING_COUNTS.filter((count) => count !== 'caught');
     const labels = batting.map((count) => battingMessages.fields[count]);
+    expect(readHeads(['打者', '盗失'])?.targets).toEqual(['player', 'caught']);
     expect(readHeads(['打者', ...labels, '盗塁死'])?.targets).toEqual(['player', ...batting, 'caught']);
     const pitching = PITCHING_COUNTS.map((count) => pitchingMessages.fields[count]);
     expect(readHeads(['投手', ...pitching])?.targets).toEqual(['player', ...PITCHING_COUNTS]);
@@ -91,6 +92,14 @@ describe('playerNamed', () => {
     ['鈴木次郎', 5],
   ])('%s is a member', (name, id) => {
     expect(playerNamed(name, players)?.id).toBe(id);
+  });
+
+  it.each([
+    ['𡈽田 一', '土田 一'],
+    ['柳田 悠', '栁田 悠'],
+    ['薮内 恵', '藪内 惠'],
+  ])('%s is %s in other letters', (pasted, name) => {
+    expect(playerNamed(pasted, [...players, { id: 9, name, number: null }])?.id).toBe(9);
   });
 
   const twins = [
