@@ -50,6 +50,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     sheet_version: '',
     schedule_item_id: null,
     scoring: null,
+    sport: null,
     version: 1,
     ...change,
   } as const satisfies GameDetail;

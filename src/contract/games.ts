@@ -3,6 +3,7 @@ import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { CHECKS } from '#domain/game-check.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
+import { SPORTS } from '#domain/sport.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -87,6 +88,8 @@ export const gameDetail = z.extend(game, {
   schedule_item_id: z.nullable(z.number()),
   /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
   scoring: z.nullable(z.enum(['open', 'closed'])),
+  /** What the team plays, which decides who is proposed as the winning pitcher; null counts as baseball. */
+  sport: z.nullable(z.enum(SPORTS)),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 

@@ -48,6 +48,7 @@ export const fieldMessages = {
   numberOutOfRange: '0から999までの整数で入力してください',
   gameRequired: '試合を選択してください',
   tokenRequired: 'リンクが正しくありません',
+  sportInvalid: '種目は野球かソフトボールから選択してください',
   regulationInningsInvalid: '規定イニングは9、7、6、5から選択してください',
   inningsInvalid: 'イニング数は1から30までの整数で入力してください',
   seasonInvalid: 'シーズンは年で指定してください',

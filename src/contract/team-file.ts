@@ -6,6 +6,7 @@ import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
 import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
+import { SPORTS } from '#domain/sport.ts';
 import { ROLES } from '#domain/team.ts';
 import { lineScore } from './line-score.ts';
 import { entryContent } from './scoring.ts';
@@ -65,6 +66,7 @@ const settings = z.object({
   comments_for: z.enum(COMMENTS_FOR),
   team_link: z.boolean(),
   announces_items: z.boolean(),
+  sport: z.nullable(z.enum(SPORTS)),
   created_at: text,
 });
 

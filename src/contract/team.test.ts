@@ -131,6 +131,7 @@ describe('the team form', () => {
     comments_for: 'coaches',
     team_link: true,
     announces_items: false,
+    sport: 'ソフトボール',
   };
   const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 
@@ -152,6 +153,7 @@ describe('the team form', () => {
     ['qualifying_plate_appearances', [3.14, '10', -1], '0から9.9までの数字を小数第1位まで入力してください'],
     ['qualifying_innings', ['多め', true, -1], '0から9.9までの数字を小数第1位まで入力してください'],
     ['season_start_month', [0, 13], 'シーズンの開始月は1月から12月の間で選択してください'],
+    ['sport', ['クリケット', 1], '種目は野球かソフトボールから選択してください'],
     ['name', ['', 'あ'.repeat(101)], expect.stringMatching(/^チーム名/)],
   ])('refuses a wrong %s', (field, values, message) => {
     for (const value of values)

@@ -3,6 +3,7 @@ import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
+import { SPORTS } from '#domain/sport.ts';
 import { readTimeZone } from '#domain/time-zone.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -47,6 +48,8 @@ export const team = z.object({
   team_link: z.boolean(),
   /** Whether members are told by mail of a new item. */
   announces_items: z.boolean(),
+  /** What the team plays (種目), which decides some rules of scoring; null counts as baseball. */
+  sport: z.nullable(z.enum(SPORTS)),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -71,6 +74,7 @@ export const teamForm = z.object({
   comments_for: z.optional(choice(COMMENTS_FOR, messages.commentsForInvalid)),
   team_link: z.optional(flag),
   announces_items: z.optional(flag),
+  sport: normalizeEmpty(choice(SPORTS, messages.sportInvalid)),
   version: seenVersion,
 });
 

@@ -18,6 +18,8 @@ export interface DecisionRules {
   readonly sport: Sport | null;
 }
 
+export const BASEBALL: DecisionRules = { sport: null };
+
 /** What a pitcher did, in the order in which the side's pitchers entered. */
 interface Outing {
   readonly pitcher: PlayerKey;
@@ -153,7 +155,7 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
 export function decisionsOf(
   state: GameState,
   plays: readonly Play[],
-  rules: DecisionRules = { sport: null },
+  rules: DecisionRules = BASEBALL,
 ): Decisions {
   const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
   if (lead === 0) return NO_DECISION;

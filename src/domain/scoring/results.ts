@@ -1,5 +1,5 @@
 import { creditBeside, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
-import { decisionsOf } from './decisions.ts';
+import { BASEBALL, type DecisionRules, decisionsOf } from './decisions.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
 import type { GameState } from './state.ts';
@@ -11,9 +11,13 @@ export interface PitcherResult {
 const NONE: PitcherResult = { result: '-', credit: null };
 
 /** What a side's pitchers are credited with, as the rules propose it; nobody before the game is over. */
-function proposed(state: GameState, plays: readonly Play[]): [PlayerKey, PitcherResult][] {
+function proposed(
+  state: GameState,
+  plays: readonly Play[],
+  rules: DecisionRules,
+): [PlayerKey, PitcherResult][] {
   if (state.phase !== 'over') return [];
-  const { winner, loser, save } = decisionsOf(state, plays);
+  const { winner, loser, save } = decisionsOf(state, plays, rules);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
     [loser, { result: '敗北', credit: null }],
@@ -34,8 +38,9 @@ export function resultsOf(
   state: GameState,
   plays: readonly Play[],
   side: Side,
+  rules: DecisionRules = BASEBALL,
 ): (pitcher: PlayerKey) => PitcherResult {
-  const results = new Map(proposed(state, plays));
+  const results = new Map(proposed(state, plays, rules));
   for (const one of state.corrections) {
     if (one.line !== 'decision' || one.side !== side) continue;
     const given = { result: one.result, credit: creditBeside(one.result, one.credit) };

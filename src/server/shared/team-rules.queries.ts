@@ -1,3 +1,4 @@
+import type { Sport } from '#domain/sport.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';
@@ -14,6 +15,7 @@ export const TEAM_SETTINGS = [
   'comments_for',
   'team_link',
   'announces_items',
+  'sport',
 ] as const;
 
 /** The settings on which a team's figures, seasons and rankings depend. */
@@ -39,6 +41,16 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
       'qualifying_innings_tenths as qualifyingInnings',
     ])
     .executeTakeFirstOrThrow();
+}
+
+const sportOf = compileOnce((database: Database, teamId: number) =>
+  database.selectFrom('teams').select('sport').where('id', '=', teamId),
+);
+
+/** What the team plays (種目); null if nobody has said so. */
+export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
+  const [team] = await sportOf(database, teamId);
+  return orNotFound(team).sport;
 }
 
 const zoneOf = compileOnce((database: Database, teamId: number) =>

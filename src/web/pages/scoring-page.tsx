@@ -52,6 +52,7 @@ function useKnown(game: GameDetail) {
     lineup: lineup.data ?? null,
     innings: team.data?.regulation_innings ?? game.innings ?? undefined,
     batsFirst: game.bats_first,
+    sport: game.sport,
   };
 }
 

@@ -37,6 +37,7 @@ onEachDatabase('registration', (open) => {
       comments_for: 'team',
       team_link: false,
       announces_items: true,
+      sport: null,
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);

@@ -4,6 +4,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { sheetVersion } from '../../shared/sheet-version.ts';
+import { teamSport } from '../../shared/team-rules.queries.ts';
 import { findGame, findItemOfGame, findScoring } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
@@ -33,5 +34,6 @@ export async function findGameDetail(
   const schedule_item_id = await findItemOfGame(trx, teamId, id);
   const scoring = await findScoring(trx, teamId, id);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  return { ...game, ...records, schedule_item_id, scoring };
+  const sport = await teamSport(trx, teamId);
+  return { ...game, ...records, schedule_item_id, scoring, sport };
 }

@@ -5,6 +5,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
+import type { DecisionRules } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -84,8 +85,14 @@ function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): Batt
   return merged.sort((a, b) => a.orderNo - b.orderNo);
 }
 
-function pitchingOf({ state, plays }: Replay, lines: SideLines, memberOf: MemberOf): PitchingEntry[] {
-  const resultOf = resultsOf(state, plays, 'us');
+/** What lines follow from beside the log. */
+interface DerivingRules extends DecisionRules {
+  readonly memberOf: MemberOf;
+}
+
+function pitchingOf({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): PitchingEntry[] {
+  const { memberOf } = rules;
+  const resultOf = resultsOf(state, plays, 'us', rules);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
   const entries = lines.pitching.map(({ player, line }): PitchingEntry => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
@@ -108,13 +115,14 @@ function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
 }
 
 /** The lines and the score of our side; undefined before the game has started. */
-export function deriveGame(played: Replay, memberOf: MemberOf): DerivedGame | undefined {
+export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
+  const { memberOf } = rules;
   const { state, plays } = played;
   if (state.phase === 'before') return undefined;
   const lines = linesOf(state, plays);
   return {
     batting: battingOf(state, lines.us, memberOf),
-    pitching: pitchingOf(played, lines.us, memberOf),
+    pitching: pitchingOf(played, lines.us, rules),
     facts: factsOf(state, lines.them),
   };
 }

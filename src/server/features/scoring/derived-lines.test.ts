@@ -134,6 +134,29 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect(await game()).toMatchObject({ innings: 1, line_score: { us: [1], them: [0] } });
   });
 
+  test('have the winner by the rule of the sport, and keep it when the team changes its sport', async () => {
+    const setSport = (sport: string) =>
+      app.succeed('updateTeam', { ...as(), body: { name: '青空', regulation_innings: 7, sport } });
+    const resultOf = async (player: number) =>
+      (await game()).pitching_records.find(({ user_id }) => user_id === members[player])?.result;
+    const relieve: Content = {
+      kind: 'substitution',
+      side: 'us',
+      changes: [
+        { player: `m${members[1]}`, order: 2, position: '投手' },
+        { player: `m${members[0]}`, order: 1, position: '捕手' },
+      ],
+    };
+    const inning = [...THREE_OUTS, ...THREE_OUTS];
+    await setSport('ソフトボール');
+    await begin();
+    await add(HOME_RUN, ...inning, ...inning, ...inning, ...inning, ...THREE_OUTS, relieve, ...THREE_OUTS);
+    await add(...inning, ...inning);
+    expect(await resultOf(0)).toBe('勝利');
+    await setSport('野球');
+    expect(await resultOf(0)).toBe('勝利');
+  });
+
   test('are told by the history as a game that was begun and ended, not play by play', async () => {
     await play();
     await add({ kind: 'game', event: 'called' });

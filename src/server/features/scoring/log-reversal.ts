@@ -24,7 +24,10 @@ async function requireInStep(trx: Trx, ports: ScoringPorts, teamId: number, game
   const game = await ports.detail(trx, teamId, gameId);
   const entries = await listEntries(trx, teamId, gameId);
   const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
-  const derived = deriveGame(replay(entries.map(({ entry }) => entry)), members);
+  const derived = deriveGame(replay(entries.map(({ entry }) => entry)), {
+    memberOf: members,
+    sport: game.sport,
+  });
   if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
 }
 

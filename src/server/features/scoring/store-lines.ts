@@ -63,7 +63,7 @@ export async function storeLines(
 ): Promise<void> {
   await putLog(trx, { teamId, gameId }, { situations: storedSituations(played) });
   const game = await ports.detail(trx, teamId, gameId);
-  const derived = deriveGame(played, memberOf);
+  const derived = deriveGame(played, { memberOf, sport: game.sport });
   const { batting_records, pitching_records } = game;
   if (!derived && batting_records.length + pitching_records.length === 0) return;
   const where = { teamId, game, at };

@@ -81,6 +81,19 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toMatchObject({ season_start_month: 4, qualifying_innings: null });
   });
 
+  test('plays what it says, which no figure depends on until a game ends', async () => {
+    expect(await team()).toMatchObject({ sport: null });
+    await update({ ...SETTINGS, sport: 'ソフトボール' });
+    await update(SETTINGS);
+    expect(await team()).toMatchObject({ sport: 'ソフトボール' });
+    const { id } = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    const detail = () => app.succeed('game', { token: coach.token, params: { id } });
+    expect(await detail()).toMatchObject({ sport: 'ソフトボール' });
+    await update({ ...SETTINGS, sport: '' });
+    expect(await team()).toMatchObject({ sport: null });
+    expect(await detail()).toMatchObject({ sport: null });
+  });
+
   test('refuses invalid settings, each on its field', async () => {
     const before = await team();
     const call = {

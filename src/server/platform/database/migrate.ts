@@ -35,6 +35,7 @@ import { situations } from './migrations/033-situations.ts';
 import { operator } from './migrations/034-operator.ts';
 import { operation } from './migrations/035-operation.ts';
 import { itemChanges } from './migrations/036-item-changes.ts';
+import { sport } from './migrations/037-sport.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -76,6 +77,7 @@ export function released(engine: Engine): Migrations {
     '034-operator': operator(engine),
     '035-operation': operation(engine),
     '036-item-changes': itemChanges,
+    '037-sport': sport,
   };
 }
 

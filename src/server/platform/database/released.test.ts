@@ -47,6 +47,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '034-operator': ['df4632c16ff92442', 'da9f5b33343add74'],
   '035-operation': ['36d54856259ac15c', '88d970dab167b716'],
   '036-item-changes': ['f5bcd5c3f68084f9', 'f5bcd5c3f68084f9'],
+  '037-sport': ['5bf04745e7dd0c02', '5bf04745e7dd0c02'],
 };
 
 /** A checksum of a migration's statements, without running them. */

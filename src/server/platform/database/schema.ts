@@ -6,6 +6,7 @@ import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
+import type { Sport } from '#domain/sport.ts';
 import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -93,6 +94,8 @@ interface TeamRow {
   team_link: Generated<number>;
   /** Whether members are told by mail of a new item. */
   announces_items: Generated<number>;
+  /** What the team plays; null as long as nobody has said so. */
+  sport: Generated<Sport | null>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */

@@ -63,6 +63,7 @@ const fields = {
     comments_for: 'ひとことを読める人',
     team_link: 'チーム全員用の出欠リンク',
     announces_items: '新しい予定のお知らせ',
+    sport: '種目',
   },
   invitation: {},
 } as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };

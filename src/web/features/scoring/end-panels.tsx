@@ -1,6 +1,7 @@
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { scoreOf } from '#domain/scoring/state.ts';
+import type { Sport } from '#domain/sport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sidesInOrder } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -50,14 +51,19 @@ function InningTable({ desk, teams }: PanelProps) {
   );
 }
 
+interface OverProps extends PanelProps {
+  readonly gamePath: string;
+  readonly sport: Sport | null;
+}
+
 function resultOf(us: number, them: number): string {
   if (us === them) return texts.drawn;
   return us > them ? texts.won : texts.lost;
 }
 
-function Decisions({ desk, nameOf }: PanelProps) {
+function Decisions({ desk, nameOf, sport }: OverProps) {
   const { state, plays } = desk.log.replay;
-  const decisions = decisionsOf(state, plays);
+  const decisions = decisionsOf(state, plays, { sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: nameOf(key).short }];
@@ -75,13 +81,9 @@ function Decisions({ desk, nameOf }: PanelProps) {
   );
 }
 
-interface OverProps extends PanelProps {
-  readonly gamePath: string;
-}
-
 /** The result, and the way to the game's page. */
-export function OverPanel({ gamePath, ...props }: OverProps) {
-  const { desk } = props;
+export function OverPanel(props: OverProps) {
+  const { desk, gamePath } = props;
   const { state } = desk.log.replay;
   return (
     <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">

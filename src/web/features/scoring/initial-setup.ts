@@ -1,4 +1,5 @@
 import type { GameRules } from '#domain/scoring/entries.ts';
+import type { Sport } from '#domain/sport.ts';
 import { lastRules, prefersPitches } from './remembered.ts';
 import type { KnownLineup } from './scoring.data.ts';
 import {
@@ -16,11 +17,21 @@ export interface Known {
   readonly innings: number | undefined;
   /** Whether the team bats first; null if nobody said so. */
   readonly batsFirst: boolean | null;
+  /** What the team plays; null if nobody said so. */
+  readonly sport: Sport | null;
 }
 
+/** The rules of a softball game (JSA): re-entry, and a runner on second base from the eighth inning on. */
+const SOFTBALL: Partial<GameRules> = {
+  innings: 7,
+  reEntry: 'starters',
+  tieBreak: { from: 8, runners: [2], outs: 0 },
+};
+
 /** What the setup begins with: the team's rules, those of the last game, and the lineup that is known. */
-export function initialSetup({ lineup, innings, batsFirst }: Known): SetupValues {
-  const last = { ...DEFAULT_RULES, ...(innings && { innings }), ...lastRules() };
+export function initialSetup({ lineup, innings, batsFirst, sport }: Known): SetupValues {
+  const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
+  const last = { ...usual, ...(innings && { innings }), ...lastRules() };
   const more = (lineup?.places.length ?? 0) > NINE;
   const rules: GameRules = {
     ...last,

@@ -1,4 +1,5 @@
 import type { GameState } from '#domain/scoring/state.ts';
+import type { Sport } from '#domain/sport.ts';
 import { OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
@@ -14,10 +15,11 @@ export interface RareProps extends PanelProps {
   readonly view: View;
   readonly phase: GameState['phase'];
   readonly gamePath: string;
+  readonly sport: Sport | null;
 }
 
 /** What is not needed for most plays: in a file of its own, which loads after the screen. */
-export function RarePanel({ view, phase, gamePath, ...props }: RareProps) {
+export function RarePanel({ view, phase, gamePath, sport, ...props }: RareProps) {
   switch (view.kind) {
     case 'outcomes':
       return <OutcomesPanel desk={props.desk} target={view.target} />;
@@ -32,6 +34,10 @@ export function RarePanel({ view, phase, gamePath, ...props }: RareProps) {
     case 'repair':
       return <RepairPanel {...props} repair={view.repair} />;
     default:
-      return phase === 'over' ? <OverPanel {...props} gamePath={gamePath} /> : <SuspendedPanel {...props} />;
+      return phase === 'over' ? (
+        <OverPanel {...{ ...props, gamePath, sport }} />
+      ) : (
+        <SuspendedPanel {...props} />
+      );
   }
 }

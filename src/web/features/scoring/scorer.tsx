@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
+import type { Sport } from '#domain/sport.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { preload } from '../../platform/preload.ts';
 import { useKeptPage } from '../../platform/use-kept-page.ts';
@@ -28,6 +29,7 @@ const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePan
 
 interface ScorerProps extends PanelProps {
   readonly gamePath: string;
+  readonly sport: Sport | null;
 }
 
 /** The last play, which is the one that is most often put right. */

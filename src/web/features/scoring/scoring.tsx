@@ -94,7 +94,14 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
       {isReady && hasBegun && (
-        <Scorer desk={desk} nameOf={nameOf} teams={teams} players={players} gamePath={paths.game(game.id)} />
+        <Scorer
+          desk={desk}
+          nameOf={nameOf}
+          teams={teams}
+          players={players}
+          gamePath={paths.game(game.id)}
+          sport={game.sport}
+        />
       )}
       {isReady && !hasBegun && known === null && <LoadingLog />}
       {isReady && !hasBegun && known && (

@@ -5,6 +5,7 @@ import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
+import { SPORTS } from '#domain/sport.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +56,21 @@ export function Qualifications({ form }: { form: TeamRules }) {
         example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
       />
     </>
+  );
+}
+
+const sportOptions = (['', ...SPORTS] as const).map((value) => ({ value, label: texts.sport.names[value] }));
+
+/** What the team plays, which decides some rules of scoring. */
+function SportChoice({ form }: { form: TeamRules }) {
+  return (
+    <RadioGroup
+      label={texts.sport.title}
+      hint={texts.sport.hint}
+      options={sportOptions}
+      error={form.formState.errors.sport?.message}
+      {...form.register('sport')}
+    />
   );
 }
 
@@ -141,6 +157,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormFailureNotice failure={failure} />
       <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <SportChoice form={form} />
       <RegulationInnings form={form} />
       <SeasonStart form={form} />
       <Qualifications form={form} />

@@ -16,6 +16,7 @@ const team: Team = {
   comments_for: 'coaches',
   team_link: true,
   announces_items: true,
+  sport: 'ソフトボール',
   version: 4,
 };
 
@@ -31,6 +32,7 @@ describe('the form of the team rules', () => {
       time_zone: 'Asia/Tokyo',
       comments_for: 'coaches',
       announces_items: true,
+      sport: 'ソフトボール',
       version: 4,
     });
   });
@@ -48,7 +50,17 @@ describe('the form of the team rules', () => {
   });
 
   test('describes typed and stored rules in the same words', () => {
-    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし', '姓だけ', '監督だけ', '知らせる', 'Asia/Tokyo'];
+    const texts = [
+      'ソフトボール',
+      '7回',
+      '8月',
+      '1試合あたり 3.0',
+      'なし',
+      '姓だけ',
+      '監督だけ',
+      '知らせる',
+      'Asia/Tokyo',
+    ];
     expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
     expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
   });

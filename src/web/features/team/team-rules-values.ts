@@ -6,6 +6,7 @@ import { type Team, teamForm } from '#contract/team.ts';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
+import { SPORTS, type Sport } from '#domain/sport.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
 import { teamMessages } from './team.messages.ts';
 
@@ -39,6 +40,7 @@ export function toValues(team: Team): Values {
     public_names: team.public_names,
     comments_for: team.comments_for,
     announces_items: team.announces_items,
+    sport: team.sport ?? '',
     time_zone: team.time_zone,
     version: team.version,
   };
@@ -56,11 +58,16 @@ function coefficientText(value: unknown): string {
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
 
+function sportOf({ sport }: Values | Team): Sport | '' {
+  return SPORTS.find((one) => one === sport) ?? '';
+}
+
 /** The rules in words, for comparison with another version. */
 export function factsOf(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, comments, announcements } = texts;
   return [
+    { label: texts.sport.title, text: texts.sport.names[sportOf(rules)] },
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
     { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
     { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },

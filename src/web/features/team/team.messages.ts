@@ -108,6 +108,11 @@ export const teamMessages = {
       on: '知らせる',
       off: '知らせない',
     },
+    sport: {
+      title: '種目',
+      hint: 'スコアをつけるときの勝利投手の決め方と、最初のルールが変わります。',
+      names: { 野球: '野球', ソフトボール: 'ソフトボール', '': '決めていない' },
+    },
     timeZone: {
       title: 'タイムゾーン',
       summary: (zone: string) => `タイムゾーン（${zone}）`,
