@@ -28,7 +28,17 @@ function deepFieldsOf(body: Schema | undefined): string[] {
 
 const SECRET = /password|token/;
 /** Their answers contain the token of a link. */
-const SECRET_ANSWERS = ['makeFoundingInvite', 'renewFoundingInvite'];
+const SECRET_ANSWERS = [
+  'makeFoundingInvite',
+  'renewFoundingInvite',
+  'renewMemberAnswerLink',
+  'renewGuardianAnswerLink',
+  'renewOwnAnswerLink',
+  'renewTeamAnswerLink',
+  'renewCalendarLink',
+  'renewMemberInviteLink',
+  'renewInviteCode',
+];
 
 describe('the endpoint table', () => {
   test('contains every endpoint of every feature under a unique name', () => {

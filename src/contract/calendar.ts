@@ -27,6 +27,7 @@ export const calendarApi = endpoints({
     path: '/api/mypage/calendar-link/renew',
     access: 'member',
     summary: '自分のカレンダーのリンクの作り直し（前のリンクは使えなくなる）',
+    secretBody: true,
     status: 200,
     response: calendarLink,
   },

@@ -22,7 +22,7 @@ interface Row {
    */
   readonly withoutCsrfToken?: true;
   /**
-   * The body contains a password or the token of a mailed link, or the answer the token of a link: neither side
+   * The body contains a password or the token of a mailed link, or the answer the token of a link or an invite code: neither side
    * may store any of it.
    */
   readonly secretBody?: true;

@@ -23,6 +23,7 @@ describe('requiredText()', () => {
   test('removes control characters and joins lines', () => {
     expect(parse(text, '\u0000a\u0007b\u001b[0m\u007f')).toBe('ab[0m');
     expect(parse(text, 'a\r\nb\tc')).toBe('a b c');
+    expect(parse(text, 'a\u0085b\u2028c\u2029d')).toBe('a\u0020b\u0020c\u0020d');
   });
 
   test('removes lone surrogates and NUL, which databases refuse [S8]', () => {

@@ -6,8 +6,11 @@ import { fieldMessages as messages } from './messages.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
+/** What some programs take for the end of a line, and others do not. */
+const OTHER_LINE_ENDS = /[\u0085\u2028\u2029]/g;
+
 function clean(text: string): string {
-  return text.toWellFormed().replace(CONTROL, '').trim();
+  return text.toWellFormed().replace(CONTROL, '').replace(OTHER_LINE_ENDS, '\n').trim();
 }
 
 function cleanLine(text: string): string {

@@ -20,6 +20,7 @@ export const invitationsApi = endpoints({
     path: '/api/members/{id}/invite-link/renew',
     access: 'coach',
     summary: 'メンバー1人への招待リンクの作り直し（前のリンクは使えなくなる）',
+    secretBody: true,
     params: idParams,
     status: 200,
     response: inviteLink,

@@ -212,6 +212,7 @@ export const teamApi = endpoints({
     path: '/api/team/invite-code',
     access: 'coach',
     summary: '招待コードの再発行',
+    secretBody: true,
     status: 200,
     response: z.object({ invite_code: z.string() }),
   },

@@ -17,6 +17,7 @@ import {
   registerDetached,
   signUp,
 } from '../support/people.ts';
+import { calendarToken } from '../support/valid-requests.ts';
 
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
 
@@ -254,6 +255,15 @@ onSqliteAndPostgres('the rate limit', (open) => {
       from(newIp(), { body: { email: email.replace('bench', spellings[index] ?? '') } }),
     );
     expect(answers).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
+  test('allows 120 readings of a calendar an hour, whichever way its link is spelled', async () => {
+    const { token } = await registerCoach(app);
+    const { url } = await app.succeed('calendarLink', { token });
+    const own = calendarToken(url);
+    const padded = own.replace(/^g/, 'g0');
+    const read = (index: number) => from(newIp(), { params: { token: index % 2 ? own : padded } });
+    expect(await statuses(121, 'calendar', read)).toEqual([...Array<number>(120).fill(200), 429]);
   });
 
   test('allows ten password resets of one email an hour', async () => {

@@ -197,6 +197,14 @@ onEachDatabase('a device that stays logged in', (open) => {
     await openTab(cookie);
   });
 
+  test('is not found with two cookies of its name, one of which another host may have planted', async () => {
+    const [own, planted] = [await remembered(), await remembered()];
+    const answer = await resume(`${planted.cookie}; ${own.cookie}`);
+    refusal(answer, 401);
+    expect(deviceCookies(answer)).toEqual([DELETED, DELETED, DELETED]);
+    await openTab(own.cookie);
+  });
+
   test('ends with a guessed secret, because only a copy has its family', async () => {
     const { cookie } = await remembered();
     await expectDead(`${cookie.split('.')[0]}.${'A'.repeat(43)}`);

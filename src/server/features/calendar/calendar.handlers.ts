@@ -39,7 +39,8 @@ export function calendarHandlers(parts: CalendarParts): Handlers<typeof calendar
   async function read(token: string): Promise<string | null> {
     const link = await readLink(database, 'calendar', token);
     if (link?.kind !== 'guardian') return null;
-    await limiter([[READS, token]]);
+    // Not by the token, which has many spellings.
+    await limiter([[READS, `${link.teamId} ${link.id}`]]);
     return makeFeed(database, { teamId: link.teamId, accountId: link.id, now: clock(), publicUrl });
   }
 

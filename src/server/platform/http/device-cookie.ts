@@ -9,8 +9,14 @@ const nameOf = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
+/**
+ * The cookie as it was sent; empty, which is no device's, if there are two of the name: another host of the same site
+ * can plant one, and a browser does not say which is whose.
+ */
 export function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
-  return request.cookies[nameOf(secure)];
+  const name = nameOf(secure);
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim());
+  return pairs.filter((own) => own === name).length > 1 ? '' : request.cookies[name];
 }
 
 /**

@@ -102,6 +102,8 @@ function pageHeaders(secure: boolean): Headers {
     ...headersEverywhere(secure),
     'content-security-policy': policy(directives),
     'permissions-policy': PERMISSIONS,
+    // Errors, too, where files set a rule of their own.
+    'cache-control': 'no-cache',
   };
 }
 

@@ -49,6 +49,17 @@ describe('the web app', () => {
     },
   );
 
+  test.each(['/x/%2e%2e//evil', '//evil', '/assets/missing.js'])(
+    'lets nobody keep the refusal of %s for good',
+    async (url) => {
+      const { statusCode, headers } = await server.inject({ url });
+      expect([statusCode, headers['cache-control']]).toEqual([
+        404,
+        expect.stringMatching(/^no-(cache|store)$/),
+      ]);
+    },
+  );
+
   test.each(['/a/m3-15-0123456789abcdef0123456789abcdef', '/a/anything', '/a/anything/?x=1'])(
     'serves one and the same small page behind the link %s, which nobody keeps, lists or is told of',
     async (url) => {
