@@ -110,7 +110,7 @@ test('the mailed link asks for the password in another browser than the one that
   await page.goto(await server.mailedLink(COACH.email));
   await expect(page.getByText('登録した覚えがない場合は、入力せずに')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
-  const password = page.getByLabel('登録したときのパスワード');
+  const password = page.getByLabel('登録したときのパスワード', { exact: true });
   const confirm = page.getByRole('button', { name: '確認を完了する' });
   await password.fill('asagao-8');
   await confirm.click();
