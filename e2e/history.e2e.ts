@@ -61,31 +61,35 @@ test('undoing the deletion of a game restores all its figures', ON_BOTH_IN_ALL, 
   expect(await figures(server, token, id)).toEqual(before);
 });
 
-test('a list that was requested before a deletion does not show the deleted game', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const id = await gameWithLines(server, token);
-  const { promise: deleted, resolve } = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(/\/api\/games(?:\?|$)/, async (route) => {
-    requests += 1;
-    if (requests > 1) return route.fallback();
-    const response = await route.fetch();
-    answered.resolve();
-    await deleted;
-    // The page may have given up the request.
-    await route.fulfill({ response }).catch(() => undefined);
+test.describe('in a browser that loads pages beforehand', () => {
+  test.use({ savesData: false });
+
+  test('a list that was requested before a deletion does not show the deleted game', async ({
+    page,
+    server,
+  }) => {
+    const token = await newCoach(server);
+    const id = await gameWithLines(server, token);
+    const { promise: deleted, resolve } = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(/\/api\/games(?:\?|$)/, async (route) => {
+      requests += 1;
+      if (requests > 1) return route.fallback();
+      const response = await route.fetch();
+      answered.resolve();
+      await deleted;
+      // The page may have given up the request.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await takeSession(page, token);
+    await page.goto(`/games/${id}`);
+    await answered.promise;
+    page.on('response', (response) => response.request().method() === 'DELETE' && resolve());
+    await page.getByRole('button', { name: '試合を削除' }).click();
+    await confirmDeletion(page);
+    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
   });
-  await takeSession(page, token);
-  await page.goto(`/games/${id}`);
-  await answered.promise;
-  page.on('response', (response) => response.request().method() === 'DELETE' && resolve());
-  await page.getByRole('button', { name: '試合を削除' }).click();
-  await confirmDeletion(page);
-  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
 });
 
 test('the history lists the changes and restores a line', async ({ page, server }) => {
