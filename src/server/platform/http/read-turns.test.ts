@@ -34,29 +34,29 @@ afterEach(() => app.close());
 
 const ask = (account: number) => app.inject(`/waits/${account}`);
 
-test('an account has four reads under way, others wait, and too many are refused [S138]', async () => {
-  const reads = Array.from({ length: 44 }, () => ask(1));
-  await expect.poll(() => running.length, WAIT).toBe(4);
+test('an account has two reads under way, others wait, and too many are refused [S138]', async () => {
+  const reads = Array.from({ length: 42 }, () => ask(1));
+  await expect.poll(() => running.length, WAIT).toBe(2);
   expect(await ask(1)).toMatchObject({
     statusCode: 503,
     body: expect.stringContaining('読み込みが多すぎます'),
   });
   const other = ask(2);
-  await expect.poll(() => running.length, WAIT).toBe(5);
-  for (let done = 0; done < 45; done += 1) {
+  await expect.poll(() => running.length, WAIT).toBe(3);
+  for (let done = 0; done < 43; done += 1) {
     await expect.poll(() => running.length, WAIT).toBeGreaterThan(0);
     running.shift()?.();
   }
   expect((await Promise.all([...reads, other])).map(({ statusCode }) => statusCode)).toEqual(
-    Array.from({ length: 45 }, () => 200),
+    Array.from({ length: 43 }, () => 200),
   );
 });
 
 test('an answer that is not read is under way until its client is gone', async () => {
   const { port } = app.server.address() as AddressInfo;
-  const sockets = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').pause());
+  const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1').pause());
   for (const socket of sockets) socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await expect.poll(() => large, WAIT).toBe(4);
+  await expect.poll(() => large, WAIT).toBe(2);
   const waiting = ask(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(running).toHaveLength(0);
@@ -69,8 +69,8 @@ test('an answer that is not read is under way until its client is gone', async (
 
 test('a read whose client has gone while it waited is not made', async () => {
   const { port } = app.server.address() as AddressInfo;
-  const reads = Array.from({ length: 4 }, () => ask(1));
-  await expect.poll(() => running.length, WAIT).toBe(4);
+  const reads = Array.from({ length: 2 }, () => ask(1));
+  await expect.poll(() => running.length, WAIT).toBe(2);
   const gone = connect(port, '127.0.0.1');
   gone.write('GET /waits/1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -4,8 +4,11 @@ import { messages } from '../../messages.ts';
 import { createQueues } from '../queue.ts';
 import { clientGone } from './file-answer.ts';
 
-/** A page reads some answers at once; browsers have six connections. */
-const CONCURRENT = 4;
+/**
+ * A page reads some answers at once, which take milliseconds in turn. With four, ten readers of a long log held other
+ * teams five times as long.
+ */
+const CONCURRENT = 2;
 const WAITING = { most: 40, longest: 15_000, message: messages.tooManyReads };
 
 /** Runs a read when it is its turn. @throws HttpError 503 if too many reads of the account wait, or for too long */
