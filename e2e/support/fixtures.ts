@@ -108,13 +108,15 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     async ({ browser: _browser }, use, { file, retry }) => {
       takeCounts();
       await use(undefined);
-      // The first try, ended by its failure, has started less than the second one.
-      if (retry === 0) recordCounts(relative(process.cwd(), file), takeCounts());
+      // The process of a shared server belongs to no test.
+      const counts = { ...takeCounts(), processes: 0 };
+      // A test that is tried again has not started everything at first.
+      if (retry === 0) recordCounts(relative(process.cwd(), file), counts);
     },
     { auto: true },
   ],
 
-  server: async ({ database, demo, ownServer, sharedServers }, use, testInfo) => {
+  server: async ({ counted: _counted, database, demo, ownServer, sharedServers }, use, testInfo) => {
     const isMissing = database === 'postgres' && !process.env[POSTGRES_VARIABLE];
     testInfo.skip(isMissing, 'PostgreSQL is not installed');
     separateEmails();

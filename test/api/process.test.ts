@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the process', () => {
-  test('starts on an empty folder, warns about missing TLS, prints its URL, and keeps its data private [S98] [S107]', async () => {
+  test('starts on an empty folder, warns about missing TLS, prints its URL, and keeps its data private [S98]', async () => {
     const data = join(folder, 'new', 'data');
     const server = await startServer({ DATA_DIR: data, HOST: '0.0.0.0' });
     const lines = server.output.stdout.split('\n');

@@ -149,6 +149,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         season_records: __,
         schedule_item_id: ___,
         scoring: ____,
+        sport: _____,
         ...game
       } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>

@@ -40,6 +40,7 @@ onEachDialect('games', (open) => {
       season_records: [],
       schedule_item_id: null,
       scoring: null,
+      sport: null,
     });
   });
 
