@@ -177,7 +177,7 @@ describe('startup, in one line that names the setting,', () => {
 });
 
 describe('the warning about missing TLS', () => {
-  test('is printed when other machines can connect and PUBLIC_URL has no TLS [S98]', () => {
+  test('is printed when other machines can connect and PUBLIC_URL has no TLS', () => {
     expect(lacksTls(readConfig({ HOST: '0.0.0.0' }))).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '#contract/api.ts';
 import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { gamesApi } from '#contract/games.ts';
+import { historyApi } from '#contract/history.ts';
 import { teamApi } from '#contract/team.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -114,8 +115,8 @@ describe('the idempotency key of a POST', () => {
 
   test('is a new one for each request without a body', async () => {
     const { idempotencyKey } = await load();
-    const renew = () => idempotencyKey(teamApi.renewInviteCode, {});
-    expect(renew()).not.toBe(renew());
+    const undo = () => idempotencyKey(historyApi.revertSave, { params: { id: 1 } });
+    expect(undo()).not.toBe(undo());
     expect(stored.size).toBe(0);
   });
 

@@ -1,5 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Notice } from '../ui/notice.tsx';
 import { recentTime } from './days.ts';
@@ -34,14 +34,25 @@ interface Opened<Data> {
  * the newest again, in the same editor: the save itself says what differs.
  */
 function useOpened<Data>(data: Data) {
-  const [touched, setTouched] = useState(false);
-  const [saves, setSaves] = useState(false);
+  // Refs: an editor that renders while a field changes would give the field its old value back.
+  const touched = useRef(false);
+  const saves = useRef(false);
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(
+    () =>
+      mutations.subscribe(({ mutation }) => {
+        if (mutation?.state.status === 'pending') saves.current = true;
+      }),
+    [mutations],
+  );
   const [opened, setOpened] = useState<Opened<Data>>({ data, count: 0 });
-  const isSaving = useIsMutating() > 0;
-  if (isSaving && !saves) setSaves(true);
   const differs = data !== opened.data;
-  if (differs && (saves || !touched)) setOpened({ data, count: opened.count + (saves ? 0 : 1) });
-  return { opened, differs, touch: () => setTouched(true) };
+  if (differs && (saves.current || !touched.current))
+    setOpened({ data, count: opened.count + (saves.current ? 0 : 1) });
+  const touch = () => {
+    touched.current = true;
+  };
+  return { opened, differs, touch };
 }
 
 interface EditorProps<Data> extends Required<Pick<LoadedToEditProps<Data>, 'query' | 'children'>> {
