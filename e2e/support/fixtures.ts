@@ -108,7 +108,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     async ({ browser: _browser }, use, { file, retry }) => {
       takeCounts();
       await use(undefined);
-      // The process of a shared server belongs to no test.
+      // The process of a test's own server is counted as a server.
       const counts = { ...takeCounts(), processes: 0 };
       // A test that is tried again has not started everything at first.
       if (retry === 0) recordCounts(relative(process.cwd(), file), counts);
@@ -121,7 +121,12 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
     testInfo.skip(isMissing, 'PostgreSQL is not installed');
     separateEmails();
     const contents: Contents = demo ? 'demo' : 'empty';
-    if (ownServer === null) return use(await sharedServers.get(contents));
+    if (ownServer === null) {
+      const shared = await sharedServers.get(contents);
+      // A shared server belongs to no test: which one starts it depends on their order.
+      takeCounts();
+      return use(shared);
+    }
     count('servers');
     const server = await startOn(database, contents);
     await use(server);
