@@ -43,6 +43,20 @@ describe('findingsOf', () => {
     expect(findingsOf({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
   });
 
+  test.each([
+    ['top, while the opponents bat', { us: [5], them: [0, 3] }, 2, 5, true],
+    ['top, with an inning missing', { us: [5], them: [0, 3] }, 2, 2, false],
+    ['top, while our side bats', { us: [0, 5], them: [3] }, 2, 3, true],
+    ['top, with an out missing', { us: [0, 5], them: [3] }, 2, 2, false],
+  ] as const)(
+    'takes the outs of a game called in the %s: %j of %i innings, %i outs: %s',
+    (_, lineScore, innings, outsRecorded, isRight) => {
+      const game = { ...WON, innings, lineScore };
+      const found = findingsOf(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+      expect(found).toEqual(isRight ? [] : ['outsRecorded']);
+    },
+  );
+
   test('skips batting and pitching that have no lines yet', () => {
     expect(findingsOf(WON, NO_LINES)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);

@@ -68,10 +68,22 @@ function battingFindings({ teamScore }: CheckedGame, totals: GameTotals): Findin
 }
 
 /**
+ * Whether these are the outs of a game that ended in an uneven inning, as one that is called can. The opponents' last
+ * inning is whole if our side batted after it.
+ */
+function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number): boolean {
+  const { us, them } = lineScore ?? { us: [], them: [] };
+  if (us.length === 0 || them.length === 0 || us.length === them.length) return false;
+  const most = them.length * OUTS_PER_INNING;
+  return us.length > them.length ? outs === most : outs <= most && outs > most - OUTS_PER_INNING - 1;
+}
+
+/**
  * Outs that the pitchers must have recorded: three per inning. A team that lost may have recorded fewer in
  * the last inning (a walk-off) or none (the home team did not bat).
  */
-function expectedOuts(innings: number | null, result: GameResult, outs: number): number {
+function expectedOuts({ innings, lineScore }: CheckedGame, result: GameResult, outs: number): number {
+  if (isOfUnevenInnings(lineScore, outs)) return outs;
   if (innings === null) {
     return result === '敗北' ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   }
@@ -85,7 +97,7 @@ function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const outs = totals.outsRecorded;
   return [
     ...compareTotals('runsAllowed', game.opponentScore, totals.runsAllowed),
-    ...compareTotals('outsRecorded', expectedOuts(game.innings, result, outs), outs),
+    ...compareTotals('outsRecorded', expectedOuts(game, result, outs), outs),
     ...compareTotals('winningPitchers', Number(result === '勝利'), totals.winningPitchers),
     ...compareTotals('losingPitchers', Number(result === '敗北'), totals.losingPitchers),
   ];

@@ -4,6 +4,7 @@ import { brokenBattingRules } from '#domain/batting.ts';
 import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { fieldsOf, isPossible, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
+import { plateAppearances } from '#domain/qualification.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { type Content, type Entry, type Fielder, type Refusal, SIDES } from '#domain/scoring/entries.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
@@ -13,8 +14,9 @@ import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = { numRuns: 300 };
 
 function runnersOf(play: Play): number {
   return play.basesBefore.filter((runner) => runner !== null).length;
@@ -49,6 +51,24 @@ function impossibilities({ state }: Replay): string[] {
     ['the count', turn.balls <= 4 && turn.strikes <= 3 && turn.balls + turn.strikes < 7],
   ];
   return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
+}
+
+/** The proof of a box score, for each player and each side. */
+function requireProof(log: readonly Entry[]): void {
+  const { state, plays } = replay(log);
+  const lines = linesOf({ ...state, corrections: [] }, plays);
+  for (const side of SIDES) {
+    const { batting, pitching } = lines[side];
+    for (const { line, appearances } of batting) expect(plateAppearances(line)).toBe(appearances.length);
+    for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
+    const earned = sumOf(pitching, ({ line }) => line.earnedRuns);
+    expect(earned).toBeLessThanOrEqual(scoreOf(state, otherSide(side)));
+    const own = plays.filter((play) => play.side === side);
+    const turns = own.filter(({ content }) => content.kind === 'plate_appearance').length;
+    const placed = sumOf(halvesOf(own), ([first]) => (first ? runnersOf(first) : 0));
+    const left = sumOf(halvesOf(own), (half) => leftOn(half.at(-1) as Play));
+    expect(turns + placed).toBe(sumOf(own, ({ outs, runs: scored }) => outs + scored) + left);
+  }
 }
 
 describe('a game of any entries', () => {
@@ -113,6 +133,14 @@ describe('a game of any entries', () => {
       }),
       RUNS,
     );
+  });
+
+  test('has batting lines that prove (Rule 9.03(c)), and no more earned runs than runs', () => {
+    fc.assert(fc.property(games, requireProof), RUNS);
+  });
+
+  test('has them in ten thousand games', { tags: ['all'] }, () => {
+    fc.assert(fc.property(games, requireProof), runs(10_000));
   });
 
   test('has a line score that adds up and is possible', () => {

@@ -1,6 +1,11 @@
 import type { InningRuns, Innings } from '../line-score.ts';
 import type { Side } from './entries.ts';
-import { battingSide, type GameState, leadOfBatting } from './state.ts';
+import { battingSide, type GameState, leadOfBatting, otherSide, scoreOf } from './state.ts';
+
+/** An inning that a side did not bat: X if the side had won without it, else nothing, as in a game that was called. */
+function notBatted(state: GameState, side: Side): InningRuns {
+  return scoreOf(state, side) > scoreOf(state, otherSide(side)) ? [null] : [];
+}
 
 function runsOfSide(state: GameState, side: Side): InningRuns {
   const runs = state.runs[side];
@@ -8,10 +13,10 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
   if (state.phase !== 'over') return runs;
   // The side that bats second need not bat in the last inning (X).
   const played = state.half === 0 && !state.begun ? state.inning - 1 : state.inning;
-  if (!isBatting) return runs.length < played ? [...runs, null] : runs;
+  if (!isBatting) return runs.length < played ? [...runs, ...notBatted(state, side)] : runs;
   if (state.begun) return runs;
   const before = runs.slice(0, -1);
-  return state.half === 1 ? [...before, null] : before;
+  return state.half === 1 ? [...before, ...notBatted(state, side)] : before;
 }
 
 /** The runs of both sides by inning. */

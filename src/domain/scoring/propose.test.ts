@@ -226,6 +226,14 @@ describe('a proposal', () => {
     },
   );
 
+  test('names who erred as the place of an error on a throw', () => {
+    const tapped: Tapped = { outcome: 'groundOut', field: '内', fielders: ['遊', '一'], errors: ['一'] };
+    expect(propose(stateWith('', 0), tapped).content).toMatchObject({
+      outcome: 'reachedOnError',
+      field: '一',
+    });
+  });
+
   test('is no double play if a runner is out whom the batter did not force (9.04(b)(1))', () => {
     const thrown = { field: '遊', fielders: ['遊', '一', '三'] } as const;
     expect(proposed('23', 0, thrown)).toBe('groundOut: 3-4 grounder, 0x1 force, 2x3 tag');

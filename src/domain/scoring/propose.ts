@@ -1,4 +1,4 @@
-import { isPossible, type Outcome } from '../plate-appearance.ts';
+import { type Field, isPossible, type Outcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
 import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
 import { proposeFly } from './propose-fly.ts';
@@ -181,6 +181,11 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): Outcome {
   return isSavedAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
 }
 
+/** The word of an error names who erred, that of a choice who fielded the ball. */
+function placeOfMissed(outcome: Outcome, { errors = [], fielders = [], field }: Tapped): Field | null {
+  return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
+}
+
 /** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
 function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
   if (errors === undefined && outcome === 'interference') return ['捕'];
@@ -199,7 +204,8 @@ export function propose(state: GameState, tapped: Tapped): Proposal {
   const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
   const after = outcomeAfter(was, moves, state.bases);
   const outcome = isPossible({ outcome: after, field }) ? after : was;
-  const shared = { field, fielders, errors: errorsOf(tapped), moves, ...(bunt && { bunt }) };
+  const place = isOther && was !== tapped.outcome ? placeOfMissed(was, tapped) : field;
+  const shared = { field: place, fielders, errors: errorsOf(tapped), moves, ...(bunt && { bunt }) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
   return { content, certain: isCertain(scene, moves) };
 }

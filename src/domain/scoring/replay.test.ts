@@ -54,7 +54,7 @@ describe('the course of a game', () => {
     expect(game.play().state).toMatchObject({ phase: 'playing', inning: 2, half: 0 });
     const { state } = game.outs(1).add({ kind: 'game', event: 'called' }).play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'called' });
-    expect(lineScoreOf(state)).toEqual({ us: [1, 1], them: [0, null] });
+    expect(lineScoreOf(state)).toEqual({ us: [1, 1], them: [0] });
   });
 
   test('goes on with the next inning after a winning run, also if somebody ended the game then', () => {
@@ -83,6 +83,25 @@ describe('the course of a game', () => {
     game.outs(3);
     expect(mercyReached(game.play().state)).toBe(true);
     expect(game.play().state.phase).toBe('playing');
+  });
+});
+
+describe('a game that is called in an uneven inning', () => {
+  const CALLED = { kind: 'game', event: 'called' } as const;
+  const five = () => {
+    const game = new ScoredGame();
+    for (let inning = 0; inning < 5; inning += 1) game.outs(6);
+    return game;
+  };
+
+  test('leaves the inning of the other side blank, unless that side had won without it (X)', () => {
+    const ahead = five().homeRun().outs(1).add(CALLED).play();
+    expect(lineScoreOf(ahead.state).us).toHaveLength(6);
+    expect(lineScoreOf(ahead.state).them).toEqual([0, 0, 0, 0, 0]);
+    const before = five().homeRun().outs(3).add(CALLED).play();
+    expect(lineScoreOf(before.state).them).toEqual([0, 0, 0, 0, 0]);
+    const behind = new ScoredGame().outs(3).homeRun().outs(3).outs(1).add(CALLED).play();
+    expect(lineScoreOf(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 });
 
