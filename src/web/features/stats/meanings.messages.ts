@@ -62,11 +62,12 @@ export const meaningMessages: Readonly<Record<Term, Meaning>> = {
     formula: '奪三振 × 9 ÷ 投球回',
   },
   walksPerNine: {
-    meaning: '9イニングを投げたときに与える、四死球の平均です。',
+    meaning: '9イニングを投げたときに与える、四球と死球の合計の平均です。',
     formula: '与四死球 × 9 ÷ 投球回',
   },
   whip: {
-    meaning: '1イニングに許した走者（安打と四死球）の平均です。',
+    meaning:
+      '1イニングに許した走者の平均です。投手の記録は四球と死球を分けないので、与四死球を含みます（プロ野球のWHIPに死球は入りません）。',
     formula: '（被安打＋与四死球）÷ 投球回',
   },
   innings: { meaning: '投げたイニングの数です。アウト3つで1回と数えます。' },
@@ -80,5 +81,8 @@ export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   homeRunsAllowed: { meaning: '投手として打たれた本塁打の数です。' },
   walksAllowed: { meaning: '投手として与えた四球と死球の合計です。' },
   runsAllowed: { meaning: '投手として取られた点の数です。' },
-  earnedRuns: { meaning: '失点のうち、味方の失策などによらない、投手の責任とされる点の数です。' },
+  earnedRuns: {
+    meaning:
+      '失点のうち、味方の失策などによらない、投手の責任とされる点の数です。チームの自責点は投手ごとの合計です。途中で投手が代わった回は、チームとして数えた自責点（規則9.16(i)）と違うことがあります。',
+  },
 };
