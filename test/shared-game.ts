@@ -36,6 +36,8 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     team_score: 5,
     opponent_score: 3,
     result: '勝利',
+    state: 'ended',
+    playing: false,
     memo: 'けが人あり',
     innings: null,
     line_score: null,

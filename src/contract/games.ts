@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { CHECKS } from '#domain/game-check.ts';
+import { GAME_STATES } from '#domain/game-state.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import { SPORTS } from '#domain/sport.ts';
@@ -41,7 +42,12 @@ export const game = z.object({
   opponent: z.string(),
   team_score: z.number(),
   opponent_score: z.number(),
+  /** By the scores. Whether it counts as one depends on the state. */
   result: z.enum(GAME_RESULTS),
+  /** How far the game has come, or how it ended. */
+  state: z.enum(GAME_STATES),
+  /** Whether it is being played: the score is that of now. */
+  playing: z.boolean(),
   memo: z.nullable(z.string()),
   /** Innings played; null if not recorded. */
   innings: z.nullable(z.number()),
@@ -117,6 +123,8 @@ const gameFields = {
   memo: optionalText(2000, messages.memoTooLong),
   innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
   ...lineScoreFields,
+  /** What is left out stays; a new game has ended. */
+  state: z.optional(choice(GAME_STATES, messages.valueInvalid)),
   version: seenVersion,
 };
 

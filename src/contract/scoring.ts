@@ -147,7 +147,14 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
       ...fielding,
     }),
     z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
-    z.object({ ...first, kind: z.literal('game'), event: words(GAME_EVENTS) }),
+    z.discriminatedUnion(
+      'event',
+      [
+        z.object({ ...first, kind: z.literal('game'), event: words(GAME_EVENTS) }),
+        z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),
+      ],
+      { error },
+    ),
     z.discriminatedUnion(
       'line',
       [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENTS_FOR } from '#domain/attendance.ts';
 import { POSITIONS } from '#domain/batting.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { GAME_STATES } from '#domain/game-state.ts';
 import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
 import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
@@ -102,6 +103,7 @@ const game = z.object({
   line_score: z.nullable(lineScore),
   bats_first: z.nullable(z.boolean()),
   confirmed: z.boolean(),
+  state: z.enum(GAME_STATES),
 });
 
 const batting = z.object({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CheckedGame, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
+import type { GameState } from './game-state.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: CheckedGame = { teamScore: 3, opponentScore: 4, innings: 9 };
@@ -56,6 +57,35 @@ describe('findingsOf', () => {
       expect(found).toEqual(isRight ? [] : ['outsRecorded']);
     },
   );
+
+  test.each([
+    ['planned', []],
+    ['playing', []],
+    ['suspended', []],
+    ['noGame', []],
+    ['forfeit', ['winningPitchers']],
+    ['called', ['runs', 'runsAllowed', 'winningPitchers', 'losingPitchers']],
+    ['ended', ['runs', 'runsAllowed', 'winningPitchers', 'losingPitchers']],
+  ] as const)('compares with the lines of a game that is %s: %j', (state, checks) => {
+    // Led by 5-3 in an inning that was not finished.
+    const lines = { ...totalsFor(WON), outsRecorded: 25 };
+    const game = { teamScore: 0, opponentScore: 7, innings: 9, state };
+    expect(findingsOf(game, lines).map(({ check }) => check)).toEqual(checks);
+  });
+
+  test('leaves the outs of the last inning open in a game that was called', () => {
+    const lines = { ...totalsFor(WON), outsRecorded: 25 };
+    const checks = (state: GameState) => findingsOf({ ...WON, state }, lines).map(({ check }) => check);
+    expect(checks('called')).toEqual([]);
+    expect(checks('ended')).toEqual(['outsRecorded']);
+  });
+
+  test('leaves a decision of a forfeit to the scorer (Rule 9.03(e)(2))', () => {
+    const won = { teamScore: 7, opponentScore: 0, innings: 7, state: 'forfeit' } as const;
+    expect(findingsOf(won, totalsFor(won))).toEqual([]);
+    expect(findingsOf(won, { ...totalsFor(won), winningPitchers: 0 })).toEqual([]);
+    expect(findingsOf(won, { ...totalsFor(won), winningPitchers: 2 })).toHaveLength(1);
+  });
 
   test('skips batting and pitching that have no lines yet', () => {
     expect(findingsOf(WON, NO_LINES)).toEqual([]);

@@ -1,4 +1,5 @@
 import { type GameResult, gameResult } from './game.ts';
+import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
@@ -10,6 +11,8 @@ export interface CheckedGame {
   readonly innings: number | null;
   /** Absent or null if not recorded. */
   readonly lineScore?: Innings | null;
+  /** Absent for a game that ended as usual. */
+  readonly state?: GameState;
 }
 
 /** Sums over all lines of a game. */
@@ -54,6 +57,8 @@ export interface Finding {
   readonly actual: number;
 }
 
+const proofOf = ({ state = 'ended' }: CheckedGame) => STATE_RULES[state].proof;
+
 function compareTotals(check: Check, expected: number, actual: number): Finding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
 }
@@ -82,14 +87,25 @@ function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number):
  * Outs that the pitchers must have recorded: three per inning. A team that lost may have recorded fewer in
  * the last inning (a walk-off) or none (the home team did not bat).
  */
-function expectedOuts({ innings, lineScore }: CheckedGame, result: GameResult, outs: number): number {
+function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
+  const { innings, lineScore } = game;
   if (isOfUnevenInnings(lineScore, outs)) return outs;
-  if (innings === null) {
-    return result === '敗北' ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
-  }
+  const isOpen = result === '敗北' || proofOf(game) === 'uneven';
+  if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
-  const least = result === '敗北' ? most - OUTS_PER_INNING : most;
+  const least = isOpen ? most - OUTS_PER_INNING : most;
   return Math.min(Math.max(outs, least), most);
+}
+
+/** Somebody wins or loses. In a forfeit this depends on who was ahead (Rule 9.03(e)(2)): then somebody can. */
+function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: GameTotals): Finding[] {
+  const result = gameResult(game.teamScore, game.opponentScore);
+  const isOpen = proofOf(game) === 'decisions';
+  const expected = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
+  return [
+    ...compareTotals('winningPitchers', expected(result === '勝利', winningPitchers), winningPitchers),
+    ...compareTotals('losingPitchers', expected(result === '敗北', losingPitchers), losingPitchers),
+  ];
 }
 
 function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
@@ -98,8 +114,7 @@ function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   return [
     ...compareTotals('runsAllowed', game.opponentScore, totals.runsAllowed),
     ...compareTotals('outsRecorded', expectedOuts(game, result, outs), outs),
-    ...compareTotals('winningPitchers', Number(result === '勝利'), totals.winningPitchers),
-    ...compareTotals('losingPitchers', Number(result === '敗北'), totals.losingPitchers),
+    ...decisionFindings(game, totals),
   ];
 }
 
@@ -114,9 +129,13 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
 
 /**
  * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules
- * 9.03(c)). Skips batting or pitching while it has no line yet.
+ * 9.03(c)). Skips batting or pitching while it has no line yet. The score of a forfeit follows from no line, and a
+ * game that counts for nothing, or is not over, has nothing to prove.
  */
 export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
+  const proof = proofOf(game);
+  if (proof === null) return [];
+  if (proof === 'decisions') return decisionFindings(game, totals);
   return [
     ...(totals.batters > 0 ? battingFindings(game, totals) : []),
     ...(totals.pitchers > 0 ? pitchingFindings(game, totals) : []),
@@ -129,12 +148,14 @@ export type CheckedTotals = Pick<GameTotals, 'runs' | 'runsAllowed'> & { readonl
 
 /**
  * What was checked of a game without findings: runs, runs allowed and outs. Null while there is nothing to
- * compare one of them with: no batter, no pitcher, or no number of innings.
+ * compare one of them with: no batter, no pitcher, no number of innings, or no score that follows from plays.
  */
 export function checkedTotals(
-  { innings }: Pick<CheckedGame, 'innings'>,
+  { innings, state = 'ended' }: Pick<CheckedGame, 'innings' | 'state'>,
   totals: GameTotals,
 ): CheckedTotals | null {
+  const { proof } = STATE_RULES[state];
+  if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
   return batters > 0 && pitchers > 0 && outs > 0 && innings !== null ? { runs, runsAllowed, outs } : null;
 }

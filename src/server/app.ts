@@ -14,6 +14,7 @@ import { battingHandlers } from './features/batting/batting.handlers.ts';
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
+import { endUnextendedGames } from './features/games/unextended.queries.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
 import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
@@ -176,7 +177,7 @@ function allHandlers(
 }
 
 /**
- * Deletes expired data every hour. A sweep that fails is logged, does not stop the others and runs again next
+ * Deletes expired data and ends games that nobody has ended, every hour. A sweep that fails is logged, does not stop the others and runs again next
  * time.
  */
 function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
@@ -190,6 +191,7 @@ function sweepRegularly(server: FastifyInstance, { config, database, clock }: Ap
     () => sweepNotices(database, clock),
     () => sweepOperator(database, clock),
     () => sweepRefusedMails(database, clock),
+    () => endUnextendedGames(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {

@@ -128,6 +128,7 @@ export const messages = {
 
   // the preview of a game's link
   linkTitle: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
+  linkState: (title: string, state: string) => `${title}（${state}）`,
   linkText: '試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。',
 
   // records

@@ -117,8 +117,13 @@ export const RUNNING_PLAYS = [
   'advance',
 ] as const;
 
-export const GAME_EVENTS = ['start', 'end', 'called', 'suspended', 'resumed'] as const;
+export const GAME_EVENTS = ['start', 'end', 'called', 'suspended', 'resumed', 'noGame'] as const;
 export type GameEvent = (typeof GAME_EVENTS)[number];
+
+/** Something that happens to the whole game. A forfeit names the side that is given the win. */
+export type GameEventContent =
+  | { readonly kind: 'game'; readonly event: GameEvent }
+  | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
 
 interface Fielding {
   /** Who touched the ball, in order: 遊 二 一 is 6-4-3. */
@@ -197,7 +202,7 @@ export type Content =
   | { readonly kind: 'pitch'; readonly call: PitchCall }
   | PlayContent
   | SubstitutionContent
-  | { readonly kind: 'game'; readonly event: GameEvent }
+  | GameEventContent
   | CorrectionContent;
 
 /** What an entry says about an earlier entry. */

@@ -70,7 +70,7 @@ export function proceed(state: GameState, rules: GameRules): GameState {
  * run ended is over.
  */
 export function playOn(state: GameState, rules: GameRules): GameState {
-  const playing: GameState = { ...state, phase: 'playing', endedBy: null, playsOn: true };
+  const playing: GameState = { ...state, phase: 'playing', endedBy: null, forfeitedTo: null, playsOn: true };
   const wasDecided = !state.playsOn && isDecided(state, rules);
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }

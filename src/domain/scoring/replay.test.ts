@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Entry } from './entries.ts';
+import type { Entry, GameEventContent } from './entries.ts';
 import { lineScoreOf, mercyReached } from './line-score.ts';
 import { linesOf } from './lines.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from './replay.ts';
-import { currentBatter, currentPitcher, scoreOf } from './state.ts';
+import { resultsOf } from './results.ts';
+import { currentBatter, currentPitcher, gameStateOf, scoreOf } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
   return refused.map(({ refusal }) => refusal);
@@ -83,6 +84,36 @@ describe('the course of a game', () => {
     game.outs(3);
     expect(mercyReached(game.play().state)).toBe(true);
     expect(game.play().state.phase).toBe('playing');
+  });
+});
+
+describe('a game that ends otherwise', () => {
+  const played = () => new ScoredGame().homeRun().outs(3).homeRun().homeRun();
+
+  test('is won by as many runs as innings were agreed where it is forfeited, and goes on from the score before', () => {
+    const forfeited = played().add({ kind: 'game', event: 'forfeit', winner: 'us' });
+    const { state, plays } = forfeited.play();
+    expect(state).toMatchObject({ phase: 'over', endedBy: 'forfeit' });
+    expect([scoreOf(state, 'us'), scoreOf(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
+    expect(gameStateOf(state)).toBe('forfeit');
+    expect(linesOf(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
+    const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
+    expect([scoreOf(resumed, 'us'), scoreOf(resumed, 'them')]).toEqual([1, 2]);
+  });
+
+  test('keeps its score as a no game', () => {
+    const { state } = played().add({ kind: 'game', event: 'noGame' }).play();
+    expect([scoreOf(state, 'us'), scoreOf(state, 'them')]).toEqual([1, 2]);
+    expect(gameStateOf(state)).toBe('noGame');
+  });
+
+  test.each(['forfeit', 'noGame'] as const)('as a %s has no winning and no losing pitcher', (event) => {
+    const { state, plays } = played()
+      .add({ kind: 'game', event, winner: 'us' } as GameEventContent)
+      .play();
+    const resultOf = resultsOf(state, plays, 'us');
+    const pitchers = linesOf(state, plays).us.pitching.map(({ player }) => resultOf(player));
+    expect(pitchers).toEqual([{ result: '-', credit: null }]);
   });
 });
 

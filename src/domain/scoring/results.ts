@@ -1,8 +1,9 @@
+import { STATE_RULES } from '../game-state.ts';
 import { creditBeside, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
 import { BASEBALL, type DecisionRules, decisionsOf } from './decisions.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
-import type { GameState } from './state.ts';
+import { type GameState, gameStateOf } from './state.ts';
 
 export interface PitcherResult {
   readonly result: PitchingResult;
@@ -10,13 +11,16 @@ export interface PitcherResult {
 }
 const NONE: PitcherResult = { result: '-', credit: null };
 
-/** What a side's pitchers are credited with, as the rules propose it; nobody before the game is over. */
+/**
+ * What a side's pitchers are credited with, as the rules propose it; nobody before the game is over, or where nobody
+ * wins or loses such a game.
+ */
 function proposed(
   state: GameState,
   plays: readonly Play[],
   rules: DecisionRules,
 ): [PlayerKey, PitcherResult][] {
-  if (state.phase !== 'over') return [];
+  if (!STATE_RULES[gameStateOf(state)].decisions) return [];
   const { winner, loser, save } = decisionsOf(state, plays, rules);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],

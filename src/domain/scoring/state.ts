@@ -1,4 +1,5 @@
 import type { Position } from '../batting.ts';
+import type { GameState as StateOfGame } from '../game-state.ts';
 import {
   type CorrectionContent,
   type GameRules,
@@ -69,7 +70,9 @@ export interface GameState {
   readonly rules: GameRules | null;
   readonly phase: (typeof PHASES)[number];
   /** By the rules, or by an entry. Null until the game is over. */
-  readonly endedBy: 'rules' | 'end' | 'called' | null;
+  readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
+  /** Who is given the win of a forfeit. */
+  readonly forfeitedTo: Side | null;
   /** Whether the teams play on although the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
@@ -92,6 +95,7 @@ export const BEFORE_GAME: GameState = {
   rules: null,
   phase: 'before',
   endedBy: null,
+  forfeitedTo: null,
   playsOn: false,
   inning: 1,
   half: 0,
@@ -104,6 +108,13 @@ export const BEFORE_GAME: GameState = {
   pitches: {},
   corrections: [],
 };
+
+/** What the game is called, and counts for, at this point of its log. */
+export function gameStateOf({ phase, endedBy }: GameState): StateOfGame {
+  if (phase === 'before') return 'planned';
+  if (phase !== 'over') return phase;
+  return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';
+}
 
 export function otherSide(side: Side): Side {
   return side === 'us' ? 'them' : 'us';
@@ -118,7 +129,9 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
+/** Runs scored. A forfeit is won by as many runs as innings were agreed: 9-0 (Official Baseball Rules 7.03), 7-0. */
 export function scoreOf(state: GameState, side: Side): number {
+  if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
   return state.runs[side].reduce((total, runs) => total + runs, 0);
 }
 

@@ -4,7 +4,7 @@ import {
   type CorrectionContent,
   type FindingCode,
   type GameEntry,
-  type GameEvent,
+  type GameEventContent,
   type GameRules,
   type LineupContent,
   type PitchCall,
@@ -96,7 +96,10 @@ function start(state: GameState, rules: GameRules): Step | Refusal {
   return { state: beginHalf({ ...state, phase: 'playing' }, rules) };
 }
 
-function finish(state: GameState, event: 'end' | 'called', rules: GameRules): Step | Refusal {
+/** The events that end a game. */
+type Ending = Exclude<GameEventContent['event'], 'start' | 'suspended' | 'resumed'>;
+
+function finish(state: GameState, event: Ending, rules: GameRules): Step | Refusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
   const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
@@ -113,10 +116,19 @@ function resume(state: GameState, rules: GameRules): Step | Refusal {
   return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
 }
 
-function gameEvent(state: GameState, event: GameEvent, rules: GameRules): Step | Refusal {
-  if (event === 'start') return start(state, rules);
-  if (event === 'suspended') return suspend(state);
-  return event === 'resumed' ? resume(state, rules) : finish(state, event, rules);
+function gameEvent(state: GameState, content: GameEventContent, rules: GameRules): Step | Refusal {
+  switch (content.event) {
+    case 'start':
+      return start(state, rules);
+    case 'suspended':
+      return suspend(state);
+    case 'resumed':
+      return resume(state, rules);
+    case 'forfeit':
+      return finish({ ...state, forfeitedTo: content.winner }, content.event, rules);
+    default:
+      return finish(state, content.event, rules);
+  }
 }
 
 const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refusal>> = {
@@ -161,7 +173,7 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
     case 'substitution':
       return changeLineup(state, entry, state.rules);
     case 'game':
-      return gameEvent(state, entry.event, state.rules);
+      return gameEvent(state, entry, state.rules);
     case 'correction': {
       const { id: _, ...content } = entry;
       return correct(progress, content);

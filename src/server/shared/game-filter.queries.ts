@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { GameFilter } from '#contract/game-filter.ts';
+import { type GameState, statesWhere } from '#domain/game-state.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -28,3 +29,23 @@ export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
       ...(to ? [of('games.date', '<=', to)] : []),
     ]);
 }
+
+/** Literals, so that the database knows that a partial index has all games of these states. */
+export function isInState(states: readonly GameState[]) {
+  return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+}
+
+const NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigures));
+
+/** The condition on lines that leaves out the games of the team whose lines count in no figure. */
+export function isOfCountedGame(teamId: number) {
+  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
+    of(
+      'game_id',
+      'not in',
+      of.selectFrom('games').where('games.team_id', '=', teamId).where(NOT_COUNTED).select('games.id'),
+    );
+}
+
+/** The condition on `games` that leaves out those whose lines count in no figure. */
+export const isCountedGame = isInState(statesWhere(({ inFigures }) => inFigures));

@@ -1,4 +1,6 @@
+import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
+import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import { cx } from '../ui/cx.ts';
 
 export const RESULT_SIGNS: Record<GameResult, string> = { 勝利: '○', 敗北: '●', 引き分け: '△' };
@@ -26,4 +28,26 @@ export function ResultMark({ result, compact = false, className }: ResultMarkPro
       <span className={compact ? 'sr-only' : undefined}>{result}</span>
     </span>
   );
+}
+
+interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
+  readonly game: Pick<Game, 'result' | 'state'>;
+}
+
+/** The result of a game; of one that has none yet, or never will, what it is instead: 試合中, ノーゲーム. */
+export function GameMark({ game, compact = false, className }: GameMarkProps) {
+  const result = decidedResult(game);
+  if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;
+  return (
+    <span className={cx('inline-flex items-center font-bold whitespace-nowrap text-ink-2', className)}>
+      {compact && <span aria-hidden>－</span>}
+      <span className={compact ? 'sr-only' : undefined}>{stateLabel(game)}</span>
+    </span>
+  );
+}
+
+/** What a row says of a game beside its result, such as コールド; null for nothing. */
+export function stateLabel({ state }: Partial<Pick<Game, 'state'>>): string | null {
+  // Answers that the browser kept of an earlier version have no state.
+  return STATE_RULES[state ?? 'ended'].label;
 }

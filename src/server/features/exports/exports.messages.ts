@@ -46,6 +46,7 @@ export const texts = {
     inningsOfOpponent: '各回の失点',
     notBatted: 'X',
     opponentErrors: '相手失策',
+    state: '終わり方',
     confirmed: '状態',
     isConfirmed: '確定',
     isOpen: '入力中',

@@ -2,6 +2,7 @@ import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
@@ -13,7 +14,8 @@ const { attendance, game, member, player, schedule, sheets, between } = texts;
 type GameFacts = Pick<
   Game,
   'date' | 'game_type' | 'tournament' | 'opponent' | 'team_score' | 'opponent_score' | 'result'
->;
+> &
+  Partial<Pick<Game, 'state'>>;
 
 interface ScoreTitles {
   readonly team: string;
@@ -29,7 +31,7 @@ function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFact
     text(game.opponent, (one) => one.opponent),
     count(team, ({ team_score }) => team_score),
     count(opponent, ({ opponent_score }) => opponent_score),
-    text(result, (one) => one.result),
+    text(result, decidedResult),
   ];
 }
 
@@ -62,6 +64,7 @@ const gameListColumns: readonly Column<Game>[] = [
   text(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
   text(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
   count(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
+  text(game.state, ({ state }) => STATE_RULES[state].label),
   text(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   text(game.memo, ({ memo }) => memo),
 ];

@@ -1,11 +1,13 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import { changeFields } from '#contract/change-fields.ts';
 import { type Game, type GameForm, gameForm, type gamesApi } from '#contract/games.ts';
+import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
+import { type GameState, isEnteredState } from '#domain/game-state.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import { requireVersion } from '../../shared/conflict.ts';
@@ -36,6 +38,12 @@ async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
   return game && { ...removedLines, game: { ...game, public_code: null } };
+}
+
+/** @throws HttpError 422 if a form changes the state to one that only the log of a game can tell */
+function requireEnteredState(state: GameState | undefined, before?: Game): void {
+  const isEntered = state === undefined || state === before?.state || isEnteredState(state);
+  if (!isEntered) throw invalid({ state: [fieldMessages.valueInvalid] });
 }
 
 export const gameReversal = ({
@@ -108,6 +116,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const { schedule_item_id, ...form } = body;
+        requireEnteredState(form.state);
         const game = await insertGame(trx, teamId, form, storedTime(clock()));
         if (schedule_item_id) await tieItem(trx, teamId, schedule_item_id, game.id);
         log.created(gameSubject(game));
@@ -117,6 +126,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     updateGame: ({ params, body, caller }) =>
       change(caller, params.id, body.version, async (trx, teamId, before) => {
+        requireEnteredState(body.state, before);
         await requireOwnScore(trx, teamId, before, body);
         await changeGame(trx, teamId, params.id, body);
       }),

@@ -25,6 +25,7 @@ const columns = [
   'games.innings',
   'games.line_score',
   'games.bats_first',
+  'games.state',
   'games.confirmed',
   'games.public_code',
   'games.version',
@@ -56,9 +57,10 @@ function toGame({ team_id, team_name, public_code, ...row }: Row, totals: GameTo
     result: gameResult(teamScore, opponentScore),
     line_score: lineScore,
     bats_first: row.bats_first === null ? null : row.bats_first === 1,
+    playing: row.state === 'playing',
     confirmed: row.confirmed === 1,
     public: public_code !== null,
-    findings: findingsOf({ teamScore, opponentScore, innings, lineScore }, totals),
+    findings: findingsOf({ teamScore, opponentScore, innings, lineScore, state: row.state }, totals),
     team: { id: team_id, name: team_name },
   };
 }
@@ -148,10 +150,10 @@ type GameFacts = Omit<GameForm, 'version'>;
 // Omitted (undefined) fields are left out of the statement: an update keeps them, a new game stores null.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
-  const { line_score: lineScore, bats_first: batsFirst } = facts;
+  const { line_score: lineScore, bats_first: batsFirst, state } = facts;
   const line_score = lineScore ? JSON.stringify(lineScore) : lineScore;
   const bats_first = typeof batsFirst === 'boolean' ? Number(batsFirst) : batsFirst;
-  const score = { team_score, opponent_score, line_score, bats_first };
+  const score = { team_score, opponent_score, line_score, bats_first, state };
   return { date, game_type, tournament, opponent, ...score, memo, innings };
 }
 

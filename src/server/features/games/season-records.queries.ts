@@ -3,6 +3,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { isDecision } from '#domain/pitching.ts';
 import { seasonOf, seasonPeriod } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 
@@ -27,6 +28,7 @@ function decisionsUntil(
     .where('line.team_id', '=', teamId)
     .where('games.team_id', '=', teamId)
     .where('games.date', '>=', from)
+    .where(isCountedGame)
     .where((of) =>
       of.or([
         of('games.date', '<', last.date),

@@ -10,7 +10,7 @@ import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { type PitcherResult, resultsOf } from '#domain/scoring/results.ts';
-import { type GameState, participantOf, scoreOf } from '#domain/scoring/state.ts';
+import { type GameState, gameStateOf, participantOf, scoreOf } from '#domain/scoring/state.ts';
 import type { MemberOf } from './players.ts';
 
 /** A batting line as the feature that owns it stores it. */
@@ -32,7 +32,10 @@ export interface PitchingEntry extends PitcherResult {
 export interface DerivedGame {
   readonly batting: readonly BattingEntry[];
   readonly pitching: readonly PitchingEntry[];
-  readonly facts: Pick<GameForm, 'team_score' | 'opponent_score' | 'innings' | 'line_score' | 'bats_first'>;
+  readonly facts: Pick<
+    GameForm,
+    'team_score' | 'opponent_score' | 'innings' | 'line_score' | 'bats_first' | 'state'
+  >;
 }
 
 function addCounts<Line extends object>(a: Line, b: Line): Line {
@@ -111,6 +114,7 @@ function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
     line_score: { us: [...us], them: [...them], opponent_errors },
     bats_first: state.rules?.batsFirst === 'us',
+    state: gameStateOf(state),
   };
 }
 

@@ -86,7 +86,9 @@ function fitsAfterwards(log: readonly Entry[], fresh: readonly Entry[]): boolean
 /** Possible once, until the end is taken back. */
 function isEnd(fresh: readonly Entry[]): boolean {
   const [entry] = fresh;
-  return fresh.length === 1 && entry?.kind === 'game' && ['end', 'called'].includes(entry.event);
+  return (
+    fresh.length === 1 && entry?.kind === 'game' && !['start', 'suspended', 'resumed'].includes(entry.event)
+  );
 }
 
 /** @throws HttpError 422 if the log would become longer than any game needs */

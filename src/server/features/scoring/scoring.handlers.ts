@@ -39,6 +39,13 @@ async function logProgress(
   log.changed(subject, { ended: was }, { ended });
 }
 
+/** A game that goes on as a sheet counts as ended, as sheets do. */
+async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
+  const game = await ports.detail(trx, teamId, gameId);
+  if (game.state === 'planned' || game.state === 'playing')
+    await ports.changeGame(trx, teamId, gameId, { ...game, state: 'ended' });
+}
+
 export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
   const { database, clock, ports } = parts;
   const readReplayed = createReplayedLogs();
@@ -105,6 +112,7 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
         const { game, found } = await find(trx, teamId, params.id);
         if (found.head.status === 'closed') return found.head;
         await putLog(trx, { teamId, gameId: params.id }, { closed: 1, device: null });
+        await endUnfinished(trx, ports, teamId, params.id);
         const subject = { ...gameSubject(game), kind: 'log' as const };
         log.changed(subject, { closed: false }, { closed: true });
         return (await find(trx, teamId, params.id)).found.head;

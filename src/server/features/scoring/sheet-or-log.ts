@@ -16,7 +16,7 @@ export async function requireSheet(database: Database, teamId: number, gameId: n
   if (await isScored(database, teamId, gameId)) throw invalid({ id: [messages.scoredLines] });
 }
 
-const DERIVED = ['team_score', 'opponent_score', 'innings', 'line_score', 'bats_first'] as const;
+const DERIVED = ['team_score', 'opponent_score', 'innings', 'line_score', 'bats_first', 'state'] as const;
 
 /** @throws HttpError 422 on what a form changes of a game though it follows from the game's log */
 export async function requireOwnScore(

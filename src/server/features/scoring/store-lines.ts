@@ -50,7 +50,7 @@ export interface ScoringPorts extends GuestPorts {
 const NOTHING_PLAYED: DerivedGame = {
   batting: [],
   pitching: [],
-  facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null },
+  facts: { team_score: 0, opponent_score: 0, innings: null, line_score: null, state: 'planned' },
 };
 
 /** Brings the lines, the score, the innings and the situations of the game in step with its log. */

@@ -1,3 +1,4 @@
+import { STATE_RULES } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -14,9 +15,11 @@ export function createGamePreview(database: Database): PreviewOf {
     const link = readLink(url);
     const game = link && (await findPublicScore(database, link));
     if (!game) return null;
+    const { label } = STATE_RULES[game.state];
     const score = `${game.team_score}–${game.opponent_score}`;
+    const title = messages.linkTitle(plainText(game.team), score, plainText(game.opponent));
     return {
-      title: messages.linkTitle(plainText(game.team), score, plainText(game.opponent)),
+      title: label ? messages.linkState(title, label) : title,
       description: messages.linkText,
     };
   };

@@ -1,3 +1,4 @@
+import type { GameState } from '#domain/game-state.ts';
 import type { PublicMember, PublicNames } from '#domain/public-name.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { PublicLink } from './link.ts';
@@ -53,6 +54,7 @@ export interface PublicScore {
   readonly opponent: string;
   readonly team_score: number;
   readonly opponent_score: number;
+  readonly state: GameState;
 }
 
 export function findPublicScore(
@@ -62,7 +64,7 @@ export function findPublicScore(
   return database
     .selectFrom('games')
     .innerJoin('teams', 'teams.id', 'games.team_id')
-    .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score'])
+    .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score', 'state'])
     .where('games.team_id', '=', teamId)
     .where('games.id', '=', gameId)
     .where('public_code', '=', code)

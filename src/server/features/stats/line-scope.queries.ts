@@ -4,7 +4,13 @@ import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
+import {
+  type GameSelection,
+  isCountedGame,
+  isNarrowed,
+  isOfCountedGame,
+  selectedGames,
+} from '../../shared/game-filter.queries.ts';
 
 /**
  * The lines that figures are computed from: a team's lines in the selected games, optionally of one member.
@@ -15,8 +21,13 @@ export interface LineScope {
   readonly memberId?: number;
 }
 
+/** The selected games that count in figures. */
 export function gamesIn(database: Database, { teamId, games }: LineScope) {
-  return database.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(games));
+  return database
+    .selectFrom('games')
+    .where('games.team_id', '=', teamId)
+    .where(selectedGames(games))
+    .where(isCountedGame);
 }
 
 /** What a list of games says of each; newest first. */
@@ -53,6 +64,7 @@ export function linesIn({ teamId, games, memberId }: LineScope) {
     return of.and([
       ...(memberId === undefined ? [] : [of('member_id', '=', memberId)]),
       ...(isNarrowed(games) ? [of.exists(selected)] : []),
+      isOfCountedGame(teamId)(of),
     ]);
   };
 }

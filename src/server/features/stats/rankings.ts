@@ -112,11 +112,12 @@ function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
   return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
 }
 
+/** Without those of whom nothing but pitches counts. */
 function pitchers(members: readonly MemberSums[]): MemberLine<PitchingSums>[] {
-  return members.flatMap(({ member, pitching }) => (pitching ? [{ member, line: pitching }] : []));
+  return members.flatMap(({ member, pitching }) => (pitching?.games ? [{ member, line: pitching }] : []));
 }
 
-/** @param games the number of games that the team has played */
+/** @param games the number of games that ask for plate appearances and innings */
 export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
   const [batting, pitching] = [batters(members), pitchers(members)];
   const atBat = rateLists(battingRates, batting, {

@@ -7,7 +7,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
-import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
+import { dashboardOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
@@ -20,7 +20,15 @@ import {
   scoringPositionOf,
   situatedGames,
 } from './situations.ts';
-import { battingBy, countResults, pitchingBy, totalBatting, totalPitching } from './stats.queries.ts';
+import {
+  battingBy,
+  countQualifyingGames,
+  countResults,
+  pitchingBy,
+  pitchingByMember,
+  totalBatting,
+  totalPitching,
+} from './stats.queries.ts';
 
 async function totals(snapshot: Trx, scope: LineScope) {
   const batting = await totalBatting(snapshot, scope);
@@ -31,7 +39,7 @@ async function totals(snapshot: Trx, scope: LineScope) {
 async function totalsByMember(snapshot: Trx, scope: LineScope) {
   const members = await listTeamMembers(snapshot, scope.teamId);
   const batting = await battingBy('member_id', snapshot, scope);
-  const pitching = await pitchingBy('member_id', snapshot, scope);
+  const pitching = await pitchingByMember(snapshot, scope);
   return members
     .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
     .filter((sums) => sums.batting || sums.pitching);
@@ -109,8 +117,8 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
 
     ranking({ query, caller }) {
       return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) => {
-        const record = await countResults(snapshot, scope);
-        return rankings(await totalsByMember(snapshot, scope), rules, gamesOf(record));
+        const games = await countQualifyingGames(snapshot, scope);
+        return rankings(await totalsByMember(snapshot, scope), rules, games);
       });
     },
 

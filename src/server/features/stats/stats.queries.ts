@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
+import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { isInState, selectedGames } from '../../shared/game-filter.queries.ts';
 import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
 import { countOfCredit, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
-import type { BattingSums, PitchingSums } from './figures.ts';
+import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
@@ -50,8 +52,30 @@ export async function totalBatting(database: Database, scope: LineScope): Promis
   return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
+const PITCHES_ONLY = isInState(statesWhere(({ inFigures, pitches }) => pitches && !inFigures));
+
+/** By member: the pitches of games that count nothing else. */
+async function pitchesBeside(database: Database, { teamId, games, memberId }: LineScope) {
+  const rows = await database
+    .selectFrom('games')
+    .innerJoin('pitching_records as line', (join) =>
+      join.on('line.team_id', '=', teamId).onRef('line.game_id', '=', 'games.id'),
+    )
+    .where('games.team_id', '=', teamId)
+    .where(PITCHES_ONLY)
+    .where(selectedGames(games))
+    .$if(memberId !== undefined, (lines) => lines.where('line.member_id', '=', memberId ?? 0))
+    .groupBy('line.member_id')
+    .select(['line.member_id', sumOf('pitches').as('pitches')])
+    .execute();
+  return new Map(rows.map(({ member_id, pitches }) => [member_id, pitches]));
+}
+
+/** Also the pitches of games that count nothing else. */
 export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
-  return (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
+  const sums = (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
+  const beside = await pitchesBeside(database, scope);
+  return { ...sums, pitches: [...beside.values()].reduce((all, pitches) => all + pitches, sums.pitches) };
 }
 
 /** Values by id; members or games without a line are missing. */
@@ -80,11 +104,38 @@ export async function pitchingBy(
   return byGroup(group, await pitchingIn(database, scope).groupBy(group).select(group).execute());
 }
 
+/** Also the pitches of games that count nothing else. Who has only such games has sums of 0 games. */
+export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
+  const sums = new Map(await pitchingBy('member_id', database, scope));
+  for (const [member, pitches] of await pitchesBeside(database, scope)) {
+    const counted = sums.get(member) ?? NO_PITCHING;
+    sums.set(member, { ...counted, pitches: counted.pitches + pitches });
+  }
+  return sums;
+}
+
+/** The number of games for which this holds. */
+function countGames(condition: RawBuilder<boolean>) {
+  return sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+}
+
+const IN_RECORD = isInState(statesWhere(({ inRecord }) => inRecord));
+
 /** Counts the results of the selected games, including games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
   const count = (sign: -1 | 0 | 1) =>
-    sql<number>`coalesce(sum(case when sign(team_score - opponent_score) = ${sql.lit(sign)} then 1 else 0 end), 0)`;
+    countGames(sql`sign(team_score - opponent_score) = ${sql.lit(sign)} and ${IN_RECORD}`);
   return gamesIn(database, scope)
     .select([count(1).as('wins'), count(-1).as('losses'), count(0).as('draws')])
     .executeTakeFirstOrThrow();
+}
+
+const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
+
+/** Counts the selected games of which a player must have played a share to qualify. */
+export async function countQualifyingGames(database: Database, scope: LineScope): Promise<number> {
+  const { games } = await gamesIn(database, scope)
+    .select(countGames(QUALIFYING).as('games'))
+    .executeTakeFirstOrThrow();
+  return games;
 }

@@ -36,6 +36,7 @@ import { operator } from './migrations/034-operator.ts';
 import { operation } from './migrations/035-operation.ts';
 import { itemChanges } from './migrations/036-item-changes.ts';
 import { sport } from './migrations/037-sport.ts';
+import { gameState } from './migrations/038-game-state.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -78,6 +79,7 @@ export function released(engine: Engine): Migrations {
     '035-operation': operation(engine),
     '036-item-changes': itemChanges,
     '037-sport': sport,
+    '038-game-state': gameState,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
+import type { GameState } from '#domain/game-state.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
@@ -166,6 +167,7 @@ interface GameRow {
   line_score: string | null;
   /** Whether the team batted first; null where not entered. */
   bats_first: number | null;
+  state: Generated<GameState>;
   /** Whether the coach has marked the game as complete. */
   confirmed: Generated<number>;
   /** The secret in the link of a public game; null for a game that is not public. */

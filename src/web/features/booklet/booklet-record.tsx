@@ -6,12 +6,12 @@ import { Figure, Ruled } from '../../ui/ruled.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Season } from './booklet.data.ts';
 import { bookletMessages } from './booklet.messages.ts';
-import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from './season-totals.ts';
+import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
 const texts = bookletMessages.record;
 
 export function BookletRecord({ season }: { season: Season }) {
-  const record = recordOf(season.games);
+  const record = seasonRecord(season.games);
   const batting = battingTotal(battingRows(season.players));
   const pitching = pitchingTotal(pitchingRows(season.players));
   const figures = [

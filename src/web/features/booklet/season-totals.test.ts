@@ -5,7 +5,7 @@ import { battingAverage } from '#domain/batting.ts';
 import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
 import { battingCells, pitchingCells } from './booklet-columns.ts';
-import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from './season-totals.ts';
+import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
 function player(id: number, figures: Partial<Pick<PlayerFigures, 'batting' | 'pitching'>>): PlayerFigures {
   const user = { id, name: `選手${id}` };
@@ -37,15 +37,15 @@ const hammered = player(5, {
 const winner = player(6, { pitching: { ...pitching, games: 3, wins: 1 } });
 const players = [regular, walker, runner, pitcher, hammered, winner];
 
-test('recordOf counts every game once and adds up the runs', () => {
+test('seasonRecord counts every game once and adds up the runs', () => {
   const games = [
     { result: '勝利', team_score: 5, opponent_score: 2 },
     { result: '敗北', team_score: 0, opponent_score: 7 },
     { result: '引き分け', team_score: 3, opponent_score: 3 },
     { result: '勝利', team_score: 1, opponent_score: 0 },
   ] as Game[];
-  expect(recordOf(games)).toEqual({ games: 4, wins: 2, losses: 1, draws: 1, runs: 9, runsAllowed: 12 });
-  expect(recordOf([])).toEqual({ games: 0, wins: 0, losses: 0, draws: 0, runs: 0, runsAllowed: 0 });
+  expect(seasonRecord(games)).toEqual({ games: 4, wins: 2, losses: 1, draws: 1, runs: 9, runsAllowed: 12 });
+  expect(seasonRecord([])).toEqual({ games: 0, wins: 0, losses: 0, draws: 0, runs: 0, runsAllowed: 0 });
 });
 
 describe('battingRows', () => {

@@ -3,26 +3,23 @@ import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import type { TeamRecord } from '#domain/game.ts';
+import { decidedResult, recordOf } from '#domain/game-state.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 
-export interface TeamRecord {
+export interface SeasonRecord extends TeamRecord {
   readonly games: number;
-  readonly wins: number;
-  readonly losses: number;
-  readonly draws: number;
   readonly runs: number;
   readonly runsAllowed: number;
 }
 
-export function recordOf(games: readonly Game[]): TeamRecord {
-  const countOf = (result: Game['result']) => games.filter((game) => game.result === result).length;
+export function seasonRecord(all: readonly Game[]): SeasonRecord {
+  const games = all.filter((game) => decidedResult(game) !== null);
   return {
+    ...recordOf(games),
     games: games.length,
-    wins: countOf('勝利'),
-    losses: countOf('敗北'),
-    draws: countOf('引き分け'),
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
   };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
+import { ENTERED_STATES, type GameState, isEnteredState } from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +11,7 @@ import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GameLineScore } from './game-line-score.tsx';
-import { type GameFormState, readResult, suggestions } from './game-values.ts';
+import { type GameFormState, readResult, stateText, suggestions } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
@@ -91,6 +92,23 @@ function DateField({ form: { control, register, formState } }: FieldsProps) {
   );
 }
 
+/** Says what the game counts for where that is not all. */
+function EndingField({ form: { control, register, formState } }: FieldsProps) {
+  const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameState;
+  // The log of a game can say what the form cannot.
+  const states = isEnteredState(state) ? ENTERED_STATES : [state, ...ENTERED_STATES];
+  const hints: Partial<Record<GameState, string>> = texts.stateHints;
+  return (
+    <Select
+      label={labels.state}
+      hint={hints[state]}
+      options={states.map((value) => ({ value, label: stateText(value) }))}
+      error={formState.errors.state?.message}
+      {...register('state')}
+    />
+  );
+}
+
 export function GameFields({ form }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -115,6 +133,7 @@ export function GameFields({ form }: FieldsProps) {
         error={errors.innings?.message}
         {...register('innings')}
       />
+      <EndingField form={form} />
       <GameLineScore form={form} />
       <TextArea label={labels.memo} optional error={errors.memo?.message} {...register('memo')} />
     </>

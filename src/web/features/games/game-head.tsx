@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -37,9 +37,10 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
       {scrolled && (
         <span aria-hidden className="flex shrink-0 gap-1 font-semibold text-ink tabular-nums print:hidden">
           {game.team_score}–{game.opponent_score}
-          <ResultMark result={game.result} compact />
+          <GameMark game={game} compact />
         </span>
       )}
+      {stateLabel(game) && <span className="shrink-0 font-semibold text-ink">{stateLabel(game)}</span>}
       <span className="truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>

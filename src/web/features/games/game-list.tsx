@@ -51,7 +51,7 @@ interface MonthProps {
 
 function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps) {
   const id = useId();
-  const { 勝利: wins, 敗北: losses, 引き分け: draws } = month.record;
+  const { wins, losses, draws } = month.record;
   return (
     <section aria-labelledby={id}>
       <div className="flex items-end justify-between pt-1 pb-0.5 text-small leading-snug md:pt-4 md:pb-1">

@@ -1,19 +1,15 @@
 import type { Game, ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/calendar.ts';
-import { GAME_RESULTS, type GameResult } from '#domain/game.ts';
+import type { TeamRecord } from '#domain/game.ts';
+import { recordOf } from '#domain/game-state.ts';
 
 export interface GameMonth {
   /** "2026-05" */
   readonly key: string;
   readonly year: number;
   readonly month: number;
-  readonly record: Readonly<Record<GameResult, number>>;
+  readonly record: TeamRecord;
   readonly games: readonly ListedGame[];
-}
-
-function recordOf(games: readonly Game[]): GameMonth['record'] {
-  const count = (result: GameResult) => games.filter((game) => game.result === result).length;
-  return Object.fromEntries(GAME_RESULTS.map((result) => [result, count(result)])) as GameMonth['record'];
 }
 
 /** Groups games by month, in the order in which they are given. */

@@ -2,7 +2,7 @@ import { PencilLine, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { draftPageOf } from './game-drafts.ts';
@@ -68,6 +68,7 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   return (
     <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
       {withChecks && <Findings game={game} />}
+      {stateLabel(game) && <span className="shrink-0 font-semibold text-ink">{stateLabel(game)}</span>}
       {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
       <span>{game.game_type}</span>
       {game.tournament !== game.game_type && <span>{game.tournament}</span>}
@@ -120,7 +121,7 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowP
       )}
     >
       <GameDay game={game} />
-      <ResultMark result={game.result} compact className="justify-center" />
+      <GameMark game={game} compact className="justify-center" />
       <Score game={game} />
       <span className="grid min-w-0 max-tiny:order-last max-tiny:col-span-full lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
         <Link

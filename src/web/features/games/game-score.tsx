@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Game } from '#contract/games.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
 
 function Side({ name, score }: { name: string; score: number }) {
   return (
@@ -20,8 +20,8 @@ export function GameScore({ game, ref }: { game: Game; ref?: Ref<HTMLDivElement>
     >
       <Side name={game.team.name} score={game.team_score} />
       {/* As high as a score, to stand in its middle. */}
-      <ResultMark
-        result={game.result}
+      <GameMark
+        game={game}
         className="h-[2.875rem] px-1 max-tiny:order-last max-tiny:col-span-2 max-tiny:h-auto max-tiny:justify-center"
       />
       <Side name={game.opponent} score={game.opponent_score} />

@@ -4,6 +4,7 @@ import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
+import { type GameState, STATE_RULES } from '#domain/game-state.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
@@ -13,6 +14,13 @@ import { batsFirstText, lineScoreText } from '../../shared/line-score/line-score
 import { gamesMessages } from './games.messages.ts';
 
 const labels = gamesMessages.fields;
+
+const stateTexts: Readonly<Partial<Record<GameState, string>>> = gamesMessages.form;
+
+/** As the form of a game words it. */
+export function stateText(state: GameState): string {
+  return stateTexts[state] ?? STATE_RULES[state].label ?? '';
+}
 
 export type GameFormState = ContractForm<typeof gameForm>;
 type Values = DefaultValues<z.input<typeof gameForm>>;
@@ -29,6 +37,7 @@ export function emptyGame(): Values {
     innings: '',
     line_score: null,
     bats_first: null,
+    state: 'ended',
     version: null,
   };
 }
@@ -61,6 +70,7 @@ export function toValues(game: Game): Values {
     innings: game.innings ?? '',
     line_score: game.line_score,
     bats_first: game.bats_first,
+    state: game.state,
     version,
   };
 }
@@ -75,6 +85,7 @@ const FACTS = [
   'innings',
   'line_score',
   'bats_first',
+  'state',
   'memo',
 ] as const;
 
@@ -88,6 +99,8 @@ function textOf(game: Values | Game, field: (typeof FACTS)[number]): string {
       return lineScoreText(line_score);
     case 'bats_first':
       return batsFirstText(bats_first);
+    case 'state':
+      return stateText(game.state as GameState);
     default:
       return String(game[field] ?? '').trim();
   }

@@ -13,6 +13,7 @@ export const gamesMessages = {
     innings: 'イニング数',
     line_score: lineScoreMessages.title,
     bats_first: lineScoreMessages.batsFirst,
+    state: '終わり方',
   },
   list: {
     title: '試合一覧',
@@ -50,6 +51,15 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
+    /** Beside the words for the states themselves. */
+    ended: '最後まで',
+    suspended: '中断（後日に続き）',
+    forfeit: '没収試合・不戦勝・不戦敗',
+    stateHints: {
+      suspended: '続きが終わるまで、勝敗にも成績にも入りません',
+      forfeit: '勝敗に入ります。規定打席・規定投球回の試合数には入りません',
+      noGame: '勝敗にも成績にも入りません（投球数だけ残ります）',
+    },
     createForSheet: 'スコアシートで入力',
     /** Of the entry of a game on the score sheet. */
     sheetMinutes: '約3分',

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
+import { STATE_RULES } from '#domain/game-state.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
@@ -178,6 +179,8 @@ const roles: Readonly<Record<string, string>> = texts.roles;
 const publicNames: Readonly<Record<string, string>> = texts.publicNames;
 const commentsFor: Readonly<Record<string, string>> = texts.commentsFor;
 
+const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = STATE_RULES;
+
 /** For the fields whose values are not shown as they are. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
@@ -187,6 +190,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   public_names: (rule) => publicNames[rule] ?? rule,
   comments_for: (readers) => commentsFor[readers] ?? readers,
   order_no: (order) => texts.order(Number(order)),
+  state: (state) => states[state]?.label ?? texts.ended,
   innings: (innings) => texts.innings(Number(innings)),
   regulation_innings: (innings) => texts.innings(Number(innings)),
   season_start_month: (month) => texts.month(Number(month)),

@@ -159,4 +159,5 @@ export const historyWords = {
   month: settings.month,
   year: teamMessages.year,
   innings: settings.innings,
+  ended: gamesMessages.form.ended,
 } as const;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
 import { formatShortDay } from './home-days.ts';
@@ -14,16 +14,17 @@ import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 const SHOWN = 3;
 
 function Facts({ game }: { game: Game }) {
+  const fact = game.findings[0] ? findingInShort(game.findings[0]) : game.tournament;
   return (
     <>
-      <ResultMark result={game.result} compact className="w-4 justify-center" />
+      <GameMark game={game} compact className="w-4 justify-center" />
       <b className="min-w-12 shrink-0 whitespace-nowrap">
         {texts.score(game.team_score, game.opponent_score)}
       </b>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{game.opponent}</span>
         <span className="block truncate text-small text-ink-2">
-          {formatShortDay(game.date)} {game.findings[0] ? findingInShort(game.findings[0]) : game.tournament}
+          {[formatShortDay(game.date), stateLabel(game), fact].filter(Boolean).join(' ')}
         </span>
       </span>
     </>

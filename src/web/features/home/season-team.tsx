@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
-import type { GameResult } from '#domain/game.ts';
+import { recordOf } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { homeMessages } from './home.messages.ts';
@@ -14,11 +14,10 @@ const texts = homeMessages.season;
 const SKELETONS = ['average', 'runsBattedIn', 'era'] as const;
 
 function Record({ games }: { games: readonly Game[] }) {
-  const count = (wanted: GameResult) => games.filter(({ result }) => result === wanted).length;
+  const { wins, losses, draws } = recordOf(games);
   return (
     <p className="text-small text-ink-2 tabular-nums">
-      {texts.games(games.length)}{' '}
-      <b className="text-ink">{texts.record(count('勝利'), count('敗北'), count('引き分け'))}</b>
+      {texts.games(wins + losses + draws)} <b className="text-ink">{texts.record(wins, losses, draws)}</b>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
 import { homeMessages } from './home.messages.ts';
 import { comingItems, formatShortDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
@@ -72,7 +72,7 @@ export function RecentResults({ games }: { games: readonly Game[] }) {
           <li key={game.id}>
             <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
               <span className="w-10 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
-              <ResultMark result={game.result} compact className="w-4 justify-center" />
+              <GameMark game={game} compact className="w-4 justify-center" />
               <b className="min-w-12 shrink-0 whitespace-nowrap">
                 {homeMessages.score(game.team_score, game.opponent_score)}
               </b>

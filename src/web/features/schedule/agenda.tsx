@@ -5,7 +5,7 @@ import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
@@ -60,14 +60,14 @@ function GameWords({ game }: { game: Game }) {
   return (
     <>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 font-semibold">
-        <ResultMark result={game.result} compact />
+        <GameMark game={game} compact />
         <span className="shrink-0 tabular-nums">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}
         </span>
         <span className="min-w-0 break-words">{game.opponent}</span>
       </span>
       <span className="line-clamp-2 text-small text-ink-2">
-        {game.tournament}・{scheduleMessages.game.open}
+        {[stateLabel(game), game.tournament, scheduleMessages.game.open].filter(Boolean).join('・')}
       </span>
     </>
   );

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { decidedResult } from '#domain/game-state.ts';
 import { localDay } from '../../platform/days.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
 import { formatFullDay } from './days.ts';
@@ -40,6 +41,12 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
+const scoreOf = ({ team_score, opponent_score }: Game) =>
+  scheduleMessages.game.score(team_score, opponent_score);
+
+/** The result, or what the game is where that counts as none. */
+const wordOf = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
+
 /** The marks of the games; on a wide screen, the score as well. */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
@@ -48,10 +55,8 @@ function Games({ games }: { games: readonly Game[] }) {
       aria-hidden
       className="flex min-w-0 items-center gap-1 text-tiny leading-none text-ink lg:w-full lg:leading-normal"
     >
-      <ResultMark result={game.result} compact />
-      <span className="hidden truncate lg:inline">
-        {scheduleMessages.game.score(game.team_score, game.opponent_score)}
-      </span>
+      <GameMark game={game} compact />
+      <span className="hidden truncate lg:inline">{scoreOf(game)}</span>
     </span>
   ));
 }
@@ -77,9 +82,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     today && texts.today,
     holiday,
     items.length > 0 && texts.items(items.length),
-    ...games.map(({ result, opponent, team_score, opponent_score }) =>
-      texts.game(result, scheduleMessages.game.score(team_score, opponent_score), opponent),
-    ),
+    ...games.map((game) => texts.game(wordOf(game), scoreOf(game), game.opponent)),
     selected && texts.selected,
   ].filter((fact) => typeof fact === 'string');
   return (

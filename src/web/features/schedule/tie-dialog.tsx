@@ -7,7 +7,7 @@ import { commonMessages } from '../../messages.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dateOf, formatShortDay } from './days.ts';
@@ -50,7 +50,7 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
         className="flex min-h-target w-full items-center gap-2.5 px-2 text-left tabular-nums -outline-offset-2! hover:bg-field-soft"
       >
         <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(dateOf(game.date))}</span>
-        <ResultMark result={game.result} compact />
+        <GameMark game={game} compact />
         <span className="font-semibold whitespace-nowrap">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}
         </span>

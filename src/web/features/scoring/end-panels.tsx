@@ -1,6 +1,8 @@
+import { gameResult } from '#domain/game.ts';
+import { STATE_RULES } from '#domain/game-state.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
-import { scoreOf } from '#domain/scoring/state.ts';
+import { gameStateOf, scoreOf } from '#domain/scoring/state.ts';
 import type { Sport } from '#domain/sport.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sidesInOrder } from './play-words.ts';
@@ -56,13 +58,17 @@ interface OverProps extends PanelProps {
   readonly sport: Sport | null;
 }
 
-function resultOf(us: number, them: number): string {
-  if (us === them) return texts.drawn;
-  return us > them ? texts.won : texts.lost;
-}
+const TITLES = {
+  rules: texts.over,
+  end: texts.over,
+  called: texts.called,
+  forfeit: texts.forfeit,
+  noGame: texts.noGameOver,
+};
 
 function Decisions({ desk, nameOf, sport }: OverProps) {
   const { state, plays } = desk.log.replay;
+  if (!STATE_RULES[gameStateOf(state)].decisions) return null;
   const decisions = decisionsOf(state, plays, { sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
@@ -88,9 +94,11 @@ export function OverPanel(props: OverProps) {
   return (
     <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
       <div className="grid gap-1 text-center">
-        <h2 className="text-title font-bold">{state.endedBy === 'called' ? texts.called : texts.over}</h2>
+        <h2 className="text-title font-bold">{TITLES[state.endedBy ?? 'rules']}</h2>
         <p className="text-lg font-bold scoring-strong">
-          {resultOf(scoreOf(state, 'us'), scoreOf(state, 'them'))}
+          {STATE_RULES[gameStateOf(state)].inRecord
+            ? gameResult(scoreOf(state, 'us'), scoreOf(state, 'them'))
+            : texts.countsNothing}
         </p>
       </div>
       <InningTable {...props} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameEvent } from '#domain/scoring/entries.ts';
+import type { GameEvent, GameEventContent, Side } from '#domain/scoring/entries.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,10 +17,42 @@ interface GameMenuProps {
   readonly onSaveCopies: (() => void) | null;
 }
 
-type Question = 'end' | 'called' | 'close';
+/** What is done only after a question. */
+interface Question {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: () => void;
+}
+
+/** The ways in which a game can end, in the order of their frequency. */
+function endings(desk: Desk): Question[] {
+  const { state } = desk.log.replay;
+  const enter = (content: GameEventContent) => () => desk.commit(desk.target, [content]);
+  const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
+  const text = texts.endText(scoreWords(state));
+  const forfeit = (label: string, winner: Side): Question => ({
+    label,
+    title: texts.forfeitQuestion,
+    text: texts.forfeitText(scoreWords({ ...state, forfeitedTo: winner })),
+    confirm: enter({ kind: 'game', event: 'forfeit', winner }),
+  });
+  return [
+    { label: texts.call, title: texts.callQuestion, text, confirm: byEvent('called') },
+    { label: texts.end, title: texts.endQuestion, text, confirm: byEvent('end') },
+    {
+      label: texts.noGame,
+      title: texts.noGameQuestion,
+      text: texts.noGameText,
+      confirm: byEvent('noGame'),
+    },
+    forfeit(texts.forfeitWon, 'us'),
+    forfeit(texts.forfeitLost, 'them'),
+  ];
+}
 
 function actionsOf(
-  { desk, onPitches, onSaveCopies }: GameMenuProps,
+  { desk, onPitches, onClose, onSaveCopies }: GameMenuProps,
   ask: (question: Question) => void,
 ): MenuAction[] {
   const { phase } = desk.log.replay.state;
@@ -35,47 +67,47 @@ function actionsOf(
           { label: texts.rules, action: () => desk.show({ kind: 'rules' }) },
           { label: texts.opponents, action: () => desk.show({ kind: 'opponents' }) },
           { label: texts.suspend, action: () => enter('suspended') },
-          { label: texts.call, action: () => ask('called') },
-          { label: texts.end, action: () => ask('end') },
         ]
       : [];
   const resume: MenuAction[] =
     phase === 'suspended' ? [{ label: texts.resume, action: () => enter('resumed') }] : [];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
-  return [...whilePlaying, ...resume, ...copies, { label: texts.close, action: () => ask('close') }];
+  const close = {
+    label: texts.close,
+    title: texts.closeQuestion,
+    text: texts.closeText,
+    confirm: onClose,
+  };
+  const questions = [...(phase === 'playing' || phase === 'suspended' ? endings(desk) : []), close];
+  const asking = questions.map((question) => ({ label: question.label, action: () => ask(question) }));
+  return [...whilePlaying, ...resume, ...asking.slice(0, -1), ...copies, ...asking.slice(-1)];
 }
 
 /** What is rarely done while scoring. */
 export function GameMenu(props: GameMenuProps) {
-  const { desk, onClose } = props;
-  const { state } = desk.log.replay;
   const [question, setQuestion] = useState<Question | null>(null);
+  const [asks, setAsks] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useBackCloses(isOpen, () => document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover());
-  useBackCloses(question !== null, () => setQuestion(null));
-  const confirm = () => {
-    if (question === 'close') onClose();
-    else if (question) desk.commit(desk.target, [{ kind: 'game', event: question }]);
-    setQuestion(null);
+  useBackCloses(asks, () => setAsks(false));
+  const ask = (asked: Question) => {
+    setQuestion(asked);
+    setAsks(true);
   };
-  const titles = { end: texts.endQuestion, called: texts.callQuestion, close: texts.closeQuestion };
-  const labels = { end: texts.end, called: texts.call, close: texts.close };
-  const asked = question ?? 'end';
   return (
     <>
-      <ActionMenu
-        name={scoringMessages.menu}
-        actions={actionsOf(props, setQuestion)}
-        onOpenChange={setIsOpen}
-      />
+      <ActionMenu name={scoringMessages.menu} actions={actionsOf(props, ask)} onOpenChange={setIsOpen} />
       <ConfirmDialog
-        open={question !== null}
-        onOpenChange={(open) => !open && setQuestion(null)}
-        title={titles[asked]}
-        text={asked === 'close' ? texts.closeText : texts.endText(scoreWords(state))}
-        confirmLabel={labels[asked]}
+        open={asks}
+        onOpenChange={setAsks}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        confirmLabel={question?.label ?? ''}
         variant="primary"
-        onConfirm={confirm}
+        onConfirm={() => {
+          question?.confirm();
+          setAsks(false);
+        }}
       />
     </>
   );

@@ -92,6 +92,7 @@ const events: Readonly<Record<GameEvent, string>> = {
   called: 'コールド',
   suspended: '中断',
   resumed: '再開',
+  noGame: 'ノーゲーム',
 };
 
 const refusals: Readonly<Record<Refusal, string>> = {
@@ -158,6 +159,7 @@ export const playMessages = {
   rare,
   pitches,
   events,
+  forfeit: (winner: string) => `没収試合（${winner}の勝ち）`,
   refusals,
   findings,
   earned,

@@ -36,7 +36,7 @@ export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): stri
     case 'substitution':
       return substitutionWords(step, content, nameOf);
     case 'game':
-      return texts.events[content.event];
+      return content.event === 'forfeit' ? texts.forfeit(teams[content.winner]) : texts.events[content.event];
     case 'pitch':
       return texts.pitches[content.call];
     case 'lineup':

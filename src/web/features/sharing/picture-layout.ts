@@ -45,15 +45,15 @@ function drawTeam(pen: Pen, name: string, score: number, center: number): void {
 }
 
 function drawScore(pen: Pen, shared: SharedResult): void {
-  const { team, opponent, teamScore, opponentScore, result } = shared;
+  const { team, opponent, teamScore, opponentScore, result, state } = shared;
   pen.y += 24;
   drawTeam(pen, team, teamScore, MARGIN + TEAM / 2);
   drawTeam(pen, opponent, opponentScore, RIGHT - TEAM / 2);
-  const style = { align: 'center', bold: true, color: RESULT_COLORS[result] } as const;
+  const style = { align: 'center', bold: true, color: result ? RESULT_COLORS[result] : COLORS.soft } as const;
   pen.y += 240;
-  write(pen, RESULT_SIGNS[result], WIDTH / 2, { ...style, size: SIZES.result });
+  if (result) write(pen, RESULT_SIGNS[result], WIDTH / 2, { ...style, size: SIZES.result });
   pen.y += 56;
-  write(pen, result, WIDTH / 2, { ...style, size: SIZES.small });
+  write(pen, state ?? result ?? '', WIDTH / 2, { ...style, size: SIZES.small });
   pen.y += 80;
 }
 

@@ -5,8 +5,11 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { formatDay } from '#domain/calendar.ts';
+import type { GameResult } from '#domain/game.ts';
+import { decidedResult } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes-of.ts';
+import { stateLabel } from '../../shared/result-mark.tsx';
 import { type LineScoreTexts, lineScoreOf } from './line-score.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
@@ -32,7 +35,10 @@ export interface SharedResult {
   readonly opponent: string;
   readonly teamScore: number;
   readonly opponentScore: number;
-  readonly result: GameDetail['result'];
+  /** Null for a game that is none: that is not over, or was called off. */
+  readonly result: GameResult | null;
+  /** Such as コールド; null where there is nothing to say. */
+  readonly state: string | null;
   readonly day: string;
   /** "公式戦・秋季リーグ" */
   readonly about: string;
@@ -95,7 +101,8 @@ export function sharedResult(game: GameDetail, { names }: SharedGame, today: str
     opponent: plainText(game.opponent),
     teamScore: game.team_score,
     opponentScore: game.opponent_score,
-    result: game.result,
+    result: decidedResult(game),
+    state: stateLabel(game),
     day: dayText(game.date, today),
     about: texts.about(game.game_type, plainText(game.tournament)),
     lineScore: lineScoreOf(game),

@@ -15,12 +15,17 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
   return texts.inningsAnd(name, groups.join(' ').trim(), total);
 }
 
+function head({ result, state }: SharedResult): string {
+  if (result === null) return texts.state(state ?? '');
+  return texts.head(state ? texts.resultAnd(result, state) : result);
+}
+
 /** A paragraph for each part that there is. */
 function paragraphs(result: SharedResult): string[][] {
   const { team, opponent, teamScore, opponentScore, lineScore, facts, batters, pitchers } = result;
   const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
   return [
-    [texts.head(result.result), score, texts.dayAnd(result.day, result.about)],
+    [head(result), score, texts.dayAnd(result.day, result.about)],
     lineScore.map(inningsText),
     facts.map(({ label, text }) => `${label} ${text}`),
     batters.map(({ name, text }) => `${name} ${text}`),

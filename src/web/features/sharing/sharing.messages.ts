@@ -22,6 +22,8 @@ export const sharingMessages = {
   },
   result: {
     head: (result: string) => `【試合結果】${result}`,
+    state: (state: string) => `【${state}】`,
+    resultAnd: (result: string, state: string) => `${result}（${state}）`,
     score: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
     dayAnd: (day: string, about: string) => `${day} ${about}`,
     about: (gameType: string, tournament: string) =>

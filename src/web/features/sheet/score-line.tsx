@@ -1,5 +1,5 @@
 import type { Game } from '#contract/games.ts';
-import { ResultMark } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The score that the sheet is checked against. */
@@ -9,7 +9,7 @@ export function ScoreLine({ game }: { game: Game }) {
       <span className="flex max-w-full items-center gap-x-2 max-tiny:flex-wrap text-base text-ink">
         <span className="max-w-40 min-w-0 truncate">{game.team.name}</span>
         <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
-        <ResultMark result={game.result} compact />
+        <GameMark game={game} compact />
         <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
         <span className="max-w-40 min-w-0 truncate">{game.opponent}</span>
       </span>

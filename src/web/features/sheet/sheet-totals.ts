@@ -1,6 +1,7 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
 import { type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import type { GameState } from '#domain/game-state.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from './innings.ts';
 import { lineOf, readCount } from './sheet-appearances.ts';
@@ -80,10 +81,17 @@ export interface ScoredGame {
   readonly opponent_score: number;
   readonly innings: number | null;
   readonly line_score: LineScore | null;
+  readonly state: GameState;
 }
 
 /** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  const { team_score: teamScore, opponent_score: opponentScore, innings, line_score: lineScore } = game;
-  return findingsOf({ teamScore, opponentScore, innings, lineScore }, totalsOf(sheet).game);
+  const {
+    team_score: teamScore,
+    opponent_score: opponentScore,
+    line_score: lineScore,
+    innings,
+    state,
+  } = game;
+  return findingsOf({ teamScore, opponentScore, innings, lineScore, state }, totalsOf(sheet).game);
 }

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { decidedResult, GAME_STATES, type GameState, recordOf, STATE_RULES } from './game-state.ts';
+
+describe('what a game counts for', () => {
+  test.each<[GameState, string]>([
+    ['planned', ''],
+    ['playing', ''],
+    ['suspended', ''],
+    ['ended', 'inRecord inFigures pitches qualifies decisions'],
+    ['called', 'inRecord inFigures pitches qualifies decisions'],
+    ['forfeit', 'inRecord inFigures pitches'],
+    ['noGame', 'pitches'],
+  ])('%s: %s', (state, expected) => {
+    const { label: _, proof: __, ...counts } = STATE_RULES[state];
+    const held = Object.entries(counts).filter(([, holds]) => holds);
+    expect(held.map(([name]) => name).join(' ')).toBe(expected);
+  });
+
+  test('a record has only games that are a win, a loss or a draw', () => {
+    const games = GAME_STATES.map((state) => ({ result: '勝利' as const, state }));
+    expect(recordOf([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
+      wins: 3,
+      losses: 1,
+      draws: 1,
+    });
+    expect(decidedResult({ result: '引き分け', state: 'noGame' })).toBeNull();
+  });
+});
