@@ -19,6 +19,8 @@ import {
 } from '../support/people.ts';
 import { calendarToken } from '../support/valid-requests.ts';
 
+const TOO_MANY = '試行回数が多すぎます。しばらくしてからもう一度お試しください';
+
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
 
 let networks = 0;
@@ -67,9 +69,7 @@ onSqliteAndPostgres('the rate limit', (open) => {
   }
 
   function expectTooMany(answer: Awaited<ReturnType<TestApp['call']>>, within: number): void {
-    expect(refusal(answer, 429)).toEqual({
-      message: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
-    });
+    expect(refusal(answer, 429)).toMatchObject({ message: TOO_MANY });
     const seconds = Number(answer.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(within / 1000);
@@ -229,6 +229,28 @@ onSqliteAndPostgres('the rate limit', (open) => {
       expectTooMany(await requestLink(name), HOUR);
     app.wait(HOUR);
     expect((await requestLink('forgotPassword')).status).toBe(200);
+  });
+
+  test('lets one network ask for three of them, so that a stranger leaves the owner some', async () => {
+    const [email, stranger] = [newEmail(), newIp()];
+    const ask = (ip: string) => app.call('forgotPassword', from(ip, { body: { email } }));
+    expect(await statuses(4, 'forgotPassword', () => from(stranger, { body: { email } }))).toEqual([
+      ...[200, 200, 200, 429],
+    ]);
+    expect((await ask(newIp())).status).toBe(200);
+  });
+
+  test.each<[EndpointName, number, (email: string) => object]>([
+    ['login', 10, (email) => ({ email, password: 'wrong-password' })],
+    ['register', 10, (email) => ({ ...asNewPerson(), email, name: '誰か', invite_code: 'AAAAA-AAAAA' })],
+    ['forgotPassword', 3, (email) => ({ email })],
+  ])('is told at the field of the e-mail address: %s', async (name, tries, bodyFor) => {
+    const call = from(newIp(), { body: bodyFor(newEmail()) });
+    await statuses(tries, name, () => call);
+    expect(refusal(await app.call(name, call), 429)).toEqual({
+      message: TOO_MANY,
+      errors: { email: [TOO_MANY] },
+    });
   });
 
   test('is the same for known and unknown emails', async () => {

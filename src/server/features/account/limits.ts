@@ -17,6 +17,29 @@ const LIMITS = {
 } as const;
 
 /**
+ * Adds to a refusal what clients written to the specification show: they have only fields to show an error at.
+ * @throws HttpError 429 with `errors.email`
+ */
+export async function refuseAtEmail<Result>(counting: Promise<Result>): Promise<Result> {
+  try {
+    return await counting;
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 429) throw error;
+    const { message } = error.body;
+    throw new HttpError(429, message, { errors: { email: [message] } }, error.headers);
+  }
+}
+
+/** From one network, so that a stranger leaves the owner of a mailbox some of the mails to it. */
+const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, window: HOUR };
+
+/** Counts a mail that anybody can ask for. @throws HttpError 429 */
+export async function limitMail(limiter: RateLimiter, ip: string, email: string): Promise<void> {
+  await limiter([[MAILS_FROM_NETWORK, `${mailboxKey(email)} ${networkOf(ip)}`]]);
+  await limitTry(limiter, 'mail', ip, email);
+}
+
+/**
  * Counts a try of this kind against the client's network and against the account.
  * @returns a function that takes the try back from both counts
  */

@@ -11,7 +11,7 @@ import { deleteAccessTokensOf } from './access-tokens.queries.ts';
 import { findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
 import { takeEmailBack } from './former-email.ts';
-import { limitTry } from './limits.ts';
+import { limitMail, limitTry, refuseAtEmail } from './limits.ts';
 import { answerWithLink, issueToken, passwordReset } from './links.ts';
 import {
   consumeOneTimeToken,
@@ -32,7 +32,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
-      await limitTry(limiter, 'mail', client.ip, email);
+      await refuseAtEmail(limitMail(limiter, client.ip, email));
       // Both queries always run, so that the response time does not reveal whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
@@ -41,7 +41,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     },
 
     async resetPassword({ body, client }) {
-      const takeBack = await limitTry(limiter, 'reset', client.ip, body.email);
+      const takeBack = await refuseAtEmail(limitTry(limiter, 'reset', client.ip, body.email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
       const expected = await findTokenOwner(database, 'reset', hash, storedTime(clock()));

@@ -13,7 +13,7 @@ import { newAddress } from './email-address.ts';
 import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
-import { limitTry, withJoinMail } from './limits.ts';
+import { limitMail, limitTry, refuseAtEmail, withJoinMail } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
 import { findTokenOwner } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
@@ -36,7 +36,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   return {
     async register({ body, client }) {
       const email = newAddress(body.email);
-      const takeBack = await limitTry(limiter, 'register', client.ip, email);
+      const takeBack = await refuseAtEmail(limitTry(limiter, 'register', client.ip, email));
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx, tells: boolean): Promise<number> => {
         // Before the address: who may not create a team learns nothing about it.
@@ -62,7 +62,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async resendVerification({ body, client }) {
-      await limitTry(limiter, 'mail', client.ip, body.email);
+      await refuseAtEmail(limitMail(limiter, client.ip, body.email));
       const account = await findAccountByEmail(database, body.email);
       const request = { email: body.email, account: account?.verified ? undefined : account };
       return answerWithLink(parts, verification, request, { message: messages.verificationSent });

@@ -25,7 +25,7 @@ import {
   replaceDevice,
 } from './devices.ts';
 import { rememberBrowser } from './entered-address.ts';
-import { limitLogin, limitResumption } from './limits.ts';
+import { limitLogin, limitResumption, refuseAtEmail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
 import { findTie, findUser } from './users.queries.ts';
@@ -88,7 +88,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const account = await findAccountByEmail(database, email);
       const presented = await presentedDevice(database, client.deviceCookie, clock());
       const known = presented && isKnownTo(presented, account?.id) ? presented.id : null;
-      const takeBack = await limitLogin(limiter, client.ip, email, known);
+      const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, known));
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       if (account) client.logAccount(account.id);
       const verify = () => passwords.verify(body.password, account?.passwordHash);

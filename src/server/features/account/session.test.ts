@@ -6,6 +6,7 @@ import { waitUntilBlocking } from '../../../../test/support/locks.ts';
 import { logIn, mailedToken, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
+import { sweepTokens } from './sweep.ts';
 
 onEachDatabase('a session', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
@@ -142,5 +143,18 @@ onPostgres('a login whose password another transaction is replacing', (open) => 
     });
     refusal(await answer, 422);
     await app.close();
+  });
+});
+
+onEachDialect('a clock that was ahead', (open) => {
+  const { app, coach } = teamFixture(open);
+
+  test('ends no session once it has been put back', async () => {
+    const { token } = await logIn(app, coach.email);
+    app.wait(40 * DAY);
+    expect((await app.call('currentUser', { token })).status).toBe(401);
+    await sweepTokens(app.database, app.clock);
+    app.wait(-40 * DAY);
+    expect((await app.call('currentUser', { token })).status).toBe(200);
   });
 });

@@ -5,7 +5,6 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import {
-  deleteAccessToken,
   findSession,
   insertAccessToken,
   type SessionRow,
@@ -67,10 +66,8 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     const now = clock();
     const since = (stored: string) => now.getTime() - Date.parse(stored);
     const unused = since(session.lastUsedAt);
-    if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) {
-      if (deviceId === null) await deleteAccessToken(database, hash);
-      return null;
-    }
+    // It is not deleted here: if the clock is ahead for a while, the session goes on when it has been put back.
+    if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) return null;
     if (unused > TOUCH_AFTER || isFirstUse(session)) {
       await touchAccessToken(database, hash, storedTime(now));
       if (deviceId !== null) await keepDevice(database, deviceId, now);
