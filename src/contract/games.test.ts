@@ -13,6 +13,7 @@ const form = {
   innings: 9,
   line_score: { us: [0, 2, 0, 1, 2, null], them: [1, 0, 0, 2, 0, 0], opponent_errors: 1 },
   bats_first: false,
+  state: 'called',
 };
 
 const answer = {
@@ -20,6 +21,7 @@ const answer = {
   id: 12,
   formatted_date: '2025年8月1日（金）',
   result: '勝利',
+  playing: false,
   confirmed: false,
   public: false,
   findings: [{ check: 'runs', expected: 5, actual: 4 }],
@@ -43,8 +45,8 @@ describe('the game form', () => {
     expect(parse(gameForm, { ...form, date: '2025-08-01T00:00:00.000000Z' }).date).toBe('2025-08-01');
   });
 
-  test('does not add an omitted memo or omitted innings', () => {
-    const { memo, innings, line_score, bats_first, ...named } = form;
+  test('does not add an omitted memo, omitted innings or an omitted state', () => {
+    const { memo, innings, line_score, bats_first, state, ...named } = form;
     expect(parse(gameForm, named)).toEqual(named);
   });
 

@@ -177,6 +177,8 @@ const log = z.object({
   ended: z.boolean(),
   /** Of our plate appearances: player, inning, outs, occupied bases such as "23". Null before the game. */
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
+  /** What the team played when the log was begun; null counts as baseball. */
+  sport: z.nullable(z.enum(SPORTS)),
 });
 
 const logEntry = z.object({

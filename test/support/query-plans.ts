@@ -67,9 +67,10 @@ export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): P
   };
 }
 
-async function readFirstColumns(database: Database): Promise<Map<string, string>> {
-  const { rows } = await sql<{ name: string; column: string }>`
-    select index_class.relname as name, attname as column
+/** Null for a partial index: all of its rows are those of its condition, and few. */
+async function readFirstColumns(database: Database): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ name: string; column: string | null }>`
+    select index_class.relname as name, case when indpred is null then attname end as column
     from pg_index
     join pg_class as index_class on index_class.oid = indexrelid
     join pg_attribute on attrelid = indrelid and attnum = indkey[0]`.execute(database);
@@ -79,7 +80,7 @@ async function readFirstColumns(database: Database): Promise<Map<string, string>
 /** The statement of a plan, and the indexes of the database. */
 interface Planned {
   /** The first column of each index. */
-  readonly firstColumns: ReadonlyMap<string, string>;
+  readonly firstColumns: ReadonlyMap<string, string | null>;
   readonly statement: string;
 }
 
@@ -89,7 +90,8 @@ function nodeFaults(node: PlanNode, of: Planned): string[] {
   const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, of));
   if (node['Node Type'] === 'Seq Scan') return [`Seq Scan on ${table}`, ...beneath];
   if (index === '') return beneath;
-  const conditioned = new RegExp(`\\((?:\\w+\\.)?${of.firstColumns.get(index)} (?:=|<|>)`).test(condition);
+  const column = of.firstColumns.get(index);
+  const conditioned = column === null || new RegExp(`\\((?:\\w+\\.)?${column} (?:=|<|>)`).test(condition);
   if (!conditioned) return [`${index} without its first column: ${condition}`, ...beneath];
   const ofAnyGame = namesGames(of.statement) && isOfAnyGame(index, condition);
   return ofAnyGame ? [`${index} without the game: ${condition}`, ...beneath] : beneath;

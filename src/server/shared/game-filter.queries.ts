@@ -35,7 +35,8 @@ export function isInState(states: readonly GameState[]) {
   return sql<boolean>`games.state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 }
 
-const NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigures));
+/** The condition of a partial index. */
+export const IS_NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigures));
 
 /** The condition on lines that leaves out the games of the team whose lines count in no figure. */
 export function isOfCountedGame(teamId: number) {
@@ -43,7 +44,7 @@ export function isOfCountedGame(teamId: number) {
     of(
       'game_id',
       'not in',
-      of.selectFrom('games').where('games.team_id', '=', teamId).where(NOT_COUNTED).select('games.id'),
+      of.selectFrom('games').where('games.team_id', '=', teamId).where(IS_NOT_COUNTED).select('games.id'),
     );
 }
 

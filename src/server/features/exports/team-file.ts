@@ -79,6 +79,7 @@ function toLog({
   closed,
   ended,
   situations,
+  sport,
 }: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
   return {
     game_id,
@@ -86,6 +87,7 @@ function toLog({
     closed: closed === 1,
     ended: ended === 1,
     situations: situations === null ? null : JSON.parse(situations),
+    sport,
   };
 }
 

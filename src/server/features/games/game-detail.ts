@@ -32,8 +32,8 @@ export async function findGameDetail(
   const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   const schedule_item_id = await findItemOfGame(trx, teamId, id);
-  const scoring = await findScoring(trx, teamId, id);
+  const scored = await findScoring(trx, teamId, id);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  const sport = await teamSport(trx, teamId);
+  const { scoring, sport } = scored ?? { scoring: null, sport: await teamSport(trx, teamId) };
   return { ...game, ...records, schedule_item_id, scoring, sport };
 }

@@ -110,21 +110,20 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
 const logOf = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('game_logs')
-    .select('closed')
+    .select(['closed', 'sport'])
     .where('team_id', '=', teamId)
     .where('game_id', '=', id)
     .where('seq', '>', 0),
 );
 
-/** Whether the game is scored play by play; null if it never was. */
+/** Whether the game is scored play by play, and by the rules of which sport; null if it never was. */
 export async function findScoring(
   database: Database,
   teamId: number,
   id: number,
-): Promise<GameDetail['scoring']> {
+): Promise<{ readonly scoring: GameDetail['scoring']; readonly sport: GameDetail['sport'] } | null> {
   const [log] = await logOf(database, teamId, id);
-  if (!log) return null;
-  return log.closed === 1 ? 'closed' : 'open';
+  return log ? { scoring: log.closed === 1 ? 'closed' : 'open', sport: log.sport } : null;
 }
 
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>

@@ -22,6 +22,8 @@ onEachDialect('games', (open) => {
       id: expect.any(Number),
       formatted_date: '2026年5月3日（日）',
       result: '勝利',
+      state: 'ended',
+      playing: false,
       innings: null,
       line_score: null,
       bats_first: null,

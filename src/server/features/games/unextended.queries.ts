@@ -1,47 +1,45 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { HOURS_PLAYING } from '#domain/game-state.ts';
 import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
-/** The condition on games that are being played, whose log nobody has extended since then. */
-function isUnextended(since: string) {
-  return (of: ExpressionBuilder<Tables, 'games'>) =>
-    of.and([
-      of('games.state', '=', 'playing'),
-      of.not(
-        of.exists(
-          of
-            .selectFrom('log_entries as entry')
-            .whereRef('entry.team_id', '=', 'games.team_id')
-            .whereRef('entry.game_id', '=', 'games.id')
-            .where('entry.at', '>', since)
-            .select('entry.seq'),
-        ),
-      ),
-    ]);
+/** As in the partial index, which has only these games. */
+const IS_PLAYING = sql<boolean>`games.state = 'playing'`;
+
+/** Whether an entry was added to the log of the game after this time. */
+async function isExtended(database: Database, teamId: number, gameId: number, since: string) {
+  const newest = await database
+    .selectFrom('log_entries')
+    .select('at')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest !== undefined && newest.at > since;
+}
+
+function endGame(database: Database, teamId: number, gameId: number, since: string): Promise<void> {
+  return inTeamTransaction(database, teamId, async (trx) => {
+    await lockTeam(trx, teamId);
+    // Somebody may have gone on in the meantime.
+    if (await isExtended(trx, teamId, gameId, since)) return;
+    await trx
+      .updateTable('games')
+      .set((of) => ({ state: 'ended', version: of('version', '+', 1) }))
+      .where('team_id', '=', teamId)
+      .where('id', '=', gameId)
+      .where(IS_PLAYING)
+      .execute();
+  });
 }
 
 /** Counts games as ended that nobody has extended or ended for long: the scorer has forgotten to. */
 export async function endUnextendedGames(database: Database, clock: Clock): Promise<void> {
   const since = storedTime(clock(), -HOURS_PLAYING * HOUR);
-  const games = await database
-    .selectFrom('games')
-    .select(['team_id', 'id'])
-    .where(isUnextended(since))
-    .execute();
+  const games = await database.selectFrom('games').where(IS_PLAYING).select(['team_id', 'id']).execute();
   for (const { team_id, id } of games)
-    await inTeamTransaction(database, team_id, async (trx) => {
-      await lockTeam(trx, team_id);
-      await trx
-        .updateTable('games')
-        .set((of) => ({ state: 'ended', version: of('version', '+', 1) }))
-        .where('team_id', '=', team_id)
-        .where('id', '=', id)
-        // Somebody may have gone on in the meantime.
-        .where(isUnextended(since))
-        .execute();
-    });
+    if (!(await isExtended(database, team_id, id, since))) await endGame(database, team_id, id, since);
 }

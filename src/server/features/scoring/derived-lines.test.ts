@@ -84,6 +84,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       pitching_innings_outs: 3,
       strikeouts: 3,
     });
+    await add(END);
     const { battingTotals } = await app.succeed('managerDashboard', as());
     expect(battingTotals).toMatchObject({ home_runs: 1, at_bats: 4 });
   });
@@ -154,6 +155,8 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     await add(...inning, ...inning);
     expect(await resultOf(0)).toBe('勝利');
     await setSport('野球');
+    const error = { line: 'batting', count: 'errors', difference: 1 } as const;
+    await add({ kind: 'correction', side: 'us', player: `m${members[2]}`, why: '悪送球', ...error });
     expect(await resultOf(0)).toBe('勝利');
   });
 
@@ -292,8 +295,16 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       await play();
       const before = await game();
       await close();
-      expect(await game()).toEqual({ ...before, scoring: 'closed' });
+      const sheet = {
+        ...before,
+        scoring: 'closed',
+        state: 'ended',
+        playing: false,
+        version: before.version + 1,
+      };
+      expect({ ...(await game()), findings: [] }).toEqual(sheet);
       expect((await undo()).status).toBe(200);
+      expect(await game()).toMatchObject({ scoring: 'open', state: 'playing' });
       expect((await log()).status).toBe('open');
       await add(HOME_RUN);
       expect(await game()).toMatchObject({ team_score: 2 });

@@ -19,8 +19,11 @@ async function findState(trx: Trx, teamId: number, id: number): Promise<LogState
   return log && { id, closed: log.closed === 1, ended: log.ended === 1 };
 }
 
-/** @throws HttpError 422 if lines were edited while the log was closed: plays would overwrite them */
-async function requireInStep(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
+/**
+ * Lets the game follow from its log again.
+ * @throws HttpError 422 if lines were edited while the log was closed: plays would overwrite them
+ */
+async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   const entries = await listEntries(trx, teamId, gameId);
   const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
@@ -29,6 +32,8 @@ async function requireInStep(trx: Trx, ports: ScoringPorts, teamId: number, game
     sport: game.sport,
   });
   if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
+  const state = derived?.facts.state ?? game.state;
+  if (state !== game.state) await ports.changeGame(trx, teamId, gameId, { ...game, state });
 }
 
 /** How the closing of a log is undone. Its end is undone in the log itself. */
@@ -38,7 +43,7 @@ export const logReversal = (portsOf: () => ScoringPorts): Reversal<LogState> => 
   find: (trx, teamId, { id }) => findState(trx, teamId, id),
   nameOf: (_, subject) => subject,
   async change(trx, teamId, { id }, { closed }) {
-    if (closed === false) await requireInStep(trx, portsOf(), teamId, id);
+    if (closed === false) await follow(trx, portsOf(), teamId, id);
     await putLog(trx, { teamId, gameId: id }, { closed: Number(closed), device: null });
     return orNotFound(await findState(trx, teamId, id));
   },

@@ -7,6 +7,7 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
+import { teamSport } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
 import { appendEntries, conflictOf, type Place, renewLease, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
@@ -65,6 +66,8 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
     }
     const { seq, entries, replay } = await appendEntries(place, found, sent, stamp, readReplayed);
     if (log && entries.length > 0) {
+      if (found.stored.seq === 0)
+        await putLog(place.trx, place, { sport: await teamSport(place.trx, place.teamId) });
       const members = await resolvePlayers(place, ports, replay.state, entries, stamp.at);
       await storeLines(place, ports, replay, members, stamp.at);
       await logProgress(place, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);

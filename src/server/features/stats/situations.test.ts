@@ -6,6 +6,8 @@ import { asEntries, opening, THREE_OUTS, turn } from '../../../../test/support/l
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
+const END: Content = { kind: 'game', event: 'end' };
+
 onEachDatabase('situations', (open) => {
   const { app, coach } = teamFixture(open);
   let members: number[];
@@ -44,6 +46,7 @@ onEachDatabase('situations', (open) => {
       HOME_RUN_WITH_RUNNER,
       ...THREE_OUTS,
       ...THREE_OUTS,
+      END,
     );
   }
   const HOME_RUN_WITH_RUNNER = turn('homeRun', '1-4 hit, 0-4 hit', { field: '中' });
@@ -74,10 +77,7 @@ onEachDatabase('situations', (open) => {
       },
       line_score: {
         games: 1,
-        innings: [
-          { inning: 1, games: 1, runs: 3, runs_allowed: 0 },
-          { inning: 2, games: 1, runs: 0, runs_allowed: 0 },
-        ],
+        innings: [{ inning: 1, games: 1, runs: 3, runs_allowed: 0 }],
       },
     });
   });
@@ -85,7 +85,7 @@ onEachDatabase('situations', (open) => {
   test('follow amendments and removals, also where no line changes', async () => {
     await add(...opening(members), { kind: 'game', event: 'start' });
     const single = turn('single', '0-1 hit', { field: '左' });
-    const [first] = await add(single, ...THREE_OUTS);
+    const [first] = await add(single, ...THREE_OUTS, END);
     const pressed = async () => (await situationsOf(1)).scoring_position.plate_appearances;
     expect(await pressed()).toBe(0);
     const moves = [{ runner: 1, to: 2, out: false, how: 'wildPitch' }] as const;

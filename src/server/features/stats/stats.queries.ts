@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
 import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { isInState, selectedGames } from '../../shared/game-filter.queries.ts';
+import { IS_NOT_COUNTED, isInState, selectedGames } from '../../shared/game-filter.queries.ts';
 import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
-import { countOfCredit, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
+import { BESIDE_SUMS, countOfCredit, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
@@ -54,21 +54,33 @@ export async function totalBatting(database: Database, scope: LineScope): Promis
 
 const PITCHES_ONLY = isInState(statesWhere(({ inFigures, pitches }) => pitches && !inFigures));
 
-/** By member: the pitches of games that count nothing else. */
-async function pitchesBeside(database: Database, { teamId, games, memberId }: LineScope) {
+async function listPitchesOnly(database: Database, { teamId, games }: LineScope): Promise<number[]> {
   const rows = await database
     .selectFrom('games')
-    .innerJoin('pitching_records as line', (join) =>
-      join.on('line.team_id', '=', teamId).onRef('line.game_id', '=', 'games.id'),
-    )
     .where('games.team_id', '=', teamId)
+    .where(IS_NOT_COUNTED)
     .where(PITCHES_ONLY)
     .where(selectedGames(games))
-    .$if(memberId !== undefined, (lines) => lines.where('line.member_id', '=', memberId ?? 0))
-    .groupBy('line.member_id')
-    .select(['line.member_id', sumOf('pitches').as('pitches')])
+    .select('games.id')
     .execute();
-  return new Map(rows.map(({ member_id, pitches }) => [member_id, pitches]));
+  return rows.map(({ id }) => id);
+}
+
+/** By member: the pitches of games that count nothing else. */
+async function pitchesBeside(database: Database, scope: LineScope): Promise<ById<number>> {
+  const pitches = new Map<number, number>();
+  const games = await listPitchesOnly(database, scope);
+  if (games.length === 0) return pitches;
+  const lines = await database
+    .selectFrom('pitching_records')
+    .where('team_id', '=', scope.teamId)
+    .where('game_id', 'in', games)
+    .select(['member_id', 'pitches', BESIDE_SUMS])
+    .execute();
+  for (const { member_id, pitches: thrown } of lines)
+    if (scope.memberId === undefined || scope.memberId === member_id)
+      pitches.set(member_id, (pitches.get(member_id) ?? 0) + thrown);
+  return pitches;
 }
 
 /** Also the pitches of games that count nothing else. */

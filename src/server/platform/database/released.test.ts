@@ -48,6 +48,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '035-operation': ['36d54856259ac15c', '88d970dab167b716'],
   '036-item-changes': ['f5bcd5c3f68084f9', 'f5bcd5c3f68084f9'],
   '037-sport': ['5bf04745e7dd0c02', '5bf04745e7dd0c02'],
+  '038-game-state': ['e3ff83d369078fef', 'e3ff83d369078fef'],
 };
 
 /** A checksum of a migration's statements, without running them. */

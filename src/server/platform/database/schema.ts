@@ -2,7 +2,6 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { OperatorAct } from '#contract/operator.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
-import type { GameState } from '#domain/game-state.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
@@ -167,7 +166,8 @@ interface GameRow {
   line_score: string | null;
   /** Whether the team batted first; null where not entered. */
   bats_first: number | null;
-  state: Generated<GameState>;
+  /** How far it has come, or how it ended. */
+  state: Generated<'planned' | 'playing' | 'suspended' | 'ended' | 'called' | 'forfeit' | 'noGame'>;
   /** Whether the coach has marked the game as complete. */
   confirmed: Generated<number>;
   /** The secret in the link of a public game; null for a game that is not public. */
@@ -345,6 +345,8 @@ interface GameLogRow {
   ended: Generated<number>;
   /** JSON: the situations of our side's plate appearances (`storedSituations`); null before the game. */
   situations: string | null;
+  /** What the team played when the log was begun; null counts as baseball. */
+  sport: Sport | null;
   /** The device that records, and by whom. */
   device: string | null;
   scorer_id: number | null;

@@ -17,14 +17,14 @@ test('gameMonths groups games by month, with the record of each', () => {
       key: '2026-05',
       year: 2026,
       month: 5,
-      record: { 勝利: 2, 敗北: 0, 引き分け: 1 },
+      record: { wins: 2, losses: 0, draws: 1 },
       games: games.slice(0, 3),
     },
     {
       key: '2025-05',
       year: 2025,
       month: 5,
-      record: { 勝利: 0, 敗北: 1, 引き分け: 0 },
+      record: { wins: 0, losses: 1, draws: 0 },
       games: games.slice(3),
     },
   ]);

@@ -12,6 +12,8 @@ const game = {
   team_score: 5,
   opponent_score: 3,
   result: '勝利',
+  state: 'ended',
+  playing: false,
   memo: null,
   team: { id: 1, name: '青空ナイン' },
   version: 2,

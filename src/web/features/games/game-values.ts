@@ -18,7 +18,7 @@ const labels = gamesMessages.fields;
 const stateTexts: Readonly<Partial<Record<GameState, string>>> = gamesMessages.form;
 
 /** As the form of a game words it. */
-export function stateText(state: GameState): string {
+export function stateText(state: GameState = 'ended'): string {
   return stateTexts[state] ?? STATE_RULES[state].label ?? '';
 }
 
@@ -100,7 +100,7 @@ function textOf(game: Values | Game, field: (typeof FACTS)[number]): string {
     case 'bats_first':
       return batsFirstText(bats_first);
     case 'state':
-      return stateText(game.state as GameState);
+      return stateText(game.state as GameState | undefined);
     default:
       return String(game[field] ?? '').trim();
   }
