@@ -52,6 +52,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     sheet_version: '',
     schedule_item_id: null,
     scoring: null,
+    log_left_open: false,
     sport: null,
     version: 1,
     ...change,

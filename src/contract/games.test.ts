@@ -24,6 +24,7 @@ const answer = {
   playing: false,
   confirmed: false,
   public: false,
+  scoring: null,
   findings: [{ check: 'runs', expected: 5, actual: 4 }],
   team: { id: 3, name: '青空クラブ' },
   version: 4,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { CHECKS } from '#domain/game-check.ts';
-import { GAME_STATES } from '#domain/game-state.ts';
+import { GAME_STATES, isUnderWay } from '#domain/game-state.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import { SPORTS } from '#domain/sport.ts';
@@ -61,6 +61,8 @@ export const game = z.object({
   public: z.boolean(),
   /** Where the totals of the lines contradict the game; empty if they agree. */
   findings: z.array(finding),
+  /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
+  scoring: z.nullable(z.enum(['open', 'closed'])),
   team: named,
   version: z.number(),
 });
@@ -92,20 +94,28 @@ export const gameDetail = z.extend(game, {
   season_records: z.array(seasonRecord),
   /** The item of the schedule from which the game was recorded. */
   schedule_item_id: z.nullable(z.number()),
-  /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
-  scoring: z.nullable(z.enum(['open', 'closed'])),
+  /** Whether the log stopped before the end of the game, hours ago: the game counts as ended, and may not be. */
+  log_left_open: z.boolean(),
   /** What the team plays, which decides who is proposed as the winning pitcher; null counts as baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
-/** Which games of a list are shown. `open`: not confirmed. `differing`: with findings of the check. */
+/**
+ * Whether somebody still has to enter something: nothing while a game is being played, in one that is scored play by
+ * play, or once a coach has confirmed it.
+ */
+export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
+  return !game.confirmed && game.scoring !== 'open' && !isUnderWay(game);
+}
+
+/** Which games of a list are shown. `open`: not finished. `differing`: with findings of the check. */
 export const SHOWN_GAMES = ['all', 'open', 'differing'] as const;
 export type ShownGames = (typeof SHOWN_GAMES)[number];
 
 const isShown: Record<ShownGames, (game: Game) => boolean> = {
   all: () => true,
-  open: ({ confirmed }) => !confirmed,
+  open: isUnfinished,
   differing: ({ findings }) => findings.length > 0,
 };
 

@@ -59,6 +59,11 @@ export function statesWhere(holds: (rules: StateRules) => boolean): GameState[] 
   return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
 }
 
+/** Whether a game has begun and is not over. Without a state it has ended. */
+export function isUnderWay({ state }: { readonly state?: GameState }): boolean {
+  return state === 'playing' || state === 'suspended';
+}
+
 /** What the form of a game offers: the others follow from its log. */
 export const ENTERED_STATES: readonly GameState[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
 

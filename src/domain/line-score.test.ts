@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasPossibleInnings, type InningRuns, playedInnings, totalOfInnings } from './line-score.ts';
+import {
+  halfUnderWay,
+  hasPossibleInnings,
+  type InningRuns,
+  playedInnings,
+  totalOfInnings,
+} from './line-score.ts';
 
 test('totalOfInnings counts an inning that was not batted as 0', () => {
   expect(totalOfInnings([])).toBe(0);
@@ -30,3 +36,14 @@ test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossib
     expect(hasPossibleInnings({ us, them }, batsFirst)).toBe(isPossible);
   },
 );
+
+test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean, half: ReturnType<typeof halfUnderWay>]>([
+  [[], [], true, null],
+  [[1], [], true, { inning: 1, half: 0 }],
+  [[1], [0], true, { inning: 1, half: 1 }],
+  [[1, 0], [0], true, { inning: 2, half: 0 }],
+  [[2, 1], [0, 0, 3], false, { inning: 3, half: 0 }],
+  [[2, 1, 0], [0, 0, 3], false, { inning: 3, half: 1 }],
+])('the innings %j and %j of a team that bats first (%j) have come to %j', (us, them, batsFirst, half) => {
+  expect(halfUnderWay({ us, them }, batsFirst)).toEqual(half);
+});

@@ -23,6 +23,19 @@ export function playedInnings(innings: Innings | null): number | null {
   return us.length > 0 && us.length === them.length ? us.length : null;
 }
 
+/** A half inning; 0 is the top. */
+export interface HalfInning {
+  readonly inning: number;
+  readonly half: 0 | 1;
+}
+
+/** How far the line score of a game that is being played has come; null where it has no inning yet. */
+export function halfUnderWay({ us, them }: Innings, batsFirst: boolean): HalfInning | null {
+  const [first, second] = batsFirst ? [us, them] : [them, us];
+  if (first.length === 0) return null;
+  return { inning: first.length, half: second.length < first.length ? 0 : 1 };
+}
+
 /** Whether only the last inning of at most one side was not batted; that side bats second. */
 export function hasPossibleInnings({ us, them }: Innings, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import type { Game } from '#contract/games.ts';
+import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
@@ -12,6 +12,7 @@ import { comingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { averageOf, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
+import { RunningGames } from '../features/home/running-games.tsx';
 import { SeasonTeam } from '../features/home/season-team.tsx';
 import { startSteps } from '../features/home/start-steps.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -94,11 +95,12 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
   const unfinished = games.filter(
-    (game) => (!game.confirmed || draftOf(game) !== null) && game !== steps.begun,
+    (game) => (isUnfinished(game) || draftOf(game) !== null) && game !== steps.begun,
   );
   const last = games.find(({ confirmed }) => confirmed);
   const ahead = (
     <>
+      <RunningGames games={games} />
       <NextItem
         items={schedule}
         now={localNow()}

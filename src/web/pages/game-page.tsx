@@ -27,6 +27,7 @@ import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { LineSection } from '../shared/line-entry/line-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useWide } from '../ui/use-wide.ts';
 
@@ -57,6 +58,15 @@ function Recording({ game }: { game: GameDetail }) {
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
       {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
+      {game.log_left_open && (
+        <Notice
+          tone="info"
+          title={texts.leftOpen}
+          action={<TextLink to={paths.scoring(game.id)}>{gamesMessages.scoring.change}</TextLink>}
+        >
+          {texts.leftOpenText}
+        </Notice>
+      )}
       {isEmpty(game) && (
         <div className="flex flex-wrap gap-2.5">
           {waysToRecord(game).map(({ to, label }, index) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '#contract/games.ts';
+import { type Game, isUnfinished as needsInput } from '#contract/games.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { useDraftPages } from '../features/games/use-draft-pages.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
@@ -55,7 +55,7 @@ function TeamNow({ games }: { games: readonly Game[] | undefined }) {
   const { data: items } = useQuery(scheduleQuery);
   const last = games?.find(({ confirmed }) => confirmed) ?? games?.[0];
   const draftOf = useDraftPages();
-  const isUnfinished = (game: Game) => draftOf(game) !== null || (!game.confirmed && game !== last);
+  const isUnfinished = (game: Game) => draftOf(game) !== null || (needsInput(game) && game !== last);
   const unfinished = games?.filter(isUnfinished) ?? [];
   return (
     <div className="mb-10 grid items-start gap-x-10 gap-y-4 lg:grid-cols-2 print:hidden">

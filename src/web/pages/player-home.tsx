@@ -3,10 +3,12 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Player } from '#contract/stats.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
+import { runningQuery } from '../features/games/games.data.ts';
 import { comingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RecentGames } from '../features/home/recent-games.tsx';
+import { RunningGames } from '../features/home/running-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { ExplainedHero } from '../features/stats/explained-hero.tsx';
 import { LogRow } from '../features/stats/log-row.tsx';
@@ -45,8 +47,10 @@ function useHome(selfId: number, choices: FilterChoices) {
 /** The next item with the own answer, and what else waits for an answer. */
 function Ahead({ schedule }: Pick<Home, 'schedule'>) {
   const [next] = comingItems(schedule, localNow());
+  const { data: recent = [] } = useQuery(runningQuery());
   return (
     <>
+      <RunningGames games={recent} />
       <NextItem
         items={schedule}
         now={localNow()}

@@ -7,6 +7,7 @@ import { battingStore } from '../features/batting/batting.data.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
+import { useConfirmationOfLatest } from '../features/games/use-confirmation.ts';
 import { keptLog } from '../features/scoring/kept-log.ts';
 import type { TeamPlayer } from '../features/scoring/players.ts';
 import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
@@ -68,6 +69,7 @@ function GameScoring({ game }: { game: GameDetail }) {
   const navigate = useNavigate();
   const known = useKnown(game);
   const candidates = useQuery(candidatesQuery(battingStore));
+  const confirm = useConfirmationOfLatest(game.id);
   return (
     <Loaded query={candidates}>
       {(members) => (
@@ -77,6 +79,7 @@ function GameScoring({ game }: { game: GameDetail }) {
           known={known}
           name={user?.name ?? ''}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
+          onConfirm={confirm}
         />
       )}
     </Loaded>

@@ -1,7 +1,8 @@
 import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
+import { decidedResult } from '#domain/game-state.ts';
 import { cx } from '../ui/cx.ts';
+import { stateLabel } from './state-label.ts';
 
 export const RESULT_SIGNS: Record<GameResult, string> = { 勝利: '○', 敗北: '●', 引き分け: '△' };
 
@@ -31,7 +32,7 @@ export function ResultMark({ result, compact = false, className }: ResultMarkPro
 }
 
 interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
-  readonly game: Pick<Game, 'result' | 'state'>;
+  readonly game: Pick<Game, 'result' | 'state' | 'line_score' | 'bats_first'>;
 }
 
 /** The result of a game; of one that has none yet, or never will, what it is instead: 試合中, ノーゲーム. */
@@ -44,10 +45,4 @@ export function GameMark({ game, compact = false, className }: GameMarkProps) {
       <span className={compact ? 'sr-only' : undefined}>{stateLabel(game)}</span>
     </span>
   );
-}
-
-/** What a row says of a game beside its result, such as コールド; null for nothing. */
-export function stateLabel({ state }: Partial<Pick<Game, 'state'>>): string | null {
-  // Answers that the browser kept of an earlier version have no state.
-  return STATE_RULES[state ?? 'ended'].label;
 }

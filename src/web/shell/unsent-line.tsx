@@ -7,6 +7,7 @@ import type { Row } from '../platform/outbox/database.ts';
 import { outbox, useOutbox, useUnsent } from '../platform/outbox/outbox.ts';
 import { discardOthers, unsentOfOthers, unsentOfTeams } from '../platform/outbox/unsent.ts';
 import { useSession } from '../platform/session.tsx';
+import { ScoringLine } from './scoring-line.tsx';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
 /** What is sent at once is no news. */
@@ -100,6 +101,7 @@ function OfUser({ user }: { user: User }) {
   const elsewhere = unsentOfTeams(user);
   return (
     <>
+      <ScoringLine user={user} />
       {isLasting && (
         <Line>
           <Waiting rows={rows} />

@@ -5,6 +5,8 @@ export const offlineMessages = {
 } as const;
 
 export const unsentMessages = {
+  scoring: (opponent: string) => `${opponent}戦のスコアをつけています`,
+  backToScoring: 'スコアに戻る',
   unsent: (count: number) => `未送信 ${count}`,
   score: 'スコア',
   answers: '出欠',

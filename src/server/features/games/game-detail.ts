@@ -4,8 +4,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { sheetVersion } from '../../shared/sheet-version.ts';
-import { teamSport } from '../../shared/team-rules.queries.ts';
-import { findGame, findItemOfGame, findScoring } from './games.queries.ts';
+import { findGame, findItemOfGame, findLogFacts } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
 /** Queries of the features that own lines; `src/server/ports.ts` provides them. */
@@ -32,8 +31,7 @@ export async function findGameDetail(
   const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   const schedule_item_id = await findItemOfGame(trx, teamId, id);
-  const scored = await findScoring(trx, teamId, id);
+  const facts = await findLogFacts(trx, teamId, game);
   const records = { batting_records, pitching_records, sheet_version, season_records };
-  const { scoring, sport } = scored ?? { scoring: null, sport: await teamSport(trx, teamId) };
-  return { ...game, ...records, schedule_item_id, scoring, sport };
+  return { ...game, ...records, schedule_item_id, ...facts };
 }

@@ -145,10 +145,10 @@ onEachDatabase('the state of a game', (open) => {
       await sweep(11.9);
       expect((await detail(id)).state).toBe('playing');
       await sweep(12.1);
-      expect((await detail(id)).state).toBe('ended');
+      expect(await detail(id)).toMatchObject({ state: 'ended', log_left_open: true });
       expect(await atBats()).toBe(4);
       await add(HOME_RUN);
-      expect((await detail(id)).state).toBe('playing');
+      expect(await detail(id)).toMatchObject({ state: 'playing', log_left_open: false });
     });
 
     test('leaves a suspended game out, however long it waits', async () => {

@@ -158,8 +158,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         sheet_version: _,
         season_records: __,
         schedule_item_id: ___,
-        scoring: ____,
-        sport: _____,
+        sport: ____,
+        log_left_open: _____,
         ...game
       } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>

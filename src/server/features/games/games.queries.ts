@@ -10,6 +10,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
+import { teamSport } from '../../shared/team-rules.queries.ts';
 import { decisionsOfGames } from './game-decisions.queries.ts';
 import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
 
@@ -29,6 +30,7 @@ const columns = [
   'games.confirmed',
   'games.public_code',
   'games.version',
+  'log.closed as log_closed',
   'teams.id as team_id',
   'teams.name as team_name',
 ] as const;
@@ -42,13 +44,25 @@ function gamesOf(database: Database, teamId: number) {
   return database
     .selectFrom('games')
     .innerJoin('teams', 'teams.id', 'games.team_id')
+    .leftJoin('game_logs as log', (join) =>
+      join
+        .on('log.team_id', '=', teamId)
+        .onRef('log.game_id', '=', 'games.id')
+        // Whoever only looked at the scorer's page has a log without entries.
+        .on('log.seq', '>', 0),
+    )
     .where('games.team_id', '=', teamId)
     .select(columns);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThrow']>>;
 
-function toGame({ team_id, team_name, public_code, ...row }: Row, totals: GameTotals = NO_LINES): Game {
+const SCORING = ['open', 'closed'] as const;
+
+function toGame(
+  { team_id, team_name, public_code, log_closed, ...row }: Row,
+  totals: GameTotals = NO_LINES,
+): Game {
   const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
   const lineScore = fromStoredLineScore(row.line_score);
   return {
@@ -60,6 +74,7 @@ function toGame({ team_id, team_name, public_code, ...row }: Row, totals: GameTo
     playing: row.state === 'playing',
     confirmed: row.confirmed === 1,
     public: public_code !== null,
+    scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
     findings: findingsOf({ teamScore, opponentScore, innings, lineScore, state: row.state }, totals),
     team: { id: team_id, name: team_name },
   };
@@ -110,20 +125,22 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
 const logOf = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('game_logs')
-    .select(['closed', 'sport'])
+    .select(['sport', 'ended', 'closed'])
     .where('team_id', '=', teamId)
     .where('game_id', '=', id)
     .where('seq', '>', 0),
 );
 
-/** Whether the game is scored play by play, and by the rules of which sport; null if it never was. */
-export async function findScoring(
+/** The sport is that of the time when the log was begun; without a log what the team plays. */
+export async function findLogFacts(
   database: Database,
   teamId: number,
-  id: number,
-): Promise<{ readonly scoring: GameDetail['scoring']; readonly sport: GameDetail['sport'] } | null> {
+  { id, state }: Pick<Game, 'id' | 'state'>,
+): Promise<Pick<GameDetail, 'sport' | 'log_left_open'>> {
   const [log] = await logOf(database, teamId, id);
-  return log ? { scoring: log.closed === 1 ? 'closed' : 'open', sport: log.sport } : null;
+  if (!log) return { sport: await teamSport(database, teamId), log_left_open: false };
+  const { sport, ended, closed } = log;
+  return { sport, log_left_open: state === 'ended' && ended === 0 && closed === 0 };
 }
 
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>

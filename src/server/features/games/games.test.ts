@@ -30,6 +30,7 @@ onEachDialect('games', (open) => {
       confirmed: false,
       public: false,
       findings: [],
+      scoring: null,
       team: { id: coach.teamId, name: '青空ナイン' },
       version: 1,
     });
@@ -41,7 +42,7 @@ onEachDialect('games', (open) => {
       sheet_version: expect.any(String),
       season_records: [],
       schedule_item_id: null,
-      scoring: null,
+      log_left_open: false,
       sport: null,
     });
   });

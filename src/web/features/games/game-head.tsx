@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import type { Game } from '#contract/games.ts';
+import { type Game, isUnfinished } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
-import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -44,7 +45,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
       <span className="truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>
-          {game.confirmed ? texts.confirmed : texts.open}
+          {game.confirmed ? texts.confirmed : isUnfinished(game) && texts.open}
         </span>
       )}
     </p>

@@ -1,8 +1,9 @@
 import { PencilLine, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Game, ListedGame } from '#contract/games.ts';
+import { type Game, isUnfinished, type ListedGame } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { draftPageOf } from './game-drafts.ts';
@@ -106,7 +107,8 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
       </Link>
     );
   }
-  return game.confirmed ? null : (
+  if (!isUnfinished(game)) return null;
+  return (
     <Tag className="justify-self-end border-clay! font-semibold! text-clay!">{gamesMessages.status.open}</Tag>
   );
 }

@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
+import { previousDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone, hasStatus } from '../../platform/api-error.ts';
+import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /** @param filter null while it is not known: then the query is pending */
@@ -12,6 +14,16 @@ export function gamesQuery(filter: GameFilter | null = {}) {
     queryKey: [...queryKeys.filteredGames, filter],
     enabled: filter !== null,
     queryFn: ({ signal }) => call(gamesApi.games, { query: filter ?? {}, signal }),
+  });
+}
+
+const EVERY_MINUTE = 60_000;
+
+/** The games since yesterday, among them those that are being played. */
+export function runningQuery() {
+  return queryOptions({
+    ...gamesQuery({ from: previousDay(today()) }),
+    refetchInterval: ({ state }) => (state.data?.some(({ playing }) => playing) ? EVERY_MINUTE : false),
   });
 }
 
@@ -31,7 +43,7 @@ export function gameSummaryQuery(id: number) {
 }
 
 /** Shows the saved game at once, and refetches what depends on it. */
-function keepGame(queryClient: QueryClient, game: Game): void {
+export function keepGame(queryClient: QueryClient, game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (known) => known && { ...known, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
@@ -70,11 +82,14 @@ export function useGameUpdate(id: number) {
   });
 }
 
+export function sendConfirmation(id: number, body: { confirmed: boolean; version: number }): Promise<Game> {
+  return call(gamesApi.confirmGame, { params: { id }, body });
+}
+
 export function useGameConfirmation({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (confirmed: boolean) =>
-      call(gamesApi.confirmGame, { params: { id }, body: { confirmed, version } }),
+    mutationFn: (confirmed: boolean) => sendConfirmation(id, { confirmed, version }),
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
     onSuccess: (game) => keepGame(queryClient, game),
   });

@@ -123,6 +123,9 @@ export const gamesMessages = {
     deleteTitle: (opponent: string) => `${opponent}戦を削除`,
     deleted: '試合を削除しました',
     failed: 'エラーが発生しました。',
+    leftOpen: '試合は終わりましたか？',
+    leftOpenText:
+      'スコアが途中で止まっています。いまは、ここまでを試合の結果として数えています。スコアを開いて、試合を終えてください。',
     sheet: '成績をまとめて入力',
     sheetChange: '成績をまとめて編集',
     history: 'この試合の変更履歴',

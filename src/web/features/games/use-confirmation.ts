@@ -1,12 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
-import { useGameConfirmation } from './games.data.ts';
+import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
+
+function tellFailure(error: unknown): void {
+  toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (reasonOf(error) ?? texts.failed));
+}
 
 /** Confirms a game as complete, or reopens it, and reports it as a toast. Ignores calls while it does. */
 export function useConfirmation(game: Game): () => Promise<void> {
@@ -18,7 +23,21 @@ export function useConfirmation(game: Game): () => Promise<void> {
       await mark(!confirmed);
       toastSuccess(confirmed ? texts.reopenedToast : texts.confirmedToast);
     } catch (error) {
-      toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (reasonOf(error) ?? texts.failed));
+      tellFailure(error);
+    }
+  };
+}
+
+/** Confirms the game as the server has it now: its log has changed it since it was shown. Reports it as a toast. */
+export function useConfirmationOfLatest(id: number): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      const { version } = await queryClient.fetchQuery({ ...gameQuery(id), staleTime: 0 });
+      keepGame(queryClient, await sendConfirmation(id, { confirmed: true, version }));
+      toastSuccess(texts.confirmedToast);
+    } catch (error) {
+      tellFailure(error);
     }
   };
 }

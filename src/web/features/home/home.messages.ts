@@ -44,6 +44,7 @@ export const homeMessages = {
     draft: '下書き',
     more: (count: number) => `ほか${count}試合`,
   },
+  running: '進行中の試合',
   last: { title: '前の試合' },
   score: (own: number, opponent: number) => `${own}–${opponent}`,
   season: {

@@ -2,7 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { GameMark, stateLabel } from '../../shared/result-mark.tsx';
+import { GameMark } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.game;

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
 import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { gameStateOf, scoreOf } from '#domain/scoring/state.ts';
-import type { Sport } from '#domain/sport.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sidesInOrder } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -53,9 +55,16 @@ function InningTable({ desk, teams }: PanelProps) {
   );
 }
 
+/** What follows the end of a game. */
+export interface Aftermath {
+  /** As it was when the page was opened, but for what follows from the log. */
+  readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
+  /** Marks the game as complete. */
+  readonly confirm: () => Promise<void>;
+}
+
 interface OverProps extends PanelProps {
-  readonly gamePath: string;
-  readonly sport: Sport | null;
+  readonly aftermath: Aftermath;
 }
 
 const TITLES = {
@@ -66,10 +75,10 @@ const TITLES = {
   noGame: texts.noGameOver,
 };
 
-function Decisions({ desk, nameOf, sport }: OverProps) {
+function Decisions({ desk, nameOf, aftermath }: OverProps) {
   const { state, plays } = desk.log.replay;
   if (!STATE_RULES[gameStateOf(state)].decisions) return null;
-  const decisions = decisionsOf(state, plays, { sport });
+  const decisions = decisionsOf(state, plays, { sport: aftermath.game.sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: nameOf(key).short }];
@@ -87,9 +96,26 @@ function Decisions({ desk, nameOf, sport }: OverProps) {
   );
 }
 
+/** Marks the game as complete, once the server has all of it. */
+function Confirm({ desk, aftermath: { game, confirm } }: OverProps) {
+  const [isPending, setIsPending] = useState(false);
+  if (game.confirmed || !desk.log.mine) return null;
+  if (desk.log.unsent > 0) return <p className="text-center text-small text-ink-2">{texts.confirmLater}</p>;
+  const press = async () => {
+    setIsPending(true);
+    await confirm();
+    setIsPending(false);
+  };
+  return (
+    <Button pending={isPending} onClick={() => void press()}>
+      {texts.confirm}
+    </Button>
+  );
+}
+
 /** The result, and the way to the game's page. */
 export function OverPanel(props: OverProps) {
-  const { desk, gamePath } = props;
+  const { desk, aftermath } = props;
   const { state } = desk.log.replay;
   return (
     <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
@@ -104,7 +130,13 @@ export function OverPanel(props: OverProps) {
       <InningTable {...props} />
       <Decisions {...props} />
       <div className="grid gap-2.5">
-        <ButtonLink to={gamePath}>{texts.toGame}</ButtonLink>
+        <Confirm {...props} />
+        <ButtonLink
+          variant={aftermath.game.confirmed ? 'primary' : 'line'}
+          to={paths.game(aftermath.game.id)}
+        >
+          {texts.toGame}
+        </ButtonLink>
         <Button variant="line" className="scoring-alone" onClick={() => desk.show({ kind: 'list' })}>
           {texts.toCourse}
         </Button>

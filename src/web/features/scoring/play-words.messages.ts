@@ -9,6 +9,7 @@ import type {
   RunningContent,
 } from '#domain/scoring/entries.ts';
 import type { EarnedReason } from '#domain/scoring/rebuilt-inning.ts';
+import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   single: '単打',
@@ -179,7 +180,7 @@ export const playMessages = {
   notEarned: '自責でない',
   run: '得点',
   scored: '本塁へ',
-  innings: (inning: number, half: 0 | 1) => `${inning}回${half === 0 ? '表' : '裏'}`,
+  innings: lineScoreMessages.half,
   outs: (outs: number) => `${outs}アウト`,
   threeOuts: '3アウト',
   change: 'チェンジ',

@@ -1,6 +1,5 @@
 import type { GameState } from '#domain/scoring/state.ts';
-import type { Sport } from '#domain/sport.ts';
-import { OverPanel, SuspendedPanel } from './end-panels.tsx';
+import { type Aftermath, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
@@ -14,12 +13,11 @@ export { Errors, RunnerEditor } from './runner-editor.tsx';
 export interface RareProps extends PanelProps {
   readonly view: View;
   readonly phase: GameState['phase'];
-  readonly gamePath: string;
-  readonly sport: Sport | null;
+  readonly aftermath: Aftermath;
 }
 
 /** What is not needed for most plays: in a file of its own, which loads after the screen. */
-export function RarePanel({ view, phase, gamePath, sport, ...props }: RareProps) {
+export function RarePanel({ view, phase, aftermath, ...props }: RareProps) {
   switch (view.kind) {
     case 'outcomes':
       return <OutcomesPanel desk={props.desk} target={view.target} />;
@@ -35,7 +33,7 @@ export function RarePanel({ view, phase, gamePath, sport, ...props }: RareProps)
       return <RepairPanel {...props} repair={view.repair} />;
     default:
       return phase === 'over' ? (
-        <OverPanel {...{ ...props, gamePath, sport }} />
+        <OverPanel {...props} aftermath={aftermath} />
       ) : (
         <SuspendedPanel {...props} />
       );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
-import type { Sport } from '#domain/sport.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { preload } from '../../platform/preload.ts';
 import { useKeptPage } from '../../platform/use-kept-page.ts';
@@ -11,6 +10,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
 import { draftOf } from './drafts.ts';
+import type { Aftermath } from './end-panels.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
@@ -28,8 +28,7 @@ import type { View } from './view.ts';
 const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
 
 interface ScorerProps extends PanelProps {
-  readonly gamePath: string;
-  readonly sport: Sport | null;
+  readonly aftermath: Aftermath;
 }
 
 /** The last play, which is the one that is most often put right. */

@@ -190,6 +190,8 @@ export const scoringMessages = {
     noGameOver: 'ノーゲーム',
     countsNothing: '勝敗にも成績にも入りません',
     decisions: { winner: '勝', loser: '負', save: 'セーブ' },
+    confirm: 'この試合を確定する',
+    confirmLater: 'すべて送信したら、この試合を確定できます。',
     toCourse: '経過を見る・直す',
     toGame: '試合のページで成績を見る',
     total: '計',

@@ -1,8 +1,9 @@
 import './scoring.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { preload } from '../../platform/preload.ts';
+import { rememberScoredHere } from '../../shared/scored-here.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
@@ -33,6 +34,7 @@ interface ScoringProps {
   /** Of the person who records here. */
   readonly name: string;
   readonly onClosed: () => void;
+  readonly onConfirm: () => Promise<void>;
 }
 
 function sayingOf(log: GameLog): LogSaying | null {
@@ -49,9 +51,21 @@ function usePitches({ replay }: GameLog) {
   return { on: chosen ?? (isUnder ? has : prefersPitches()), choose };
 }
 
+/** Lets other pages lead back here while the game goes on. */
+function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
+  const { status, mine, parted, replay } = log;
+  useEffect(() => {
+    if (status !== 'ready' && status !== 'closed') return;
+    const { phase } = replay.state;
+    const goesOn = status === 'ready' && mine && !parted && (phase === 'playing' || phase === 'suspended');
+    rememberScoredHere({ id, teamId: team.id, opponent }, goesOn);
+  }, [id, team.id, opponent, status, mine, parted, replay]);
+}
+
 /** A game that is scored play by play: before, during and after it. */
-export function Scoring({ game, players, known, name, onClosed }: ScoringProps) {
+export function Scoring({ game, players, known, name, onClosed, onConfirm }: ScoringProps) {
   const log = useGameLog(game.id);
+  useScoredHere(game, log);
   const pitches = usePitches(log);
   const desk = useDesk(log, pitches.on);
   const { state } = log.replay;
@@ -99,8 +113,7 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
           nameOf={nameOf}
           teams={teams}
           players={players}
-          gamePath={paths.game(game.id)}
-          sport={game.sport}
+          aftermath={{ game, confirm: onConfirm }}
         />
       )}
       {isReady && !hasBegun && known === null && <LoadingLog />}

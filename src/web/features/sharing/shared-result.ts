@@ -6,10 +6,10 @@ import type { SharedGame } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult } from '#domain/game-state.ts';
+import { decidedResult, isUnderWay } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes-of.ts';
-import { stateLabel } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { type LineScoreTexts, lineScoreOf } from './line-score.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
@@ -37,8 +37,10 @@ export interface SharedResult {
   readonly opponentScore: number;
   /** Null for a game that is none: that is not over, or was called off. */
   readonly result: GameResult | null;
-  /** Such as コールド; null where there is nothing to say. */
+  /** Such as コールド or 試合中 3回裏; null where there is nothing to say. */
   readonly state: string | null;
+  /** Says first of all whether this is a result. */
+  readonly head: string;
   readonly day: string;
   /** "公式戦・秋季リーグ" */
   readonly about: string;
@@ -88,6 +90,13 @@ function bestBatters({ batting_records }: GameDetail): BattingRecord[] {
     .slice(0, MOST_PLAYERS);
 }
 
+function headOf(game: GameDetail): string {
+  const [result, state] = [decidedResult(game), stateLabel(game)];
+  if (isUnderWay(game)) return texts.underWay(state ?? '');
+  if (result === null) return texts.state(state ?? '');
+  return texts.head(state ? texts.resultAnd(result, state) : result);
+}
+
 /**
  * @param names by the id of the member, as they may leave the team
  * @param today YYYY-MM-DD
@@ -103,6 +112,7 @@ export function sharedResult(game: GameDetail, { names }: SharedGame, today: str
     opponentScore: game.opponent_score,
     result: decidedResult(game),
     state: stateLabel(game),
+    head: headOf(game),
     day: dayText(game.date, today),
     about: texts.about(game.game_type, plainText(game.tournament)),
     lineScore: lineScoreOf(game),

@@ -105,3 +105,20 @@ ${LINK}`,
     expect(text).not.toMatch(/一朗|けが人/);
   });
 });
+
+describe('the head of the text', () => {
+  test.each<[Partial<GameDetail>, string]>([
+    [{ state: 'called' }, '【試合結果】勝利（コールド）'],
+    [{ state: 'forfeit' }, '【試合結果】勝利（没収試合）'],
+    [{ state: 'noGame' }, '【ノーゲーム】'],
+    [{ state: 'playing', bats_first: false, ...innings }, '【途中経過】試合中 7回表'],
+    [{ state: 'playing' }, '【途中経過】試合中'],
+    [{ state: 'suspended', bats_first: false, ...innings }, '【途中経過】中断 7回表'],
+  ])('of a game with %j is %s', (change, head) => {
+    const { line_score, ...rest } = change;
+    const played = line_score
+      ? { line_score: { ...line_score, us: line_score.us.filter((runs) => runs !== null) } }
+      : {};
+    expect(textOf({ ...rest, ...played }).split('\n')[0]).toBe(head);
+  });
+});

@@ -15,17 +15,12 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
   return texts.inningsAnd(name, groups.join(' ').trim(), total);
 }
 
-function head({ result, state }: SharedResult): string {
-  if (result === null) return texts.state(state ?? '');
-  return texts.head(state ? texts.resultAnd(result, state) : result);
-}
-
 /** A paragraph for each part that there is. */
 function paragraphs(result: SharedResult): string[][] {
   const { team, opponent, teamScore, opponentScore, lineScore, facts, batters, pitchers } = result;
   const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
   return [
-    [head(result), score, texts.dayAnd(result.day, result.about)],
+    [result.head, score, texts.dayAnd(result.day, result.about)],
     lineScore.map(inningsText),
     facts.map(({ label, text }) => `${label} ${text}`),
     batters.map(({ name, text }) => `${name} ${text}`),

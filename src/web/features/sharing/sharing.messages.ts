@@ -23,6 +23,7 @@ export const sharingMessages = {
   result: {
     head: (result: string) => `【試合結果】${result}`,
     state: (state: string) => `【${state}】`,
+    underWay: (state: string) => `【途中経過】${state}`,
     resultAnd: (result: string, state: string) => `${result}（${state}）`,
     score: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
     dayAnd: (day: string, about: string) => `${day} ${about}`,

@@ -7,6 +7,7 @@ export const lineScoreMessages = {
   total: '計',
   notBatted: 'X',
   cell: (team: string, inning: number) => `${team} ${inning}回`,
+  half: (inning: number, half: 0 | 1) => `${inning}回${half === 0 ? '表' : '裏'}`,
   rowOf: (team: string) => `${team}の得点`,
   skip: 'X（攻撃なし）',
   addTen: '＋10',

@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import { isUnderWay } from '#domain/game-state.ts';
+import { paths } from '../../paths.ts';
+import { stateLabel } from '../../shared/state-label.ts';
+import { homeMessages as texts } from './home.messages.ts';
+import { HomeSection, Rows, rowLook } from './home-section.tsx';
+
+/** The games that are being played, with the score and how far they have come; nothing if there are none. */
+export function RunningGames({ games }: { games: readonly Game[] }) {
+  const running = games.filter(isUnderWay);
+  if (running.length === 0) return null;
+  return (
+    <HomeSection title={texts.running}>
+      <Rows>
+        {running.map((game) => (
+          <li key={game.id}>
+            <Link to={paths.game(game.id)} className={rowLook}>
+              <b className="min-w-12 shrink-0 whitespace-nowrap">
+                {texts.score(game.team_score, game.opponent_score)}
+              </b>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{game.opponent}</span>
+                <span className="block text-small text-ink-2">{stateLabel(game)}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
+}
