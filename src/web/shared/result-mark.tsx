@@ -35,14 +35,16 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
   readonly game: Pick<Game, 'result' | 'state' | 'line_score' | 'bats_first'>;
 }
 
-/** The result of a game; of one that has none yet, or never will, what it is instead: 試合中, ノーゲーム. */
+/**
+ * The result of a game; of one that has none yet, or never will, what it is instead: 試合中, ノーゲーム. Where it is compact,
+ * `stateLabel` stands beside it.
+ */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = decidedResult(game);
   if (result) return <ResultMark result={result} compact={compact} {...(className && { className })} />;
   return (
     <span className={cx('inline-flex items-center font-bold whitespace-nowrap text-ink-2', className)}>
-      {compact && <span aria-hidden>－</span>}
-      <span className={compact ? 'sr-only' : undefined}>{stateLabel(game)}</span>
+      {compact ? <span aria-hidden>－</span> : stateLabel(game)}
     </span>
   );
 }

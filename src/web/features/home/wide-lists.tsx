@@ -5,6 +5,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { homeMessages } from './home.messages.ts';
 import { comingItems, formatShortDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
@@ -77,6 +78,7 @@ export function RecentResults({ games }: { games: readonly Game[] }) {
                 {homeMessages.score(game.team_score, game.opponent_score)}
               </b>
               <span className="truncate">{game.opponent}</span>
+              <span className="shrink-0 text-small text-ink-2">{stateLabel(game)}</span>
             </Link>
           </li>
         ))}

@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts';
 import { preload } from '../../platform/preload.ts';
 import { rememberScoredHere } from '../../shared/scored-here.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
-import { GameMenu } from './game-menu.tsx';
 import type { Known } from './initial-setup.ts';
 import { FailedLog, LoadingLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
@@ -24,6 +24,7 @@ import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
 
 const loadState = preload(async () => (await import('./log-states.tsx')).LogState);
+const loadMenu = preload(async () => (await import('./game-menu.tsx')).GameMenu);
 const loadSetup = preload(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
@@ -68,6 +69,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
   useScoredHere(game, log);
   const pitches = usePitches(log);
   const desk = useDesk(log, pitches.on);
+  const GameMenu = useAfterPaint(loadMenu);
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
   const nameOf = namesOf(players, state);
@@ -90,7 +92,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
         log={log}
         undo={isReady && log.mine && desk.canUndo ? desk.undo : null}
       >
-        {isReady && hasBegun && log.mine && (
+        {GameMenu && isReady && hasBegun && log.mine && (
           <GameMenu
             desk={desk}
             onPitches={setPitches}

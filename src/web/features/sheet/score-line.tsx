@@ -1,5 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
+import { stateLabel } from '../../shared/state-label.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The score that the sheet is checked against. */
@@ -13,6 +14,7 @@ export function ScoreLine({ game }: { game: Game }) {
         <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
         <span className="max-w-40 min-w-0 truncate">{game.opponent}</span>
       </span>
+      {stateLabel(game) && <Tag>{stateLabel(game)}</Tag>}
       <Tag>{game.game_type}</Tag>
       <span>{game.tournament}</span>
     </p>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { today } from '../src/web/platform/days.ts';
+import { ask } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { newGround, walkKey } from './support/ground.ts';
+import { newPlayer, openMyPage, openPage, storedToken } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
+
+const OPPONENT = '丘の上スターズ';
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What a member of the team sees who is not at the ground. */
+async function expectSeenByMember(page: Page, token: string): Promise<void> {
+  await openMyPage(page, token);
+  const running = page.getByRole('region', { name: '進行中の試合' });
+  await expect(running.getByText('試合中 1回表')).toBeVisible();
+  await running.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
+  await expect(page.getByText('試合中 1回表').first()).toBeVisible();
+  await expect(page.getByText('引き分け')).toBeHidden();
+  await page.goto('/games/list');
+  await expect(page.getByText('試合中 1回表')).toBeVisible();
+  await expect(page.getByText('0勝0敗').first()).toBeVisible();
+}
+
+async function openAsScorer(page: Page, server: RunningServer) {
+  const ground = await newGround(server);
+  const { token, gameId: id } = ground;
+  const game = await ask(server, 'game', { token, id });
+  await ask(server, 'updateGame', { token, params: { id }, body: { ...game, date: today() } });
+  await openPage(page, ground.token, ground.path, `スコアをつける ${OPPONENT}戦`);
+  await tap(page, '引き継ぐ');
+  await expect(walkKey(page)).toBeVisible();
+  return ground;
+}
+
+test('a game that is being played is seen as such, and a word ends it', async ({ page, browser, server }) => {
+  const { token, gameId } = await openAsScorer(page, server);
+  const player = await newPlayer(server, { coach: token });
+
+  await test.step('a member sees how far it has come, and no result', async () => {
+    const context = await browser.newContext({ baseURL: server.url });
+    await expectSeenByMember(await context.newPage(), player);
+    await context.close();
+  });
+
+  await test.step('every other page leads back to the scorer', async () => {
+    await page.goto('/schedule');
+    await expect(page.getByText(`${OPPONENT}戦のスコアをつけています`)).toBeVisible();
+    await page.getByRole('link', { name: 'スコアに戻る' }).click();
+    await expect(walkKey(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();
+  });
+
+  await test.step('a forfeit says what it will be, and is confirmed where it ends', async () => {
+    await tap(page, 'そのほかの操作');
+    await tap(page, '没収試合（自チームの勝ち）');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByText(/7–0|9–0/)).toBeVisible();
+    await question.getByRole('button', { name: '没収試合（自チームの勝ち）' }).click();
+    await expect(page.getByRole('heading', { name: '没収試合' })).toBeVisible();
+    await page.getByRole('button', { name: 'この試合を確定する' }).click();
+    await expect(page.getByText('試合を確定しました')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'この試合を確定する' })).toBeHidden();
+    const game = await ask(server, 'game', { token, id: gameId });
+    expect(game).toMatchObject({ state: 'forfeit', confirmed: true, opponent_score: 0, findings: [] });
+  });
+
+  await test.step('the list says how it ended, and nothing leads back any more', async () => {
+    await page.goto('/games/list');
+    await expect(page.getByText('没収試合')).toBeVisible();
+    await expect(page.getByText('入力中', { exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();
+    expect(await storedToken(page)).not.toBeNull();
+  });
+});
