@@ -46,7 +46,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
 
   await test.step('every other page leads back to the scorer', async () => {
     await page.goto('/schedule');
-    await expect(page.getByText(`${OPPONENT}戦のスコアをつけています`)).toBeVisible();
+    await expect(page.getByText(`スコア記録中：${OPPONENT}戦`)).toBeVisible();
     await page.getByRole('link', { name: 'スコアに戻る' }).click();
     await expect(walkKey(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();

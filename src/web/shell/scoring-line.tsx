@@ -8,7 +8,7 @@ import { unsentMessages as texts } from './unsent.messages.ts';
 /** Leads back to the game that is being scored on this device, from every other page. */
 export function ScoringLine({ user }: { user: User }) {
   const { pathname } = useLocation();
-  const game = scoredHere(user.team?.id ?? null);
+  const game = user.records ? scoredHere(user.team?.id ?? null) : null;
   if (!game || pathname === paths.scoring(game.id)) return null;
   return (
     <p className="flex items-center gap-2 border-b border-chalk bg-sheet px-4 text-small">

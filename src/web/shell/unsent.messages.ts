@@ -5,7 +5,7 @@ export const offlineMessages = {
 } as const;
 
 export const unsentMessages = {
-  scoring: (opponent: string) => `${opponent}戦のスコアをつけています`,
+  scoring: (opponent: string) => `スコア記録中：${opponent}戦`,
   backToScoring: 'スコアに戻る',
   unsent: (count: number) => `未送信 ${count}`,
   score: 'スコア',

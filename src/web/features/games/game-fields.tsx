@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
-import { ENTERED_STATES, type GameState, isEnteredState } from '#domain/game-state.ts';
+import { decidedResult, ENTERED_STATES, type GameState, isEnteredState } from '#domain/game-state.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -50,13 +50,17 @@ function SuggestedField({ form, name }: FieldsProps & { name: 'tournament' | 'op
 }
 
 function Result({ control }: Pick<GameFormState, 'control'>) {
-  const [own, theirs] = useWatch({ control, name: ['team_score', 'opponent_score'] });
+  const [own, theirs, state] = useWatch({ control, name: ['team_score', 'opponent_score', 'state'] });
   const result = readResult(own, theirs);
+  const isNone =
+    result !== null && decidedResult({ result, state: (state ?? 'ended') as GameState }) === null;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-small font-semibold text-ink-2">{labels.result}</span>
       <output className="min-h-6">
-        {result ? (
+        {isNone ? (
+          <span className="text-small text-ink-2">{texts.noResult}</span>
+        ) : result ? (
           <ResultMark result={result} />
         ) : (
           <span className="text-small text-ink-2">{texts.resultPending}</span>

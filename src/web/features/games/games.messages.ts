@@ -71,6 +71,7 @@ export const gamesMessages = {
         `${day}の${opponent}戦を、スコア ${score} で保存しますか？`,
       confirm: 'このまま保存',
     },
+    noResult: '勝敗なし',
     resultPending: '両チームのスコアを入力すると決まります',
   },
   summary: {
