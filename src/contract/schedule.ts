@@ -97,11 +97,14 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
 
+/** Of a change of the place or its words: whether those who have answered get a mail. They do of another day or time. */
+const tells = z._default(flag, true);
+
 const scheduleChange = z
-  .object({ ...itemFields, date: z.optional(itemFields.date), scope })
+  .object({ ...itemFields, date: z.optional(itemFields.date), scope, tells })
   .check(possibleTimes);
 /** A form of which every field may be left out. */
-export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope'>;
+export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope' | 'tells'>;
 
 const scheduleSeries = z
   .object({

@@ -3,6 +3,7 @@ import {
   afterNight,
   isForCoaches,
   kindOf,
+  type Meeting,
   NOTICE_KINDS,
   type NoticedItem,
   needsReminder,
@@ -25,9 +26,9 @@ const game: NoticedItem = {
   cancelled: false,
 };
 
-test('the last three kinds of notices are for coaches, and both reminders are one kind', () => {
+test('the last three kinds of notices are for coaches; reminders are one kind, and a move is told as a cancellation', () => {
   expect(NOTICE_KINDS.filter(isForCoaches)).toEqual(['digest', 'alarm', 'withdrawal']);
-  expect(PLANNED_KINDS.map(kindOf)).toEqual([...NOTICE_KINDS, 'reminder']);
+  expect(PLANNED_KINDS.map(kindOf)).toEqual([...NOTICE_KINDS, 'reminder', 'cancellation']);
 });
 
 test.each([
@@ -59,10 +60,26 @@ describe('a cancellation in the night', () => {
     expect(sendingMoment('cancellation', { ...game, ...change }, due)).toBe(sent);
   });
 
-  test('is the only notice that does not wait', () => {
-    const others = PLANNED_KINDS.filter((kind) => kind !== 'cancellation');
+  test('is, with a move, the only notice that does not wait', () => {
+    const others = PLANNED_KINDS.filter((kind) => kindOf(kind) !== 'cancellation');
     expect(new Set(others.map((kind) => sendingMoment(kind, game, due)))).toEqual(new Set([morning]));
   });
+});
+
+test.each<[string, Partial<NoticedItem>, Partial<Meeting>, string]>([
+  ['waits for the morning if nobody was to meet early', {}, {}, '2026-05-17T07:00'],
+  ['is sent at once if people meet early now', { time: '06:30' }, {}, '2026-05-16T23:00'],
+  ['is sent at once if people would have met early', {}, { time: '06:30' }, '2026-05-16T23:00'],
+  [
+    'is sent at once if it was to be early that day',
+    { date: '2026-05-24' },
+    { time: '06:30' },
+    '2026-05-16T23:00',
+  ],
+])('a move in the night %s', (_, change, before, sent) => {
+  const meeting = { date: '2026-05-17', time: '10:00', start_time: null, location: null, meet_place: null };
+  const item = { ...game, time: '10:00', start_time: null, ...change };
+  expect(sendingMoment('move', item, '2026-05-16T23:00', { ...meeting, ...before })).toBe(sent);
 });
 
 describe('the notices that follow from an item', () => {

@@ -17,12 +17,16 @@ export function isForCoaches(kind: NoticeKind): boolean {
   return COACH_KINDS.includes(kind);
 }
 
-/** What is planned for an item: a reminder comes twice, the second time on the deadline's morning. */
-export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder'] as const;
+/**
+ * What is planned for an item: a reminder comes twice, the second time on the deadline's morning, and a move is told to
+ * those who want to know of cancellations.
+ */
+export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
 /** The kind by which members switch a planned notice. */
 export function kindOf(planned: PlannedKind): NoticeKind {
+  if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
 
@@ -70,13 +74,37 @@ function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment):
   return at(date, time ?? start_time ?? MORNING) < at(dayOf(morning), EARLY_ITEM);
 }
 
+/** When and where people have to be. Who comes must be told when one of these changes. */
+export const MEETING_FIELDS = ['date', 'time', 'start_time', 'location', 'meet_place'] as const;
+
+/** As it was before somebody moved it. */
+export interface Meeting {
+  readonly date: string;
+  readonly time: string | null;
+  readonly start_time: string | null;
+  readonly location: string | null;
+  readonly meet_place: string | null;
+}
+
+export function isMoved(before: Meeting, after: Meeting): boolean {
+  return MEETING_FIELDS.some((field) => before[field] !== after[field]);
+}
+
 /**
- * When a notice that is due may be sent. A cancellation does not wait for the morning if people could be on
+ * When a notice that is due may be sent. A cancellation or a move does not wait for the morning if people could be on
  * their way by then.
+ * @param before of a move
  */
-export function sendingMoment(kind: PlannedKind, item: NoticedItem, due: LocalMoment): LocalMoment {
+export function sendingMoment(
+  kind: PlannedKind,
+  item: NoticedItem,
+  due: LocalMoment,
+  before: Meeting | null = null,
+): LocalMoment {
   const morning = afterNight(due);
-  return kind === 'cancellation' && isEarly(item, morning) ? due : morning;
+  const isUrgent = kindOf(kind) === 'cancellation';
+  const meetings = before ? [item, { ...item, ...before }] : [item];
+  return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
 }
 
 function lastReminder(answerBy: LocalMoment): LocalMoment {
@@ -103,7 +131,7 @@ export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | n
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);
-  if (kind === 'announcement' || kind === 'cancellation') return begins;
+  if (kind === 'announcement' || kindOf(kind) === 'cancellation') return begins;
   if (!asks) return null;
   if (kind === 'alarm' || kind === 'withdrawal') return begins;
   if (answer_by === null) return null;

@@ -23,6 +23,8 @@ export interface Subject extends Names {
   readonly gameId?: number | null;
   /** The player of a line, or the member. */
   readonly memberId?: number | null;
+  /** False for a change that nobody is to be told of by mail. */
+  readonly tells?: boolean;
 }
 
 /** Collects the changes that a write makes. They are stored in the transaction of the write. */
@@ -56,7 +58,7 @@ interface Change extends Subject {
 export type AfterChanges = (
   trx: Trx,
   teamId: number,
-  changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'after'>[],
+  changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'before' | 'after' | 'tells'>[],
 ) => Promise<void>;
 
 /** Calls one receiver after the other. */

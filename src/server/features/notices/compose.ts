@@ -8,7 +8,7 @@ import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
 import { momentOf } from '../../shared/team-time.ts';
 import { answerOf, askedOf, concerned, type Facts, loadFacts, missingPeople, type Subject } from './facts.ts';
-import { type Items, notices, type Written } from './notices.messages.ts';
+import { type Items, type Moves, notices, type Written } from './notices.messages.ts';
 import type { Item, Tie } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
@@ -30,18 +30,18 @@ function inOrder(concerns: readonly Concern[]): Concern[] {
 }
 
 function concernsOf({ kind, accountId, subjects }: QueuedNotice, facts: Facts, now: Date): Concern[] {
-  return subjects.flatMap(([itemId, memberId]) => {
+  return subjects.flatMap(([itemId, memberId, before = null]) => {
     const item = facts.items.find(({ id }) => id === itemId);
     if (!item) return [];
-    const all = concerned(kind, { item, memberId }, facts, now);
+    const all = concerned(kind, { item, memberId, before }, facts, now);
     const ties = all.filter(({ account_id }) => account_id === accountId);
-    return ties.length > 0 ? [{ item, memberId, ties }] : [];
+    return ties.length > 0 ? [{ item, memberId, before, ties }] : [];
   });
 }
 
 /** When the first of the items may be told of. */
 function earliest({ kind }: QueuedNotice, concerns: readonly Concern[], local: LocalMoment): LocalMoment {
-  const moments = concerns.map(({ item }) => sendingMoment(kind, item, local));
+  const moments = concerns.map(({ item, before }) => sendingMoment(kind, item, local, before));
   return moments.sort()[0] ?? local;
 }
 
@@ -105,6 +105,13 @@ function write(
   const names = new Set(concerns.flatMap(({ ties }) => ties.map((tie) => nameOf(facts, tie.member_id))));
   if (kind === 'announcement') return notices.announcement(items, links.answer);
   if (kind === 'cancellation') return notices.cancellation(items);
+  if (kind === 'move') {
+    const moves = concerns.map(({ item, before }) => ({
+      item: shown(item),
+      before: shown({ ...item, ...before }),
+    }));
+    return notices.move(moves as unknown as Moves, links.answer);
+  }
   if (kind === 'digest') return notices.digest(counted, links.item);
   if (kind === 'alarm') return notices.alarm(counted, links.item);
   if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);

@@ -1,6 +1,8 @@
 import {
   isForCoaches,
+  isMoved,
   kindOf,
+  type Meeting,
   type NoticeKind,
   needsReminder,
   type PlannedKind,
@@ -83,13 +85,17 @@ export function missingPeople(facts: Facts, item: Item): number {
 export interface Subject {
   readonly item: Item;
   readonly memberId: number;
+  /** Of a move: when and where people had to be before. */
+  readonly before: Meeting | null;
 }
 
 /** Whether there is anything to tell at this moment. */
-function isTrue(kind: PlannedKind, { item, memberId }: Subject, facts: Facts, now: Date): boolean {
+function isTrue(kind: PlannedKind, { item, memberId, before }: Subject, facts: Facts, now: Date): boolean {
   const ends = senseEnds(kind, item);
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
+  // It may have been moved back.
+  if (kind === 'move') return before !== null && isMoved(before, item);
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
   // Only an answer of `yes` clears it.
@@ -99,6 +105,8 @@ function isTrue(kind: PlannedKind, { item, memberId }: Subject, facts: Facts, no
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
   if (isForCoaches(kindOf(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
+  // Who stays away may be able to come on another day.
+  if (kind === 'move') return Boolean(given?.answer);
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }
 

@@ -1,5 +1,5 @@
 import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
-import { NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
+import { MEETING_FIELDS, type Meeting, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -110,6 +110,9 @@ async function findAccount(database: Database, { kind, teamId, id }: LinkSubject
   return { teamId, accountId: id, team: team.name, coach };
 }
 
+/** A change of these is always told: whoever comes would come in vain. */
+const DAY_FIELDS = ['date', 'time', 'start_time'] as const;
+
 /** Plans the notices about items that a write has changed. */
 export function planAfterChanges(planner: NoticePlanner): AfterChanges {
   return async (trx, teamId, changes) => {
@@ -119,6 +122,12 @@ export function planAfterChanges(planner: NoticePlanner): AfterChanges {
     );
     await planner.items(trx, teamId, changed);
     await planner.items(trx, teamId, created, true);
+    const moved = items.flatMap(({ id, before = {}, tells = true }) => {
+      const when = DAY_FIELDS.some((field) => field in before);
+      const where = tells && MEETING_FIELDS.some((field) => field in before);
+      return when || where ? [{ id, before: before as Partial<Meeting> }] : [];
+    });
+    await planner.moves(trx, teamId, moved);
     const zoneChanged = changes.some(({ kind, after = {} }) => kind === 'team' && 'time_zone' in after);
     if (zoneChanged) await planner.team(trx, teamId);
   };

@@ -64,6 +64,13 @@ function summary(items: readonly [Item, ...Item[]], one: (item: Item) => string,
 
 export type Items = readonly [Item, ...Item[]];
 
+/** An item that was moved, and as it was. */
+interface Move {
+  readonly item: Item;
+  readonly before: Item;
+}
+export type Moves = readonly [Move, ...Move[]];
+
 interface Counted {
   readonly item: Item;
   readonly yes: number;
@@ -107,6 +114,28 @@ export interface Written {
 
 const answerHere = (link: string) => `\n\n次のリンクから、ログインしないで回答できます。\n${link}`;
 
+const MOVED =
+  '回答した予定が変わりました。回答は前のまま残っています。変わるときは、もう一度お知らせください。';
+
+/** "場所 A球場 → C球場"; null where nothing has changed. */
+function differing(label: string, before: string | null, after: string | null): string | null {
+  const [old, current] = [before, after].map((text) => (text ? plainText(text) : '未定'));
+  return old === current ? null : `${label} ${old} → ${current}`;
+}
+
+function moveOf({ item, before }: Move): string {
+  return [
+    `■ ${titleOf(before)}`,
+    differing('日にち', shortDay(before), shortDay(item)),
+    differing('集合', before.time, item.time),
+    differing('集合場所', before.meet_place, item.meet_place),
+    differing('開始', before.start_time, item.start_time),
+    differing('場所', before.location, item.location),
+  ]
+    .filter((text) => text !== null)
+    .join('\n');
+}
+
 /** The texts of notices, by kind. The subject follows the name of the team. */
 export const notices = {
   announcement(items: Items, link: string): Written {
@@ -134,6 +163,12 @@ export const notices = {
         .join('\n'),
     );
     return { subject, text: `次の予定は中止になりました。\n\n${each.join('\n\n')}` };
+  },
+  move(moves: Moves, link: string): Written {
+    const [first] = moves;
+    const subject = `【変更】${moves.length === 1 ? titleOf(first.before) : `予定の変更（${moves.length}件）`}`;
+    const each = moves.map(moveOf).join('\n\n');
+    return { subject, text: `${MOVED}\n\n${each}${answerHere(link)}` };
   },
   digest(counted: readonly [Counted, ...Counted[]], link: string): Written {
     const [first] = counted;

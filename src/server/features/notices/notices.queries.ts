@@ -23,7 +23,7 @@ export async function deletePlanned(
     .execute();
 }
 
-/** Plans notices in place of those with the same key. */
+/** Plans notices in place of those with the same key. A move that was planned keeps from where. */
 export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
   if (rows.length === 0) return;
   await trx
@@ -65,7 +65,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
   return trx
     .deleteFrom('planned_notices')
     .where((of) => of.or(free.map((key) => of.and(key))))
-    .returning([...KEY, 'due_at'])
+    .returning([...KEY, 'due_at', 'moved_from'])
     .execute();
 }
 

@@ -107,6 +107,102 @@ onSqlite('a notice', (open) => {
     await app.succeed('restoreDeleted', { token: coach.token, params: { id } });
   }
 
+  describe('of a move', () => {
+    const MOVED = '【青空ナイン】【変更】5/17(日) 港北クラブ戦';
+    /** An item to which the player has said yes and the other one no. */
+    async function addAnswered(more: Record<string, unknown> = {}) {
+      const { id } = await addKnown(more);
+      await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'yes' });
+      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'no' });
+      return id;
+    }
+    const toBoth = (subject: string) => ({ [player.email]: [subject], [other.email]: [subject] });
+    const told = async (moment: string) => {
+      await goTo(app, moment);
+      return takeNotices(app);
+    };
+
+    test('tells those who have answered, with the old and the new beside each other', async () => {
+      const id = await addAnswered({ location: 'A球場' });
+      await change(id, { date: '2026-05-24', time: '06:30', location: 'C球場' });
+      expect(await told('2026-05-03T12:09')).toEqual({});
+      await goTo(app, '2026-05-03T12:10');
+      const [mail] = noticesIn(app);
+      expect(mail?.text).toContain(
+        [
+          '■ 5/17(日) 港北クラブ戦',
+          '日にち 5/17(日) → 5/24(日)',
+          '集合 08:00 → 06:30',
+          '場所 A球場 → C球場',
+        ].join('\n'),
+      );
+      expect(mail?.text).toContain('回答は前のまま残っています');
+      expect(takeNotices(app)).toEqual(toBoth(MOVED));
+    });
+
+    test('is one mail for a move in two steps, from where people knew, and none for one that was taken back', async () => {
+      const id = await addAnswered();
+      await change(id, { time: '07:00' });
+      await goTo(app, '2026-05-03T12:08');
+      await change(id, { time: '07:30' });
+      await goTo(app, '2026-05-03T12:13');
+      expect(noticesIn(app)[0]?.text).toContain('集合 08:00 → 07:30');
+      expect(takeNotices(app)).toEqual(toBoth(MOVED));
+      await change(id, { time: '09:00' });
+      await change(id, { time: '07:30' });
+      expect(await told('2026-05-03T12:30')).toEqual({});
+    });
+
+    test('is told again if the item moves there a second time', async () => {
+      const id = await addAnswered();
+      for (const [minute, time] of [
+        ['20', '07:00'],
+        ['40', '08:00'],
+        ['59', '07:00'],
+      ] as const) {
+        await change(id, { time });
+        expect(await told(`2026-05-03T12:${minute}`)).toEqual(toBoth(MOVED));
+      }
+    });
+
+    test('is one mail for a series', async () => {
+      const dates = ['2026-05-17', '2026-05-24'];
+      const items = await app.succeed('repeatScheduleItem', {
+        token: coach.token,
+        body: { ...ASKING, dates },
+      });
+      await told('2026-05-03T12:05');
+      for (const { id } of items)
+        await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'yes' });
+      await change(items[0]?.id ?? 0, { time: '07:00', scope: 'following' });
+      expect(await told('2026-05-03T12:10')).toEqual({
+        [player.email]: ['【青空ナイン】【変更】予定の変更（2件）'],
+      });
+    });
+
+    test('of the place can be left out, of the time not', async () => {
+      const id = await addAnswered();
+      await change(id, { location: '河川敷', tells: false });
+      expect(await told('2026-05-03T12:30')).toEqual({});
+      await change(id, { location: '河川敷', time: '07:00', tells: false });
+      expect(await told('2026-05-03T12:40')).toEqual(toBoth(MOVED));
+      await change(id, { location: '河川敷', time: '07:00', note: '雨具を持参' });
+      expect(await told('2026-05-03T12:50')).toEqual({});
+    });
+
+    test('is not told of an item that is cancelled, over or asks nobody', async () => {
+      const cancelled = await addAnswered();
+      await change(cancelled, { time: '07:00' });
+      await change(cancelled, { time: '07:00', cancelled: true });
+      const past = await addAnswered({ opponent: '過去' });
+      await change(past, { date: '2026-05-01', answer_by: null });
+      const silent = await addAnswered({ asks: false, answer_by: null });
+      await change(silent, { asks: false, answer_by: null, time: '07:00' });
+      const subjects = Object.values(await told('2026-05-03T12:30')).flat();
+      expect(subjects.filter((subject) => subject.includes('変更'))).toEqual([]);
+    });
+  });
+
   describe('of a new item', () => {
     test('tells of several items in one mail in the order of their days, after the last one', async () => {
       await addItem(app, coach);

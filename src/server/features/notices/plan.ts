@@ -1,5 +1,7 @@
 import {
   type LocalMoment,
+  MEETING_FIELDS,
+  type Meeting,
   type PlannedKind,
   plannedMoments,
   sendingMoment,
@@ -21,16 +23,26 @@ import {
 
 /** A coach who enters several items, or corrects one, causes one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
+/** Who moves an item by mistake, or in two steps, causes one mail. */
+const MOVE_GRACE = 5 * MINUTE;
 /** Who withdraws by mistake can take it back. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
 /** Those that do not follow from the item alone. */
-const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal'];
+const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal', 'move'];
+
+/** An item that was changed, and what differed before. */
+export interface ChangedItem {
+  readonly id: number;
+  readonly before: Partial<Meeting>;
+}
 
 /** Plans notices in the transaction of what causes them. */
 export interface NoticePlanner {
   /** Call it after items were created, changed or restored. @param areNew whether members are told of them */
   items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
+  /** Call it after items were moved. */
+  moves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void>;
   /** Call it after the team's time zone was changed. */
   team(trx: Trx, teamId: number): Promise<void>;
   /** Call it after the member has withdrawn after the deadline. */
@@ -38,10 +50,22 @@ export interface NoticePlanner {
 }
 
 /** When the notice is sent if it is due at this moment. */
-function dueAt(kind: PlannedKind, item: Item, moment: Date, timeZone: string): string {
+function dueAt(
+  kind: PlannedKind,
+  item: Item,
+  moment: Date,
+  timeZone: string,
+  before: Meeting | null = null,
+): string {
   const local = localTime(moment, timeZone);
-  const sending = sendingMoment(kind, item, local);
+  const sending = sendingMoment(kind, item, local, before);
   return sending === local ? storedTime(moment) : momentOf(sending, timeZone);
+}
+
+/** When and where people had to be before the change. */
+function meetingBefore(item: Item, before: Partial<Meeting>): Meeting {
+  const fields = MEETING_FIELDS.map((field) => [field, field in before ? before[field] : item[field]]);
+  return Object.fromEntries(fields) as unknown as Meeting;
 }
 
 export function noticePlanner(clock: Clock): NoticePlanner {
@@ -55,6 +79,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       kind,
       member_id: 0,
       due_at,
+      moved_from: null,
     });
     const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
     const later = moments
@@ -72,6 +97,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       kind: 'announcement' as const,
       member_id: 0,
       due_at: dueAt('announcement', item, after(ANNOUNCEMENT_GRACE), timeZone),
+      moved_from: null,
     }));
     const [first] = rows;
     if (first) await postponePlanned(trx, teamId, 'announcement', first.due_at);
@@ -90,8 +116,23 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     if (areNew) await announce(trx, teamId, items, team.time_zone);
   }
 
+  async function planMoves(trx: Trx, teamId: number, changed: readonly ChangedItem[]): Promise<void> {
+    const [team] = await listTeams(trx, [teamId]);
+    if (!team || changed.length === 0) return;
+    const ids = changed.map(({ id }) => id);
+    const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
+    const rows = items.map((item) => {
+      const before = meetingBefore(item, changed.find(({ id }) => id === item.id)?.before ?? {});
+      const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
+      const moved_from = JSON.stringify(before);
+      return { team_id: teamId, item_id: item.id, kind: 'move' as const, member_id: 0, due_at, moved_from };
+    });
+    await insertPlanned(trx, rows);
+  }
+
   return {
     items: planItems,
+    moves: planMoves,
 
     async team(trx, teamId) {
       // Also those of yesterday: it may still be today in the new time zone.
@@ -104,7 +145,14 @@ export function noticePlanner(clock: Clock): NoticePlanner {
       if (!team || !item) return;
       const due_at = dueAt('withdrawal', item, after(WITHDRAWAL_GRACE), team.time_zone);
       await insertPlanned(trx, [
-        { team_id: teamId, item_id: itemId, kind: 'withdrawal', member_id: memberId, due_at },
+        {
+          team_id: teamId,
+          item_id: itemId,
+          kind: 'withdrawal',
+          member_id: memberId,
+          due_at,
+          moved_from: null,
+        },
       ]);
     },
   };

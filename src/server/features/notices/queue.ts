@@ -1,4 +1,4 @@
-import { kindOf, occurrenceOf, type PlannedKind, senseEnds } from '#domain/notice.ts';
+import { kindOf, type Meeting, occurrenceOf, type PlannedKind, senseEnds } from '#domain/notice.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { NewMail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -20,8 +20,8 @@ export interface QueuedNotice {
   readonly kind: PlannedKind;
   readonly teamId: number;
   readonly accountId: number;
-  /** Items, each with the member who has withdrawn, or 0. */
-  readonly subjects: readonly (readonly [itemId: number, memberId: number])[];
+  /** Items, each with the member who has withdrawn, or 0, and of a move with what it was before. */
+  readonly subjects: readonly (readonly [itemId: number, memberId: number, before?: Meeting])[];
 }
 
 export interface QueueParts {
@@ -35,10 +35,13 @@ interface Told {
   readonly row: SentNotice;
   readonly email: string;
   readonly memberId: number;
+  readonly before: Meeting | null;
   readonly ends: string;
 }
 
-function occurrence(kind: PlannedKind, { item, memberId }: Subject, facts: Facts): string {
+function occurrence({ kind, due_at }: PlannedNotice, { item, memberId }: Subject, facts: Facts): string {
+  // An item can be moved there and back, and there again.
+  if (kind === 'move') return due_at;
   if (kind !== 'withdrawal') return occurrenceOf(kind, item);
   return `${memberId} ${answerOf(facts, item.id, memberId)?.withdrawn_at}`;
 }
@@ -46,23 +49,26 @@ function occurrence(kind: PlannedKind, { item, memberId }: Subject, facts: Facts
 /** After the clock was set back, it is still known who was told. */
 const REMEMBERED = 7 * DAY;
 
-function toldOf({ kind, item_id, member_id }: PlannedNotice, facts: Facts, now: Date): Told[] {
+function toldOf(planned: PlannedNotice, facts: Facts, now: Date): Told[] {
+  const { kind, item_id, member_id, moved_from } = planned;
   const item = facts.items.find(({ id }) => id === item_id);
   const local = item && senseEnds(kind, item);
   if (!item || !local) return [];
   const ends = momentOf(local, facts.team.time_zone);
-  const subject = { item, memberId: member_id };
+  const before: Meeting | null = moved_from === null ? null : JSON.parse(moved_from);
+  const subject = { item, memberId: member_id, before };
   return concerned(kind, subject, facts, now).map(({ account_id, email }) => ({
     row: {
       team_id: facts.team.id,
       item_id,
       kind,
-      occurrence: occurrence(kind, subject, facts),
+      occurrence: occurrence(planned, subject, facts),
       account_id,
       expires_at: storedTime(new Date(ends), REMEMBERED),
     },
     email,
     memberId: member_id,
+    before,
     ends,
   }));
 }
@@ -78,7 +84,9 @@ function toMail(told: readonly [Told, ...Told[]]): NewMail {
     kind: row.kind,
     teamId: row.team_id,
     accountId: row.account_id,
-    subjects: told.map((one) => [one.row.item_id, one.memberId]),
+    subjects: told.map(({ row: { item_id }, memberId, before }) =>
+      before ? [item_id, memberId, before] : [item_id, memberId],
+    ),
   };
   const expiresAt =
     told

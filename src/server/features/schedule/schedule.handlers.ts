@@ -131,7 +131,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       return writeTeam(parts, caller, (trx, log) => create({ trx, log, teamId }, forms, randomCode()));
     },
 
-    async updateScheduleItem({ params, body: { scope, ...body }, caller }) {
+    async updateScheduleItem({ params, body: { scope, tells, ...body }, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
@@ -140,7 +140,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         const change = async (item: ScheduleItem, fields: ScheduleForm) => {
           const form = readForm(scheduleForm, { ...fields });
           const changed = await changeScheduleItem(trx, teamId, item.id, form);
-          log.changed(subjectOf(changed), item, changed);
+          log.changed({ ...subjectOf(changed), tells }, item, changed);
           return changed;
         };
         const after = await change(before, completeForm(before, body));

@@ -37,6 +37,7 @@ import { operation } from './migrations/035-operation.ts';
 import { itemChanges } from './migrations/036-item-changes.ts';
 import { sport } from './migrations/037-sport.ts';
 import { gameState } from './migrations/038-game-state.ts';
+import { movedItems } from './migrations/039-moved-items.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -80,6 +81,7 @@ export function released(engine: Engine): Migrations {
     '036-item-changes': itemChanges,
     '037-sport': sport,
     '038-game-state': gameState,
+    '039-moved-items': movedItems,
   };
 }
 

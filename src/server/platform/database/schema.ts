@@ -384,6 +384,8 @@ interface PlannedNoticeRow {
   /** The member who has withdrawn; 0 where the notice is about no single member. */
   member_id: number;
   due_at: string;
+  /** JSON, of a move: the `Meeting` before it; null of other kinds. */
+  moved_from: string | null;
 }
 
 /** Who was told what: nobody is told twice. */

@@ -4,9 +4,10 @@ import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
 import { mayPass } from '../../platform/outbox/may-pass.ts';
 import type { Channel } from '../../platform/outbox/sending.ts';
+import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import type { AnswerChange } from '../../shared/attendance/outbox.ts';
 import { noteDelivery, type StoredChange, subjectOf } from './answer-deliveries.ts';
-import { invalidateAttendance, itemAttendanceQuery, openItemsQuery } from './attendance.data.ts';
+import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
 /** The lists with the answer of a member who is in one of them. */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {

@@ -4,12 +4,6 @@ import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** The items that ask, with the caller's own answers. */
-export const openItemsQuery = queryOptions({
-  queryKey: queryKeys.openItems,
-  queryFn: ({ signal }) => call(attendanceApi.attendance, { signal }),
-});
-
 export const itemAttendanceQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.itemAttendance(id),

@@ -10,10 +10,10 @@ import { today } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import type { Answered } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
 import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { useAppOutbox } from './app-outbox.ts';
-import { openItemsQuery } from './attendance.data.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
 /** More than these are on the schedule. */

@@ -7,7 +7,7 @@ export const noticesMessages = {
   kinds: {
     announcement: { label: '新しい予定' },
     reminder: { label: '出欠の回答のお願い', description: '未回答のとき、締切の3日前と当日の朝' },
-    cancellation: { label: '予定の中止' },
+    cancellation: { label: '予定の中止・変更' },
     digest: { label: '出欠のまとめ', description: '監督に、締切のとき' },
     alarm: { label: '人数が足りない予定', description: '監督に、前日' },
     withdrawal: { label: '締切後の出席の取り消し', description: '監督に' },

@@ -4,6 +4,7 @@ import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { MoveNotice } from './move-notice.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 import { MainFields, MoreFields, PollFields } from './schedule-fields.tsx';
@@ -24,7 +25,7 @@ interface ScheduleFormProps {
 }
 
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
-  const { form, draft, conflict, adding, submit, failure, pending, repetition, series } =
+  const { form, draft, conflict, adding, submit, failure, pending, repetition, series, telling } =
     useScheduleForm(options);
   const cancel = () => {
     draft.discard();
@@ -39,6 +40,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
       <MoreFields form={form} />
       {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
       {!adding && <ScopeChoice {...series} />}
+      {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
       <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <div className="grid grid-cols-2 gap-3">

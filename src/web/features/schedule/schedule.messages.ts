@@ -107,6 +107,10 @@ export const scheduleMessages = {
     deletedFollowing: 'これ以降の予定も削除しました',
     cancelledFollowing: 'これ以降の予定も中止にしました',
   },
+  move: {
+    tells: '変更をメールで知らせる',
+    told: (answered: number) => `回答した${answered}人のうち、メールの届く人に変更を知らせます`,
+  },
   repetition: {
     on: '毎週くり返す',
     interval: '間隔',

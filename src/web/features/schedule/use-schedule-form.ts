@@ -43,6 +43,12 @@ function startOf({ item, model, day }: ScheduleFormOptions): ScheduleValues {
   return model ? copyOf(model, new Date()) : emptyValues(day);
 }
 
+/** What is only sent where it is not as usual. */
+interface ChangeOptions {
+  readonly scope?: SeriesScope;
+  readonly tells?: boolean;
+}
+
 /** Creates or updates the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
@@ -51,7 +57,7 @@ function useSaving(item: ScheduleItem | null) {
   const [gone, setGone] = useState(false);
   const adding = item === null || gone;
 
-  async function save(values: ScheduleValues, dates: readonly string[], scope: SeriesScope) {
+  async function save(values: ScheduleValues, dates: readonly string[], how: ChangeOptions) {
     const blank = emptyValues('');
     if (dates.length > 0) {
       const [first] = await repeated.mutateAsync({ ...toSend(values, blank), dates });
@@ -61,7 +67,7 @@ function useSaving(item: ScheduleItem | null) {
     if (adding) return creation.mutateAsync(toSend(values, blank));
     try {
       const changes = toSend(values, toValues(item));
-      return await update.mutateAsync(scope === 'one' ? changes : { ...changes, scope });
+      return await update.mutateAsync({ ...changes, ...how });
     } catch (error) {
       setGone(hasStatus(error, 404));
       throw error;
@@ -98,6 +104,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   const repetition = useRepetition(form.watch('date'));
   const [scope, setScope] = useState<SeriesScope>('one');
   const following = useFollowing(item);
+  const [tells, setTells] = useState(true);
 
   const submission = useSubmit(form, {
     failed: adding ? texts.addFailed : texts.updateFailed,
@@ -105,7 +112,8 @@ export function useScheduleForm(options: ScheduleFormOptions) {
     reason: reasonWithDraft,
     send: async (values) => {
       const dates = adding ? repetition.chosen : [];
-      const stored = await save(values, dates, scope).catch(conflict.settle);
+      const how = { ...(scope === 'one' ? {} : { scope }), ...(tells ? {} : { tells }) };
+      const stored = await save(values, dates, how).catch(conflict.settle);
       if (!stored) return;
       draft.saved();
       report(stored, dates.length, scope);
@@ -126,5 +134,6 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   };
 
   const series = { following, scope, onScope: setScope };
-  return { form, draft, conflict, adding, ...submission, submit, repetition, series };
+  const telling = { tells, onTells: setTells };
+  return { form, draft, conflict, adding, ...submission, submit, repetition, series, telling };
 }

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { attendanceApi } from '#contract/attendance.ts';
+import { call } from '../../platform/api.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+/** The items that ask, with the caller's own answers. */
+export const openItemsQuery = queryOptions({
+  queryKey: queryKeys.openItems,
+  queryFn: ({ signal }) => call(attendanceApi.attendance, { signal }),
+});
