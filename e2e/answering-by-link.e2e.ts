@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { collectChanges } from './support/requests.ts';
 import type { RunningServer } from './support/server.ts';
@@ -144,25 +144,29 @@ test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async 
   });
 });
 
-test('says what became of an item, and takes no answers where it is cancelled', async ({ page, server }) => {
-  const { coach, url } = await newFamilyLink(server);
-  const late = await newAskedItem(server, coach, { answer_by: `${inDays(2)}T21:00` });
-  await page.clock.setFixedTime(new Date(`${inDays(3)}T12:00:00+09:00`));
-  await page.goto(url);
-  await expect(page.getByText('締切を過ぎています。答えると監督に知らせます。')).toBeVisible();
-  await tapFor(page, '7 野原 海斗', '出席');
-  await expect(page.getByRole('status').first()).toContainText('出席で送りました');
+test(
+  'says what became of an item, and takes no answers where it is cancelled',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { coach, url } = await newFamilyLink(server);
+    const late = await newAskedItem(server, coach, { answer_by: `${inDays(2)}T21:00` });
+    await page.clock.setFixedTime(new Date(`${inDays(3)}T12:00:00+09:00`));
+    await page.goto(url);
+    await expect(page.getByText('締切を過ぎています。答えると監督に知らせます。')).toBeVisible();
+    await tapFor(page, '7 野原 海斗', '出席');
+    await expect(page.getByRole('status').first()).toContainText('出席で送りました');
 
-  const { version } = late;
-  const body = { date: late.date, cancelled: true, cancel_reason: '雨で使えません', version };
-  await ask(server, 'updateScheduleItem', { token: coach, id: late.id, body });
-  await tapFor(page, '7 野原 海斗', '欠席');
-  await expect(page.getByRole('status').first()).toContainText('中止');
-  await page.reload();
-  await expect(page.getByText('中止になりました')).toBeVisible();
-  await expect(page.getByText('雨で使えません')).toBeVisible();
-  await expect(answersFor(page, '7 野原 海斗')).toHaveCount(0);
-});
+    const { version } = late;
+    const body = { date: late.date, cancelled: true, cancel_reason: '雨で使えません', version };
+    await ask(server, 'updateScheduleItem', { token: coach, id: late.id, body });
+    await tapFor(page, '7 野原 海斗', '欠席');
+    await expect(page.getByRole('status').first()).toContainText('中止');
+    await page.reload();
+    await expect(page.getByText('中止になりました')).toBeVisible();
+    await expect(page.getByText('雨で使えません')).toBeVisible();
+    await expect(answersFor(page, '7 野原 海斗')).toHaveCount(0);
+  },
+);
 
 test('the team link asks who one is, and remembers it', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const { coach, children, other, guardian } = await newFamily(server);
@@ -211,7 +215,7 @@ test('the team link asks who one is, and remembers it', ON_BOTH_IN_ALL, async ({
   });
 });
 
-test('a dead, altered or invented link says what to do', async ({ page, server }) => {
+test('a dead, altered or invented link says what to do', ONLY_IN_ALL, async ({ page, server }) => {
   const { guardian, url } = await newFamilyLink(server);
   await ask(server, 'renewOwnAnswerLink', { token: guardian });
   const altered = url.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
@@ -225,7 +229,7 @@ test('a dead, altered or invented link says what to do', async ({ page, server }
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('whoever only fetches the link changes nothing', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('whoever only fetches the link changes nothing', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const { coach, children, url } = await newFamilyLink(server);
   const item = await newAskedItem(server, coach);
   const token = new URL(url).pathname.split('/')[2];
@@ -242,21 +246,25 @@ test('whoever only fetches the link changes nothing', ON_BOTH_IN_ALL, async ({ p
   expect(await answerOf(server, coach, item.id, children[0].id)).toBeNull();
 });
 
-test('the page is usable at 320 px, at 200 % and with the keyboard', async ({ page, server }) => {
-  const { coach, url } = await newFamilyLink(server);
-  for (let days = 4; days < 16; days += 1) await newAskedItem(server, coach, { days, type: `練習${days}` });
-  await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto(url);
-  await expect(page.getByRole('listitem')).toHaveCount(11);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  // What a zoom of 200 % leaves of a window of 390 px.
-  await page.setViewportSize({ width: 195, height: 422 });
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const yes = answersFor(page, '7 野原 海斗').getByRole('button', { name: '出席' });
-  await yes.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').first()).toContainText('出席で送りました');
-  await expect(yes).toBeFocused();
-});
+test(
+  'the page is usable at 320 px, at 200 % and with the keyboard',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { coach, url } = await newFamilyLink(server);
+    for (let days = 4; days < 16; days += 1) await newAskedItem(server, coach, { days, type: `練習${days}` });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto(url);
+    await expect(page.getByRole('listitem')).toHaveCount(11);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    // What a zoom of 200 % leaves of a window of 390 px.
+    await page.setViewportSize({ width: 195, height: 422 });
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const yes = answersFor(page, '7 野原 海斗').getByRole('button', { name: '出席' });
+    await yes.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').first()).toContainText('出席で送りました');
+    await expect(yes).toBeFocused();
+  },
+);

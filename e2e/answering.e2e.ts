@@ -1,6 +1,6 @@
 import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openMyPage, openPage } from './support/people.ts';
 
@@ -113,7 +113,7 @@ test('a guardian answers on the home page and undoes it', ON_BOTH_IN_ALL, async 
   });
 });
 
-test('links for answering are copied and renewed', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('links for answering are copied and renewed', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const { coach, guardian, children } = await newFamily(server);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

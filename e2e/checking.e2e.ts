@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -109,19 +109,23 @@ test('a coach finds a game that does not add up, corrects it and confirms it', a
   });
 });
 
-test('confirming a game does not overwrite the change of another coach', async ({ page, server }) => {
-  const token = await newCoach(server);
-  const { good: id } = await createTwoGames(server, token);
-  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
-  await ask(server, 'updateGame', { token, id, body: { ...GAME, memo: '延長なし' } });
-  await chooseInMenu(page, '確定する');
-  await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
-  await expect(page.getByText('延長なし')).toBeVisible();
-  await chooseInMenu(page, '確定する');
-  await expect(page.getByText('試合を確定しました')).toBeVisible();
-});
+test(
+  'confirming a game does not overwrite the change of another coach',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const { good: id } = await createTwoGames(server, token);
+    await openPage(page, token, `/games/${id}`, '港北クラブ戦');
+    await ask(server, 'updateGame', { token, id, body: { ...GAME, memo: '延長なし' } });
+    await chooseInMenu(page, '確定する');
+    await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
+    await expect(page.getByText('延長なし')).toBeVisible();
+    await chooseInMenu(page, '確定する');
+    await expect(page.getByText('試合を確定しました')).toBeVisible();
+  },
+);
 
-test('a player sees neither checks nor confirmations', async ({ page, server }) => {
+test('a player sees neither checks nor confirmations', ONLY_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   const { wrong } = await createTwoGames(server, coach);
   await takeSession(page, await newPlayer(server, { coach }));

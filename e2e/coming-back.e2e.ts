@@ -10,7 +10,7 @@ import {
   registerCoach,
 } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, storedToken } from './support/people.ts';
 import { abort } from './support/routes.ts';
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('a shared device is not remembered', async ({ page, context, server }) => {
+test('a shared device is not remembered', ONLY_IN_ALL, async ({ page, context, server }) => {
   await newCoach(server);
   await page.goto('/login');
   await expect(page.getByLabel(REMEMBER)).toBeChecked();
@@ -112,21 +112,25 @@ test('a shared device is not remembered', async ({ page, context, server }) => {
   expect(await deviceCookies(context)).toEqual([]);
 });
 
-test('a logout without a connection is completed at the next visit', async ({ page, context, server }) => {
-  await newCoach(server);
-  await logIn(page, COACH.email);
-  await page.route('**/api/logout', (route) => route.abort());
-  await logOut(page);
-  await page.unrouteAll();
-  const ended = page.waitForResponse('**/api/logout');
-  await page.goto('/mypage');
-  await expectPage(page, LANDING_TITLE);
-  await (await ended).finished();
-  await expect.poll(() => deviceCookies(context)).toEqual([]);
-  expect(await ask(server, 'sessions', { token: await openSession(server, COACH.email) })).toHaveLength(2);
-});
+test(
+  'a logout without a connection is completed at the next visit',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    await newCoach(server);
+    await logIn(page, COACH.email);
+    await page.route('**/api/logout', (route) => route.abort());
+    await logOut(page);
+    await page.unrouteAll();
+    const ended = page.waitForResponse('**/api/logout');
+    await page.goto('/mypage');
+    await expectPage(page, LANDING_TITLE);
+    await (await ended).finished();
+    await expect.poll(() => deviceCookies(context)).toEqual([]);
+    expect(await ask(server, 'sessions', { token: await openSession(server, COACH.email) })).toHaveLength(2);
+  },
+);
 
-test('a link leads to its page', async ({ page, context, server }) => {
+test('a link leads to its page', ONLY_IN_ALL, async ({ page, context, server }) => {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createGame', { token, body: GAME });
   const link = `/games/${id}`;
@@ -160,22 +164,22 @@ test('a link leads to its page', async ({ page, context, server }) => {
   });
 });
 
-test('a wanted page waits until its visitor has registered and verified the address', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.goto('/schedule');
-  await expect(page.getByText(WANTED)).toBeVisible();
-  await registerCoach(page, COACH, '青空ナイン');
-  const tab = await context.newPage();
-  await openMailedLink(tab, server, COACH.email);
-  await tab.getByRole('link', { name: 'ログインへ' }).click();
-  await tab.getByLabel('メールアドレス').fill(COACH.email);
-  await tab.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  await tab.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expectPage(tab, 'スケジュール');
-});
+test(
+  'a wanted page waits until its visitor has registered and verified the address',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    await page.goto('/schedule');
+    await expect(page.getByText(WANTED)).toBeVisible();
+    await registerCoach(page, COACH, '青空ナイン');
+    const tab = await context.newPage();
+    await openMailedLink(tab, server, COACH.email);
+    await tab.getByRole('link', { name: 'ログインへ' }).click();
+    await tab.getByLabel('メールアドレス').fill(COACH.email);
+    await tab.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await tab.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expectPage(tab, 'スケジュール');
+  },
+);
 
 /**
  * Ends the session, and aborts all GET requests until the returned function is called: a preloaded page would
@@ -285,39 +289,47 @@ test('another person takes over after the first one is logged out, and sees noth
   await expect(page.getByLabel('相手チーム', { exact: true })).toHaveCount(0);
 });
 
-test('a session that ends under an open dialog loses nothing of it', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await openPage(page, token, '/schedule', 'スケジュール');
-  await page.getByRole('button', { name: '予定を追加' }).click();
-  const entry = page.getByRole('dialog', { name: '新しい予定を追加' });
-  await entry.getByLabel('場所').fill('河川敷');
-  await entry.getByLabel('日付').fill('2026-05-03');
-  const goOn = await endSession(page, server, token);
-  await entry.getByRole('button', { name: '追加', exact: true }).click();
-  const again = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
-  await expect(again).toBeVisible();
-  await goOn();
-  await again.getByLabel('パスワード', { exact: true }).fill(`${PASSWORD}x`);
-  await again.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expect(again.getByRole('alert')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(again).toHaveCount(0);
-  await expect(entry).toHaveCount(0);
-  const items = await ask(server, 'schedule', { token: (await storedToken(page)) ?? '' });
-  expect(items).toMatchObject([{ location: '河川敷' }]);
-});
+test(
+  'a session that ends under an open dialog loses nothing of it',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await openPage(page, token, '/schedule', 'スケジュール');
+    await page.getByRole('button', { name: '予定を追加' }).click();
+    const entry = page.getByRole('dialog', { name: '新しい予定を追加' });
+    await entry.getByLabel('場所').fill('河川敷');
+    await entry.getByLabel('日付').fill('2026-05-03');
+    const goOn = await endSession(page, server, token);
+    await entry.getByRole('button', { name: '追加', exact: true }).click();
+    const again = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
+    await expect(again).toBeVisible();
+    await goOn();
+    await again.getByLabel('パスワード', { exact: true }).fill(`${PASSWORD}x`);
+    await again.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(again.getByRole('alert')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(entry).toHaveCount(0);
+    const items = await ask(server, 'schedule', { token: (await storedToken(page)) ?? '' });
+    expect(items).toMatchObject([{ location: '河川敷' }]);
+  },
+);
 
-test('a remembered device saves without a question when a session has ended', async ({ page, server }) => {
-  await newCoach(server);
-  await logIn(page, COACH.email);
-  await page.goto('/records/game');
-  await fillNewGame(page);
-  const games = countGames(page);
-  await page.evaluate(() => sessionStorage.setItem('access_token', 'dead'));
-  await page.getByRole('button', { name: '打撃登録へ' }).click();
-  await expectPage(page, '打撃登録');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(games()).toBe(1);
-});
+test(
+  'a remembered device saves without a question when a session has ended',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await newCoach(server);
+    await logIn(page, COACH.email);
+    await page.goto('/records/game');
+    await fillNewGame(page);
+    const games = countGames(page);
+    await page.evaluate(() => sessionStorage.setItem('access_token', 'dead'));
+    await page.getByRole('button', { name: '打撃登録へ' }).click();
+    await expectPage(page, '打撃登録');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(games()).toBe(1);
+  },
+);

@@ -171,78 +171,80 @@ test.describe('with the demo team', () => {
     },
   );
 
-  test("the coach's dashboard shows the season as charts and as tables of the same numbers", async ({
-    page,
-    server,
-  }) => {
-    const token = await openDemoSession(server, 'coach');
-    const { teamInfo } = await ask(server, 'managerDashboard', { token });
-    const [newest] = await ask(server, 'games', { token });
-    await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
-    const { totalGames, wins, loses, draws } = teamInfo;
-    const balance = wins - loses;
-    await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
-      new RegExp(`^${totalGames}試合の勝ち越し数です。`),
-    );
-    await page.getByRole('button', { name: '勝敗の推移を表で見る' }).click();
-    const record = page.getByRole('region', { name: '勝敗の推移の表' });
-    await expect(record.getByRole('row')).toHaveCount(totalGames + 1);
-    await expect(record.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-      newest?.result === '勝利' ? '○勝利' : newest?.result === '敗北' ? '●敗北' : '△引き分け',
-      `${wins}勝${loses}敗${draws}分`,
-      balance > 0 ? `+${balance}` : `${balance}`.replace('-', '−'),
-    ]);
-    await page.getByRole('button', { name: '得点と失点を表で見る' }).click();
-    const runs = page.getByRole('region', { name: '得点と失点の表' }).getByRole('row').nth(1);
-    await expect(runs.getByRole('cell').nth(1)).toHaveText(String(newest?.team_score));
-    await expect(runs.getByRole('cell').nth(2)).toHaveText(String(newest?.opponent_score));
-    await expectAccessibleAtEachWidth(page);
-  });
+  test(
+    "the coach's dashboard shows the season as charts and as tables of the same numbers",
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      const { teamInfo } = await ask(server, 'managerDashboard', { token });
+      const [newest] = await ask(server, 'games', { token });
+      await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
+      const { totalGames, wins, loses, draws } = teamInfo;
+      const balance = wins - loses;
+      await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
+        new RegExp(`^${totalGames}試合の勝ち越し数です。`),
+      );
+      await page.getByRole('button', { name: '勝敗の推移を表で見る' }).click();
+      const record = page.getByRole('region', { name: '勝敗の推移の表' });
+      await expect(record.getByRole('row')).toHaveCount(totalGames + 1);
+      await expect(record.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+        newest?.result === '勝利' ? '○勝利' : newest?.result === '敗北' ? '●敗北' : '△引き分け',
+        `${wins}勝${loses}敗${draws}分`,
+        balance > 0 ? `+${balance}` : `${balance}`.replace('-', '−'),
+      ]);
+      await page.getByRole('button', { name: '得点と失点を表で見る' }).click();
+      const runs = page.getByRole('region', { name: '得点と失点の表' }).getByRole('row').nth(1);
+      await expect(runs.getByRole('cell').nth(1)).toHaveText(String(newest?.team_score));
+      await expect(runs.getByRole('cell').nth(2)).toHaveText(String(newest?.opponent_score));
+      await expectAccessibleAtEachWidth(page);
+    },
+  );
 
-  test('directions, scoring position and innings are those of the records, and nothing without any', async ({
-    page,
-    server,
-  }) => {
-    const token = await openDemoSession(server, 'coach');
-    const { directions, games, scoring_position, line_score } = await ask(server, 'teamSituations', {
-      token,
-    });
-    await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
-    const balls = page.getByRole('region', { name: '打球方向', exact: true });
-    await expect(balls).toContainText(`${directions.plate_appearances}打席から`);
-    const [first] = directions.places;
-    const picture = balls.getByRole('img');
-    await expect(picture).toHaveAccessibleName(new RegExp(`投手${first?.plate_appearances}、`));
-    await balls.getByRole('button', { name: '打球方向を表で見る' }).click();
-    const rows = balls.getByRole('row');
-    await expect(rows).toHaveCount(directions.places.length + 1);
-    await expect(rows.nth(1)).toHaveText(`投手${first?.plate_appearances}${first?.hits}`);
-    const innings = page.getByRole('table', { name: 'イニング別の得点と失点の合計' });
-    const runs = line_score.innings.map((one) => one.runs);
-    const total = runs.reduce((sum, one) => sum + one, 0);
-    await expect(innings.getByRole('row', { name: /^得点/ }).getByRole('cell')).toHaveText(
-      [...runs, total].map(String),
-    );
-    const { at_bats, hits, average, plate_appearances } = scoring_position;
-    const averages = page.getByRole('region', { name: '場面別の打率' });
-    await expect(averages).toContainText(`プレーごとに記録した${games.length}試合から`);
-    await expect(averages.locator('dl > div').first()).toHaveText(
-      `得点圏打率${formatRate(average)}${at_bats}打数${hits}安打${plate_appearances}打席`,
-    );
-    await averages.getByRole('button', { name: '得点圏打率' }).click();
-    const explanation = page.getByRole('dialog', { name: '得点圏打率' });
-    await expect(explanation).toContainText(`${hits} ÷ ${at_bats} ＝ ${formatRate(average)}`);
-    await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
-      new RegExp(`打数 ${at_bats}安打 ${hits}$`),
-    );
-    await expectAccessibleAtEachWidth(page);
-    // A member who has not batted in a game with a log.
-    const players = await ask(server, 'players', { token });
-    const without = players.find(({ active, batting }) => !active && batting.at_bats > 0);
-    await openPage(page, token, `/players/${without?.user.id}?season=all`, without?.user.name ?? '');
-    await expect(page.getByRole('region', { name: '打球方向' })).toBeVisible();
-    await expect(page.getByText('得点圏')).toHaveCount(0);
-  });
+  test(
+    'directions, scoring position and innings are those of the records, and nothing without any',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      const { directions, games, scoring_position, line_score } = await ask(server, 'teamSituations', {
+        token,
+      });
+      await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
+      const balls = page.getByRole('region', { name: '打球方向', exact: true });
+      await expect(balls).toContainText(`${directions.plate_appearances}打席から`);
+      const [first] = directions.places;
+      const picture = balls.getByRole('img');
+      await expect(picture).toHaveAccessibleName(new RegExp(`投手${first?.plate_appearances}、`));
+      await balls.getByRole('button', { name: '打球方向を表で見る' }).click();
+      const rows = balls.getByRole('row');
+      await expect(rows).toHaveCount(directions.places.length + 1);
+      await expect(rows.nth(1)).toHaveText(`投手${first?.plate_appearances}${first?.hits}`);
+      const innings = page.getByRole('table', { name: 'イニング別の得点と失点の合計' });
+      const runs = line_score.innings.map((one) => one.runs);
+      const total = runs.reduce((sum, one) => sum + one, 0);
+      await expect(innings.getByRole('row', { name: /^得点/ }).getByRole('cell')).toHaveText(
+        [...runs, total].map(String),
+      );
+      const { at_bats, hits, average, plate_appearances } = scoring_position;
+      const averages = page.getByRole('region', { name: '場面別の打率' });
+      await expect(averages).toContainText(`プレーごとに記録した${games.length}試合から`);
+      await expect(averages.locator('dl > div').first()).toHaveText(
+        `得点圏打率${formatRate(average)}${at_bats}打数${hits}安打${plate_appearances}打席`,
+      );
+      await averages.getByRole('button', { name: '得点圏打率' }).click();
+      const explanation = page.getByRole('dialog', { name: '得点圏打率' });
+      await expect(explanation).toContainText(`${hits} ÷ ${at_bats} ＝ ${formatRate(average)}`);
+      await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
+        new RegExp(`打数 ${at_bats}安打 ${hits}$`),
+      );
+      await expectAccessibleAtEachWidth(page);
+      // A member who has not batted in a game with a log.
+      const players = await ask(server, 'players', { token });
+      const without = players.find(({ active, batting }) => !active && batting.at_bats > 0);
+      await openPage(page, token, `/players/${without?.user.id}?season=all`, without?.user.name ?? '');
+      await expect(page.getByRole('region', { name: '打球方向' })).toBeVisible();
+      await expect(page.getByText('得点圏')).toHaveCount(0);
+    },
+  );
 });
 
 const BATTED = {
@@ -271,28 +273,32 @@ const PITCHED = {
   earned_runs: 15,
 };
 
-test("the player's dashboard shows every batting figure, and every pitching figure of a pitcher", async ({
-  page,
-  server,
-}) => {
-  const coach = await newCoach(server);
-  const { id: user_id } = await ask(server, 'createMember', { token: coach, body: { name: '岸辺 九' } });
-  const token = await newPlayer(server, { coach, member: user_id });
-  const line = { game_id: await newGame(server, coach), user_id };
-  await ask(server, 'createBatting', { token: coach, body: { ...emptyBattingLine, ...BATTED, ...line } });
-  await openPage(page, token, '/dashboard/player?season=all', '個人成績');
-  await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+test(
+  "the player's dashboard shows every batting figure, and every pitching figure of a pitcher",
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const { id: user_id } = await ask(server, 'createMember', { token: coach, body: { name: '岸辺 九' } });
+    const token = await newPlayer(server, { coach, member: user_id });
+    const line = { game_id: await newGame(server, coach), user_id };
+    await ask(server, 'createBatting', { token: coach, body: { ...emptyBattingLine, ...BATTED, ...line } });
+    await openPage(page, token, '/dashboard/player?season=all', '個人成績');
+    await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
 
-  await ask(server, 'createPitching', { token: coach, body: { ...emptyPitchingLine, ...PITCHED, ...line } });
-  const own = await ask(server, 'playerDashboard', { token });
-  await page.reload();
-  await expectPage(page, '個人成績');
-  await expect(page.getByText('投手の記録はまだありません')).toHaveCount(0);
-  expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-  expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
-  await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
-  await expect(page.getByText('1勝0敗')).toBeVisible();
-});
+    await ask(server, 'createPitching', {
+      token: coach,
+      body: { ...emptyPitchingLine, ...PITCHED, ...line },
+    });
+    const own = await ask(server, 'playerDashboard', { token });
+    await page.reload();
+    await expectPage(page, '個人成績');
+    await expect(page.getByText('投手の記録はまだありません')).toHaveCount(0);
+    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+    await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
+    await expect(page.getByText('1勝0敗')).toBeVisible();
+  },
+);
 
 test('both dashboards say that there is no data while there are no games', async ({ page, server }) => {
   const coach = await newCoach(server);

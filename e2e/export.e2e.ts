@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { teamFile } from '#contract/team-file.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openDemoSession, openMyPage, openPage } from './support/people.ts';
 import { answer, hold } from './support/routes.ts';
@@ -86,35 +86,36 @@ onPhone((width) => {
   });
 });
 
-test('a file that cannot be made says so, and leaving the page cancels a slow one', async ({
-  page,
-  server,
-}) => {
-  const token = await openDemoSession(server, 'coach');
-  await openPage(page, token, '/ranking', 'ランキング');
-  const exports = '**/api/exports/**';
+test(
+  'a file that cannot be made says so, and leaving the page cancels a slow one',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    await openPage(page, token, '/ranking', 'ランキング');
+    const exports = '**/api/exports/**';
 
-  await answer(page, 'GET', exports, 503, { message: 'アクセスが集中しています' });
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Excelで書き出す' }).click();
-  await expect(page.getByText('アクセスが集中しています')).toBeVisible();
-  await page.unroute(exports);
+    await answer(page, 'GET', exports, 503, { message: 'アクセスが集中しています' });
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Excelで書き出す' }).click();
+    await expect(page.getByText('アクセスが集中しています')).toBeVisible();
+    await page.unroute(exports);
 
-  const release = await hold(page, exports);
-  const failed = page.waitForEvent('requestfailed');
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Excelで書き出す' }).click();
-  await expect(menuOf(page)).toHaveAttribute('aria-disabled', 'true');
-  await menuOf(page).click({ force: true });
-  await expect(page.getByRole('list', { name: '書き出す' })).toBeHidden();
-  await page.getByRole('navigation').getByRole('link', { name: '試合記録' }).click();
-  expect(new URL((await failed).url()).pathname).toBe('/api/exports/ranking');
-  release();
-  await openMenu(page);
-  expect((await saved(page, 'CSVで書き出す')).name).toMatch(/_試合_\d+年\.csv$/);
-});
+    const release = await hold(page, exports);
+    const failed = page.waitForEvent('requestfailed');
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Excelで書き出す' }).click();
+    await expect(menuOf(page)).toHaveAttribute('aria-disabled', 'true');
+    await menuOf(page).click({ force: true });
+    await expect(page.getByRole('list', { name: '書き出す' })).toBeHidden();
+    await page.getByRole('navigation').getByRole('link', { name: '試合記録' }).click();
+    expect(new URL((await failed).url()).pathname).toBe('/api/exports/ranking');
+    release();
+    await openMenu(page);
+    expect((await saved(page, 'CSVで書き出す')).name).toMatch(/_試合_\d+年\.csv$/);
+  },
+);
 
-test('a coach takes the whole team away', async ({ page, server }) => {
+test('a coach takes the whole team away', ONLY_IN_ALL, async ({ page, server }) => {
   await openMyPage(page, await openDemoSession(server, 'coach'));
   const { name, bytes } = await saved(page, 'チームの全データを書き出す');
   expect(name).toMatch(/^青空ナイン（デモ）_チームの全データ_\d{4}-\d\d-\d\d\.json$/);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { openDemoSession, openPage } from './support/people.ts';
 import { answer } from './support/routes.ts';
@@ -139,64 +139,76 @@ test('the filter is kept in the URL, follows the links and is undone by the back
   await expect(season(page)).toHaveValue('2025');
 });
 
-test('a range of dates without games says so and offers to clear the filter', async ({ page, server }) => {
-  const token = await openDemoSession(server, 'coach');
-  await openPage(page, token, '/players', '選手一覧');
-  await expect(firstPlayer(page)).toBeVisible();
-  await openFilter(page);
-  // Both at once, as on a phone that takes long to render the first change.
-  await page.evaluate(
-    (inputs) => {
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      for (const [label, day] of inputs) {
-        const field = [...document.querySelectorAll('label')].find(
-          ({ textContent }) => textContent === label,
-        );
-        setValue?.call(field?.control, day);
-        field?.control?.dispatchEvent(new Event('input', { bubbles: true }));
-      }
-    },
-    [
-      ['開始日', '1990-05-01'],
-      ['終了日', '1990-04-01'],
-    ] as const,
-  );
-  await expect(page.getByText('開始日より後の日にしてください')).toBeVisible();
-  await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
-  await expect(page).toHaveURL(/from=1990-05-01&to=1990-04-01/);
-  await expectAccessibleAtEachWidth(page);
-  await page.getByRole('button', { name: 'すべて解除' }).last().click();
-  await expect(firstPlayer(page)).toBeVisible();
-  await expect(page.getByLabel('開始日')).toHaveValue('');
-});
+test(
+  'a range of dates without games says so and offers to clear the filter',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    await openPage(page, token, '/players', '選手一覧');
+    await expect(firstPlayer(page)).toBeVisible();
+    await openFilter(page);
+    // Both at once, as on a phone that takes long to render the first change.
+    await page.evaluate(
+      (inputs) => {
+        const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        for (const [label, day] of inputs) {
+          const field = [...document.querySelectorAll('label')].find(
+            ({ textContent }) => textContent === label,
+          );
+          setValue?.call(field?.control, day);
+          field?.control?.dispatchEvent(new Event('input', { bubbles: true }));
+        }
+      },
+      [
+        ['開始日', '1990-05-01'],
+        ['終了日', '1990-04-01'],
+      ] as const,
+    );
+    await expect(page.getByText('開始日より後の日にしてください')).toBeVisible();
+    await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
+    await expect(page).toHaveURL(/from=1990-05-01&to=1990-04-01/);
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: 'すべて解除' }).last().click();
+    await expect(firstPlayer(page)).toBeVisible();
+    await expect(page.getByLabel('開始日')).toHaveValue('');
+  },
+);
 
-test('the filter of the URL applies even when its choices cannot be loaded', async ({ page, server }) => {
-  const token = await openDemoSession(server, 'coach');
-  await answer(page, 'GET', '**/api/filters', 403);
-  await openPage(page, token, '/players?tournament=夏季リーグ', '選手一覧');
-  await expect(firstPlayer(page)).toBeVisible();
-  await expect(page.getByText('大会や対戦相手の選択肢を読み込めませんでした。')).toBeVisible();
-  await openFilter(page, 1);
-  await expect(page.getByLabel('大会')).toHaveValue('夏季リーグ');
-  await page.unroute('**/api/filters');
-  await page.getByRole('button', { name: 'もう一度試す' }).click();
-  await expect(page.getByText('大会や対戦相手の選択肢を読み込めませんでした。')).toBeHidden();
-});
+test(
+  'the filter of the URL applies even when its choices cannot be loaded',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    await answer(page, 'GET', '**/api/filters', 403);
+    await openPage(page, token, '/players?tournament=夏季リーグ', '選手一覧');
+    await expect(firstPlayer(page)).toBeVisible();
+    await expect(page.getByText('大会や対戦相手の選択肢を読み込めませんでした。')).toBeVisible();
+    await openFilter(page, 1);
+    await expect(page.getByLabel('大会')).toHaveValue('夏季リーグ');
+    await page.unroute('**/api/filters');
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await expect(page.getByText('大会や対戦相手の選択肢を読み込めませんでした。')).toBeHidden();
+  },
+);
 
-test('a phone shows eight games at once, and each row leads to its game', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const token = await openDemoSession(server, 'coach');
-  await openPage(page, token, '/games/list', '試合一覧');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows.nth(7)).toBeVisible();
-  const menu = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox();
-  const eighth = await rows.nth(7).boundingBox();
-  expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
-  // The demo's newest game is the only one that nobody has confirmed.
-  await expect(rows.first()).toContainText('入力中');
-  await expect(page.getByRole('main').getByText('入力中', { exact: true })).toHaveCount(1);
-  await expect(page.getByRole('main').getByText('確定')).toHaveCount(0);
-  const [newest] = await ask(server, 'games', { token });
-  await rows.first().click({ position: { x: 20, y: 20 } });
-  await expect(page).toHaveURL(`/games/${newest?.id}`);
-});
+test(
+  'a phone shows eight games at once, and each row leads to its game',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 664 });
+    const token = await openDemoSession(server, 'coach');
+    await openPage(page, token, '/games/list', '試合一覧');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.nth(7)).toBeVisible();
+    const menu = await page.getByRole('navigation', { name: 'メニュー' }).boundingBox();
+    const eighth = await rows.nth(7).boundingBox();
+    expect((eighth?.y ?? 0) + (eighth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+    // The demo's newest game is the only one that nobody has confirmed.
+    await expect(rows.first()).toContainText('入力中');
+    await expect(page.getByRole('main').getByText('入力中', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('確定')).toHaveCount(0);
+    const [newest] = await ask(server, 'games', { token });
+    await rows.first().click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(`/games/${newest?.id}`);
+  },
+);

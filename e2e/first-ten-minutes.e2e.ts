@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, TEAM } from './support/people.ts';
 import { ROSTER } from './support/written-sheet.ts';
@@ -159,22 +159,23 @@ onPhone((width) => {
   );
 });
 
-test('a coach without players is told before they fill in a game, and loses nothing on the way', async ({
-  page,
-  server,
-}) => {
-  await openPage(page, await newCoach(server), '/records/game', '試合登録');
-  await expect(page.getByText('まだ選手がいません')).toBeVisible();
-  await page.getByLabel('大会名').fill('春季大会');
-  await page.getByRole('link', { name: 'メンバーを追加' }).click();
-  await expectPage(page, 'メンバー');
-  await page.getByLabel('名簿（1行に1人）').fill(PLAYERS.join('\n'));
-  await page.getByRole('button', { name: `${PLAYERS.length}人を追加` }).click();
-  await expect(page.getByText(`${PLAYERS.length}人を追加しました`)).toBeVisible();
-  await page.getByRole('link', { name: '試合登録' }).click();
-  await expect(page.getByLabel('大会名')).toHaveValue('春季大会');
-  await expect(page.getByText('まだ選手がいません')).toHaveCount(0);
-  // Also in a team with members, the link to the form opens it.
-  await page.goto('/members#many');
-  await expect(page.getByLabel('名簿（1行に1人）')).toBeVisible();
-});
+test(
+  'a coach without players is told before they fill in a game, and loses nothing on the way',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await openPage(page, await newCoach(server), '/records/game', '試合登録');
+    await expect(page.getByText('まだ選手がいません')).toBeVisible();
+    await page.getByLabel('大会名').fill('春季大会');
+    await page.getByRole('link', { name: 'メンバーを追加' }).click();
+    await expectPage(page, 'メンバー');
+    await page.getByLabel('名簿（1行に1人）').fill(PLAYERS.join('\n'));
+    await page.getByRole('button', { name: `${PLAYERS.length}人を追加` }).click();
+    await expect(page.getByText(`${PLAYERS.length}人を追加しました`)).toBeVisible();
+    await page.getByRole('link', { name: '試合登録' }).click();
+    await expect(page.getByLabel('大会名')).toHaveValue('春季大会');
+    await expect(page.getByText('まだ選手がいません')).toHaveCount(0);
+    // Also in a team with members, the link to the form opens it.
+    await page.goto('/members#many');
+    await expect(page.getByLabel('名簿（1行に1人）')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../test/support/free-port.ts';
 import { PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
@@ -51,28 +51,29 @@ function recordGame(page: Page, host: string): Promise<number> {
   );
 }
 
-test('a page of an allowed origin logs in, writes and deletes; a page of another origin cannot call the API', async ({
-  page,
-  context,
-}) => {
-  const [named, other] = [await startSite(), await startSite()];
-  const server = await startServer({ settings: { CORS_ORIGINS: named.origin } });
-  const token = await newCoach(server);
+test(
+  'a page of an allowed origin logs in, writes and deletes; a page of another origin cannot call the API',
+  ONLY_IN_ALL,
+  async ({ page, context }) => {
+    const [named, other] = [await startSite(), await startSite()];
+    const server = await startServer({ settings: { CORS_ORIGINS: named.origin } });
+    const token = await newCoach(server);
 
-  await page.goto(named.origin);
-  expect(await recordGame(page, server.url)).toBe(204);
-  const { entries } = await ask(server, 'history', { token });
-  expect(entries.map(({ action, kind }) => `${kind} ${action}`)).toEqual([
-    'game deleted',
-    'game created',
-    'team created',
-  ]);
+    await page.goto(named.origin);
+    expect(await recordGame(page, server.url)).toBe(204);
+    const { entries } = await ask(server, 'history', { token });
+    expect(entries.map(({ action, kind }) => `${kind} ${action}`)).toEqual([
+      'game deleted',
+      'game created',
+      'team created',
+    ]);
 
-  // A new page, because the failed call logs an error, which would fail the test on `page`.
-  const stranger = await context.newPage();
-  await stranger.goto(other.origin);
-  await expect(recordGame(stranger, server.url)).rejects.toThrow('Failed to fetch');
+    // A new page, because the failed call logs an error, which would fail the test on `page`.
+    const stranger = await context.newPage();
+    await stranger.goto(other.origin);
+    await expect(recordGame(stranger, server.url)).rejects.toThrow('Failed to fetch');
 
-  for (const site of [named, other]) site.close();
-  await server.remove();
-});
+    for (const site of [named, other]) site.close();
+    await server.remove();
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectGreen } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -240,39 +240,43 @@ test('the page of a game shows its score, innings and box score', async ({ page,
   });
 });
 
-test('long names, many runs and many innings fit the narrowest phone', async ({ page, server }) => {
-  const token = await newCoach(server);
-  const ids = await addPlayers(server, token, NAMES.with(3, LONG_NAME));
-  const line_score = {
-    us: [12, 0, 3, 0, 0, 4, 0, 0, 6, 0, 0, 0],
-    them: [0, 10, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0],
-    opponent_errors: null,
-  };
-  const scores = { team_score: 25, opponent_score: 13, line_score, innings: 12, bats_first: true };
-  const id = await addGame(server, token, ids, { ...scores, opponent: LONG_OPPONENT });
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, token, `/games/${id}`, `${LONG_OPPONENT}戦`);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await expect(page.getByText(LONG_OPPONENT, { exact: true }).first()).toBeVisible();
-  const cut = await page.getByRole('table').evaluateAll((tables) =>
-    tables
-      .flatMap((table) => [...table.querySelectorAll('td')])
-      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-      .map((cell) => cell.textContent),
-  );
-  expect(cut).toEqual([]);
-  await row(page, LONG_NAME).getByRole('button').click();
-  await expect(page.locator('dl')).toBeVisible();
-  expect(await sidewaysScroll(page)).toBe(0);
+test(
+  'long names, many runs and many innings fit the narrowest phone',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const ids = await addPlayers(server, token, NAMES.with(3, LONG_NAME));
+    const line_score = {
+      us: [12, 0, 3, 0, 0, 4, 0, 0, 6, 0, 0, 0],
+      them: [0, 10, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0],
+      opponent_errors: null,
+    };
+    const scores = { team_score: 25, opponent_score: 13, line_score, innings: 12, bats_first: true };
+    const id = await addGame(server, token, ids, { ...scores, opponent: LONG_OPPONENT });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, token, `/games/${id}`, `${LONG_OPPONENT}戦`);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expect(page.getByText(LONG_OPPONENT, { exact: true }).first()).toBeVisible();
+    const cut = await page.getByRole('table').evaluateAll((tables) =>
+      tables
+        .flatMap((table) => [...table.querySelectorAll('td')])
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map((cell) => cell.textContent),
+    );
+    expect(cut).toEqual([]);
+    await row(page, LONG_NAME).getByRole('button').click();
+    await expect(page.locator('dl')).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
 
-  // A usual phone at twice its text size.
-  await page.setViewportSize({ width: 195, height: 422 });
-  expect(await sidewaysScroll(page)).toBe(0);
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect(heading?.width).toBeGreaterThan(150);
-});
+    // A usual phone at twice its text size.
+    await page.setViewportSize({ width: 195, height: 422 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(heading?.width).toBeGreaterThan(150);
+  },
+);
 
-test('a coach finds what can be done with a game in its head', async ({ page, server }) => {
+test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await addGame(server, token, await addPlayers(server, token));
   await openPage(page, token, `/games/${id}`, '丘の上スターズ戦');
@@ -303,7 +307,7 @@ test('a coach finds what can be done with a game in its head', async ({ page, se
   await expect(page).toHaveURL(`/games/${id}/sheet`);
 });
 
-test('a player sees the game without anything to edit', async ({ page, server }) => {
+test('a player sees the game without anything to edit', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await addGame(server, token, await addPlayers(server, token), { team_score: 6 });
   await openPage(page, await newPlayer(server, { coach: token }), `/games/${id}`, '丘の上スターズ戦');

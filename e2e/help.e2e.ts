@@ -1,7 +1,7 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { newFamily } from './support/attendance.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, openPage } from './support/people.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
@@ -37,7 +37,7 @@ test('a guardian finds their help, and comes back from it', async ({ page, serve
   });
 });
 
-test('an invited person reads the help before they register', async ({ page, server }) => {
+test('an invited person reads the help before they register', ONLY_IN_ALL, async ({ page, server }) => {
   const { invite_code } = await ask(server, 'team', { token: await newCoach(server) });
   await page.goto(`/register?invite=${invite_code}`);
   await page.getByRole('link', { name: '使い方' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -64,35 +64,36 @@ test('undoing the deletion of a game restores all its figures', ON_BOTH_IN_ALL, 
 test.describe('in a browser that loads pages beforehand', () => {
   test.use({ savesData: false });
 
-  test('a list that was requested before a deletion does not show the deleted game', async ({
-    page,
-    server,
-  }) => {
-    const token = await newCoach(server);
-    const id = await gameWithLines(server, token);
-    const { promise: deleted, resolve } = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    let requests = 0;
-    await page.route(/\/api\/games(?:\?|$)/, async (route) => {
-      requests += 1;
-      if (requests > 1) return route.fallback();
-      const response = await route.fetch();
-      answered.resolve();
-      await deleted;
-      // The page may have given up the request.
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    await takeSession(page, token);
-    await page.goto(`/games/${id}`);
-    await answered.promise;
-    page.on('response', (response) => response.request().method() === 'DELETE' && resolve());
-    await page.getByRole('button', { name: '試合を削除' }).click();
-    await confirmDeletion(page);
-    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-  });
+  test(
+    'a list that was requested before a deletion does not show the deleted game',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await newCoach(server);
+      const id = await gameWithLines(server, token);
+      const { promise: deleted, resolve } = Promise.withResolvers<void>();
+      const answered = Promise.withResolvers<void>();
+      let requests = 0;
+      await page.route(/\/api\/games(?:\?|$)/, async (route) => {
+        requests += 1;
+        if (requests > 1) return route.fallback();
+        const response = await route.fetch();
+        answered.resolve();
+        await deleted;
+        // The page may have given up the request.
+        await route.fulfill({ response }).catch(() => undefined);
+      });
+      await takeSession(page, token);
+      await page.goto(`/games/${id}`);
+      await answered.promise;
+      page.on('response', (response) => response.request().method() === 'DELETE' && resolve());
+      await page.getByRole('button', { name: '試合を削除' }).click();
+      await confirmDeletion(page);
+      await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    },
+  );
 });
 
-test('the history lists the changes and restores a line', async ({ page, server }) => {
+test('the history lists the changes and restores a line', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await gameWithLines(server, token);
   const before = await figures(server, token, id);
@@ -148,7 +149,7 @@ test('the history lists the changes and restores a line', async ({ page, server 
   expect(await figures(server, token, id)).toEqual(before);
 });
 
-test('a line of a deleted game cannot be restored before the game', async ({ page, server }) => {
+test('a line of a deleted game cannot be restored before the game', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await gameWithLines(server, token);
   const { pitching_records } = await ask(server, 'game', { token, id });
@@ -251,7 +252,7 @@ test('a save is one entry, which is opened and undone', BOTH_DATABASES, async ({
   });
 });
 
-test('the history loads older pages and fits long names', async ({ page, server }) => {
+test('the history loads older pages and fits long names', ONLY_IN_ALL, async ({ page, server }) => {
   const name = 'じゅげむじゅげむごこうのすりきれ'.repeat(6);
   const token = await newCoach(server, { ...COACH, name });
   for (let number = 1; number <= 51; number += 1) {
@@ -281,7 +282,7 @@ test('the history loads older pages and fits long names', async ({ page, server 
   await expect(entry(page, '回目の練習')).toHaveCount(51);
 });
 
-test('a player cannot open the history', async ({ page, server }) => {
+test('a player cannot open the history', ONLY_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   await openPage(page, await newPlayer(server, { coach }), '/history', 'マイページ');
   await expect(page.getByRole('link', { name: '変更履歴' })).toBeHidden();

@@ -3,7 +3,7 @@ import { battingForm, gameForm } from '../test/support/records.ts';
 import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { GUARDIAN } from './support/attendance.ts';
-import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import {
   COACH,
@@ -40,7 +40,7 @@ async function fillPerson(page: Page): Promise<void> {
   await page.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
 }
 
-test('who registers by a link says who they are', BOTH_DATABASES, async ({ page, server }) => {
+test('who registers by a link says who they are', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   await addMembers(server, coach, ['鈴木 翔太', '田中 大輔']);
   await page.goto(`/register?invite=${await inviteCodeOf(server, coach)}`);
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('two tabs show two teams of one person', ON_BOTH_IN_ALL, async ({ page, server, context }) => {
+test('two tabs show two teams of one person', ONLY_IN_ALL_ON_BOTH, async ({ page, server, context }) => {
   const coach = await newCoach(server);
   await ask(server, 'createTeam', { token: coach, body: { name: SECOND, plays: true } });
   const second = await context.newPage();
@@ -213,7 +213,7 @@ test('two tabs show two teams of one person', ON_BOTH_IN_ALL, async ({ page, ser
   });
 });
 
-test('a coach approves another one', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('a coach approves another one', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const coach = await newCoach(server);
   const invite_code = await inviteCodeOf(server, coach);
   const newcomer = await signUpVerified(server, PLAYER, { invite_code, as: 'coach' });
@@ -230,7 +230,7 @@ test('a coach approves another one', ON_BOTH_IN_ALL, async ({ page, server }) =>
   expect(await ask(server, 'currentUser', { token: newcomer })).toMatchObject({ role: 'coach' });
 });
 
-test('a coach undoes a wrong join', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('a coach undoes a wrong join', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const coach = await newCoach(server);
   const stranger = await newPlayer(server, { coach });
   await openPage(page, coach, '/members', 'メンバー');

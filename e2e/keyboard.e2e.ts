@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
 const MAX_PRESSES = 80;
@@ -59,7 +59,7 @@ async function enterGame(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a coach can record a game by keyboard alone', async ({ page, server }) => {
+test('a coach can record a game by keyboard alone', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   for (const name of ['青空 一朗', '川原 二葉']) await ask(server, 'createMember', { token, body: { name } });
   await openMyPage(page, token);

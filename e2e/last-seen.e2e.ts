@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, PLAYER, storedToken } from './support/people.ts';
 import { hold } from './support/routes.ts';
@@ -39,58 +39,58 @@ async function openUnanswered(context: BrowserContext, path: string) {
   return { page, release };
 }
 
-test('a remembered device shows at once what it saw last, and then what is true now', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { token, id } = await seeHome(page, server);
-  await page.close();
-  await ask(server, 'updateScheduleItem', { token, id, body: { ...ITEM, type: NOW } });
-  const visit = await openUnanswered(context, '/');
+test(
+  'a remembered device shows at once what it saw last, and then what is true now',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const { token, id } = await seeHome(page, server);
+    await page.close();
+    await ask(server, 'updateScheduleItem', { token, id, body: { ...ITEM, type: NOW } });
+    const visit = await openUnanswered(context, '/');
 
-  await test.step('before the server has answered', async () => {
-    await expectPage(visit.page, 'マイページ');
-    await expect(item(visit.page)).toBeVisible();
-    expect(await storedToken(visit.page)).toBeNull();
-  });
+    await test.step('before the server has answered', async () => {
+      await expectPage(visit.page, 'マイページ');
+      await expect(item(visit.page)).toBeVisible();
+      expect(await storedToken(visit.page)).toBeNull();
+    });
 
-  await test.step('a tap waits for the session', async () => {
-    await visit.page.getByRole('link', { name: 'スケジュール' }).click();
-    await expectPage(visit.page, 'スケジュール');
-    await visit.page.goBack();
-    await expect(item(visit.page)).toBeVisible();
-  });
+    await test.step('a tap waits for the session', async () => {
+      await visit.page.getByRole('link', { name: 'スケジュール' }).click();
+      await expectPage(visit.page, 'スケジュール');
+      await visit.page.goBack();
+      await expect(item(visit.page)).toBeVisible();
+    });
 
-  await test.step('what has changed is replaced without a jump', async () => {
-    visit.release();
-    await expect(item(visit.page, NOW)).toBeVisible();
-    await expect(item(visit.page)).toHaveCount(0);
-    expect(await visit.page.evaluate('layoutShift()')).toBeLessThan(0.01);
-    expect(await storedToken(visit.page)).not.toBeNull();
-  });
-});
+    await test.step('what has changed is replaced without a jump', async () => {
+      visit.release();
+      await expect(item(visit.page, NOW)).toBeVisible();
+      await expect(item(visit.page)).toHaveCount(0);
+      expect(await visit.page.evaluate('layoutShift()')).toBeLessThan(0.01);
+      expect(await storedToken(visit.page)).not.toBeNull();
+    });
+  },
+);
 
-test('without a connection a remembered device shows what it saw last, with its time', async ({
-  page,
-  context,
-  server,
-}) => {
-  await seeHome(page, server);
-  await page.close();
-  const tab = await context.newPage();
-  await tab.route('**/api/**', (route) => route.abort());
-  await tab.goto('/mypage');
-  await expect(item(tab)).toBeVisible();
-  const line = tab.getByText(/^オフラインです。.*の内容を表示しています。/);
-  await expect(line).toBeVisible();
-  await expectAccessibleAtEachWidth(tab);
-  await tab.unrouteAll({ behavior: 'ignoreErrors' });
-  await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(line).toHaveCount(0);
-  await expect.poll(() => storedToken(tab)).not.toBeNull();
-  await expect(item(tab)).toBeVisible();
-});
+test(
+  'without a connection a remembered device shows what it saw last, with its time',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    await seeHome(page, server);
+    await page.close();
+    const tab = await context.newPage();
+    await tab.route('**/api/**', (route) => route.abort());
+    await tab.goto('/mypage');
+    await expect(item(tab)).toBeVisible();
+    const line = tab.getByText(/^オフラインです。.*の内容を表示しています。/);
+    await expect(line).toBeVisible();
+    await expectAccessibleAtEachWidth(tab);
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+    await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line).toHaveCount(0);
+    await expect.poll(() => storedToken(tab)).not.toBeNull();
+    await expect(item(tab)).toBeVisible();
+  },
+);
 
 test('nothing of what was seen stays on the device [S119]', async ({ page, context, server }) => {
   const coach = await test.step('after a logout', async () => {
@@ -130,15 +130,19 @@ test('nothing of what was seen stays on the device [S119]', async ({ page, conte
   });
 });
 
-test('a device that is not remembered keeps nothing of what it showed', async ({ page, server }) => {
-  await newCoach(server);
-  await page.goto('/login');
-  await page.getByLabel('この端末でログインしたままにする').uncheck();
-  await page.getByLabel('メールアドレス').fill(COACH.email);
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expectPage(page, 'マイページ');
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
-  expect(await stored(page)).toBeNull();
-});
+test(
+  'a device that is not remembered keeps nothing of what it showed',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await newCoach(server);
+    await page.goto('/login');
+    await page.getByLabel('この端末でログインしたままにする').uncheck();
+    await page.getByLabel('メールアドレス').fill(COACH.email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expectPage(page, 'マイページ');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    expect(await stored(page)).toBeNull();
+  },
+);

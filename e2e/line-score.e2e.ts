@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillNewGame } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, takeSession } from './support/people.ts';
 
@@ -79,25 +79,29 @@ test.describe('the line score of a game', () => {
     });
   });
 
-  test('asks once before a game of a future day is saved with a score', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await takeSession(page, token);
-    await page.goto('/records/game');
-    await fillNewGame(page);
-    await page.getByLabel('試合日').fill('2999-05-03');
-    const save = page.getByRole('button', { name: '打撃登録へ' });
-    const dialog = page.getByRole('alertdialog');
-    await save.click();
-    await expect(dialog).toContainText('試合日がまだ先の日付です');
-    await dialog.getByRole('button', { name: 'キャンセル' }).click();
-    expect(await ask(server, 'games', { token })).toEqual([]);
-    await save.click();
-    await dialog.getByRole('button', { name: 'このまま保存' }).click();
-    await expect(page).toHaveURL(/records\/batting/);
-    const [game] = await ask(server, 'games', { token });
-    await page.goto(`/records/game/${game?.id}/edit`);
-    await page.getByLabel('メモ').fill('延期');
-    await page.getByRole('button', { name: '更新する' }).click();
-    await expect(page.getByText('試合を更新しました')).toBeVisible();
-  });
+  test(
+    'asks once before a game of a future day is saved with a score',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await newCoach(server);
+      await takeSession(page, token);
+      await page.goto('/records/game');
+      await fillNewGame(page);
+      await page.getByLabel('試合日').fill('2999-05-03');
+      const save = page.getByRole('button', { name: '打撃登録へ' });
+      const dialog = page.getByRole('alertdialog');
+      await save.click();
+      await expect(dialog).toContainText('試合日がまだ先の日付です');
+      await dialog.getByRole('button', { name: 'キャンセル' }).click();
+      expect(await ask(server, 'games', { token })).toEqual([]);
+      await save.click();
+      await dialog.getByRole('button', { name: 'このまま保存' }).click();
+      await expect(page).toHaveURL(/records\/batting/);
+      const [game] = await ask(server, 'games', { token });
+      await page.goto(`/records/game/${game?.id}/edit`);
+      await page.getByLabel('メモ').fill('延期');
+      await page.getByRole('button', { name: '更新する' }).click();
+      await expect(page.getByText('試合を更新しました')).toBeVisible();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
@@ -169,27 +169,31 @@ test(
   },
 );
 
-test('the lineup is ordered with the keyboard alone, and each move is told', async ({ page, server }) => {
-  const { token, id } = await gameWithComers(server);
-  await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
-  const before = await order(page);
-  const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
-  await page.keyboard.press('Tab');
-  for (
-    let presses = 0;
-    presses < 40 && !(await grip.evaluate((of) => of === document.activeElement));
-    presses += 1
-  )
+test(
+  'the lineup is ordered with the keyboard alone, and each move is told',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id } = await gameWithComers(server);
+    await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+    const before = await order(page);
+    const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
     await page.keyboard.press('Tab');
-  await expect(grip).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  expect((await order(page)).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
-  await expect(grip).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: `${before[0]}、3番` })).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  expect((await order(page)).slice(0, 3)).toEqual([before[1], before[0], before[2]]);
-});
+    for (
+      let presses = 0;
+      presses < 40 && !(await grip.evaluate((of) => of === document.activeElement));
+      presses += 1
+    )
+      await page.keyboard.press('Tab');
+    await expect(grip).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect((await order(page)).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
+    await expect(grip).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: `${before[0]}、3番` })).toBeAttached();
+    await page.keyboard.press('ArrowUp');
+    expect((await order(page)).slice(0, 3)).toEqual([before[1], before[0], before[2]]);
+  },
+);
 
 test(
   'what another coach saved meanwhile is not overwritten without a word',
@@ -211,46 +215,47 @@ test(
   },
 );
 
-test('a lineup is deleted, one that is kept under a name too, and both are put back', async ({
-  page,
-  server,
-}) => {
-  const { token, id, ids } = await gameWithComers(server);
-  const entries = ids.map((member_id) => ({ member_id, place: 'bench' }));
-  await ask(server, 'saveLineup', { token, id, body: { designated: null, entries } });
-  await ask(server, 'showLineup', { token, id, body: { shown: true } });
-  await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
-  const menu = page.getByRole('button', { name: 'そのほかの操作' });
-  const takeBack = page.getByRole('button', { name: '取り消す' });
+test(
+  'a lineup is deleted, one that is kept under a name too, and both are put back',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id, ids } = await gameWithComers(server);
+    const entries = ids.map((member_id) => ({ member_id, place: 'bench' }));
+    await ask(server, 'saveLineup', { token, id, body: { designated: null, entries } });
+    await ask(server, 'showLineup', { token, id, body: { shown: true } });
+    await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+    const menu = page.getByRole('button', { name: 'そのほかの操作' });
+    const takeBack = page.getByRole('button', { name: '取り消す' });
 
-  await test.step('the one under a name', async () => {
-    const dialog = page.getByRole('dialog', { name: '保存したオーダー' });
-    const names = async () => (await ask(server, 'savedLineups', { token })).map(({ name }) => name);
-    await menu.click();
-    await page.getByRole('button', { name: '保存したオーダー' }).click();
-    await dialog.getByRole('textbox').fill('左投手のとき');
-    await dialog.getByRole('button', { name: '保存', exact: true }).click();
-    await dialog.getByRole('button', { name: '左投手のときを削除' }).click();
-    await expect.poll(names).toEqual([]);
-    await page.keyboard.press('Escape');
-    await takeBack.click();
-    await expect.poll(names).toEqual(['左投手のとき']);
-  });
+    await test.step('the one under a name', async () => {
+      const dialog = page.getByRole('dialog', { name: '保存したオーダー' });
+      const names = async () => (await ask(server, 'savedLineups', { token })).map(({ name }) => name);
+      await menu.click();
+      await page.getByRole('button', { name: '保存したオーダー' }).click();
+      await dialog.getByRole('textbox').fill('左投手のとき');
+      await dialog.getByRole('button', { name: '保存', exact: true }).click();
+      await dialog.getByRole('button', { name: '左投手のときを削除' }).click();
+      await expect.poll(names).toEqual([]);
+      await page.keyboard.press('Escape');
+      await takeBack.click();
+      await expect.poll(names).toEqual(['左投手のとき']);
+    });
 
-  await test.step('the one of the item', async () => {
-    await page.reload();
-    await menu.click();
-    await page.getByRole('button', { name: 'オーダーを削除' }).click();
-    await expect(page.getByRole('link', { name: '打順を組む' })).toBeVisible();
-    expect((await ask(server, 'lineup', { token, id })).lineup).toBeNull();
-    await takeBack.click();
-    await expect(page.getByText('オーダーを元に戻しました')).toBeVisible();
-    const { lineup } = await ask(server, 'lineup', { token, id });
-    expect([lineup?.entries.length, lineup?.shown]).toEqual([entries.length, true]);
-  });
-});
+    await test.step('the one of the item', async () => {
+      await page.reload();
+      await menu.click();
+      await page.getByRole('button', { name: 'オーダーを削除' }).click();
+      await expect(page.getByRole('link', { name: '打順を組む' })).toBeVisible();
+      expect((await ask(server, 'lineup', { token, id })).lineup).toBeNull();
+      await takeBack.click();
+      await expect(page.getByText('オーダーを元に戻しました')).toBeVisible();
+      const { lineup } = await ask(server, 'lineup', { token, id });
+      expect([lineup?.entries.length, lineup?.shown]).toEqual([entries.length, true]);
+    });
+  },
+);
 
-test('without anybody who comes, it leads to asking', async ({ page, server }) => {
+test('without anybody who comes, it leads to asking', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await ask(server, 'createMember', { token, body: { name: '選手 1' } });
   const body = { date: DAY, opponent: '港北クラブ', asks: true };

@@ -1,96 +1,99 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, PLAYER } from './support/people.ts';
 import { newGame } from './support/records.ts';
 
-test('a coach writes down what the team knows of its members, and finds them by it', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  for (const body of [{ name: '田中 健' }, { name: '鈴木 翔太', number: '10', kana: 'スズキ' }])
-    await ask(server, 'createMember', { token, body });
-  await openPage(page, token, '/members', 'メンバー');
-  const rows = page.getByRole('main').locator('[data-member]');
-  const row = (name: string) => rows.filter({ hasText: name });
+test(
+  'a coach writes down what the team knows of its members, and finds them by it',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    for (const body of [{ name: '田中 健' }, { name: '鈴木 翔太', number: '10', kana: 'スズキ' }])
+      await ask(server, 'createMember', { token, body });
+    await openPage(page, token, '/members', 'メンバー');
+    const rows = page.getByRole('main').locator('[data-member]');
+    const row = (name: string) => rows.filter({ hasText: name });
 
-  await test.step('a member is edited in one form', async () => {
-    await row('田中 健').click();
-    await page.getByLabel('背番号', { exact: true }).fill('1234');
-    await page.getByLabel('ふりがな').fill('田中');
-    await page.getByRole('button', { name: '保存する' }).click();
-    await expect(page.getByText('背番号は1～3桁の数字で入力してください')).toBeVisible();
-    await expect(page.getByText('ふりがなはひらがなかカタカナで入力してください')).toBeVisible();
-    await page.getByLabel('背番号', { exact: true }).fill('１０');
-    await expect(page.getByText('背番号10は、鈴木 翔太も使っています。')).toBeVisible();
-    await page.getByLabel('背番号', { exact: true }).fill('００');
-    await page.getByLabel('ふりがな').fill('タナカ ケン');
-    const positions = page.getByRole('group', { name: '守備位置' });
-    await positions.getByRole('button', { name: '遊撃手' }).click();
-    await positions.getByRole('button', { name: '投手' }).click();
-    await page.getByRole('group', { name: '投', exact: true }).getByRole('button', { name: '右' }).click();
-    await page.getByRole('group', { name: '打', exact: true }).getByRole('button', { name: '両' }).click();
-    await page.getByLabel('学年').selectOption({ label: '小5' });
-    await page.getByLabel('主将').check();
-    await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: '保存する' }).click();
-    await expect(page.getByText('保存しました')).toBeVisible();
-    await expect(rows.first()).toContainText('00田中 健主将');
-    for (const fact of ['たなか けん', '遊 投', '右投両打', '小5'])
-      await expect(rows.first()).toContainText(fact);
-    const [captain] = await ask(server, 'members', { token });
-    expect(captain).toMatchObject({ number: '00', kana: 'たなか けん', positions: ['遊撃手', '投手'] });
-  });
+    await test.step('a member is edited in one form', async () => {
+      await row('田中 健').click();
+      await page.getByLabel('背番号', { exact: true }).fill('1234');
+      await page.getByLabel('ふりがな').fill('田中');
+      await page.getByRole('button', { name: '保存する' }).click();
+      await expect(page.getByText('背番号は1～3桁の数字で入力してください')).toBeVisible();
+      await expect(page.getByText('ふりがなはひらがなかカタカナで入力してください')).toBeVisible();
+      await page.getByLabel('背番号', { exact: true }).fill('１０');
+      await expect(page.getByText('背番号10は、鈴木 翔太も使っています。')).toBeVisible();
+      await page.getByLabel('背番号', { exact: true }).fill('００');
+      await page.getByLabel('ふりがな').fill('タナカ ケン');
+      const positions = page.getByRole('group', { name: '守備位置' });
+      await positions.getByRole('button', { name: '遊撃手' }).click();
+      await positions.getByRole('button', { name: '投手' }).click();
+      await page.getByRole('group', { name: '投', exact: true }).getByRole('button', { name: '右' }).click();
+      await page.getByRole('group', { name: '打', exact: true }).getByRole('button', { name: '両' }).click();
+      await page.getByLabel('学年').selectOption({ label: '小5' });
+      await page.getByLabel('主将').check();
+      await expectAccessibleAtEachWidth(page);
+      await page.getByRole('button', { name: '保存する' }).click();
+      await expect(page.getByText('保存しました')).toBeVisible();
+      await expect(rows.first()).toContainText('00田中 健主将');
+      for (const fact of ['たなか けん', '遊 投', '右投両打', '小5'])
+        await expect(rows.first()).toContainText(fact);
+      const [captain] = await ask(server, 'members', { token });
+      expect(captain).toMatchObject({ number: '00', kana: 'たなか けん', positions: ['遊撃手', '投手'] });
+    });
 
-  await test.step('members are found by number, name and kana', async () => {
-    const search = page.getByRole('searchbox');
-    for (const [typed, name] of [
-      ['10', '鈴木 翔太'],
-      ['スズ', '鈴木 翔太'],
-      ['田中', '田中 健'],
-    ] as const) {
-      await search.fill(typed);
-      await expect(rows).toHaveCount(1);
-      await expect(rows).toContainText(name);
-    }
-    await search.fill('青空');
-    await expect(page.getByText('「青空」に合うメンバーはいません')).toBeVisible();
-    await page.getByRole('button', { name: '検索をやめる' }).click();
-    await expect(rows).toHaveCount(3);
-  });
+    await test.step('members are found by number, name and kana', async () => {
+      const search = page.getByRole('searchbox');
+      for (const [typed, name] of [
+        ['10', '鈴木 翔太'],
+        ['スズ', '鈴木 翔太'],
+        ['田中', '田中 健'],
+      ] as const) {
+        await search.fill(typed);
+        await expect(rows).toHaveCount(1);
+        await expect(rows).toContainText(name);
+      }
+      await search.fill('青空');
+      await expect(page.getByText('「青空」に合うメンバーはいません')).toBeVisible();
+      await page.getByRole('button', { name: '検索をやめる' }).click();
+      await expect(rows).toHaveCount(3);
+    });
 
-  await test.step('a pasted list shows how it is understood, and can be corrected', async () => {
-    // A phone opens the form for members on demand.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'メンバーを追加' }).click();
-    await page.getByRole('button', { name: 'まとめて追加' }).click();
-    await page.getByLabel('名簿（1行に1人）').fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太');
-    await page.goto('/schedule');
-    await page.goto('/members');
-    await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
-    await expect(page.getByText('同じ背番号')).toHaveCount(1);
-    await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
-    await page.getByRole('button', { name: '3人を追加' }).click();
-    await expect(page.getByText('直すところがあります')).toBeVisible();
-    await page.getByLabel('2人目の背番号').fill('12');
-    await page.getByLabel('2人目の背番号').blur();
-    await page.getByRole('button', { name: '3人目（鈴木 翔太）を除く' }).click();
-    await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: '2人を追加' }).click();
-    await expect(page.getByText('2人を追加しました')).toBeVisible();
-    await expect(rows).toHaveCount(5);
-    const members = await ask(server, 'members', { token });
-    expect(members.map(({ number, name }) => [number, name])).toEqual([
-      ['00', '田中 健'],
-      ['10', '佐藤 大'],
-      ['10', '鈴木 翔太'],
-      ['12', '高橋 陸'],
-      [null, '見本 監督'],
-    ]);
-  });
-});
+    await test.step('a pasted list shows how it is understood, and can be corrected', async () => {
+      // A phone opens the form for members on demand.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'メンバーを追加' }).click();
+      await page.getByRole('button', { name: 'まとめて追加' }).click();
+      await page
+        .getByLabel('名簿（1行に1人）')
+        .fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太');
+      await page.goto('/schedule');
+      await page.goto('/members');
+      await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
+      await expect(page.getByText('同じ背番号')).toHaveCount(1);
+      await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
+      await page.getByRole('button', { name: '3人を追加' }).click();
+      await expect(page.getByText('直すところがあります')).toBeVisible();
+      await page.getByLabel('2人目の背番号').fill('12');
+      await page.getByLabel('2人目の背番号').blur();
+      await page.getByRole('button', { name: '3人目（鈴木 翔太）を除く' }).click();
+      await expectAccessibleAtEachWidth(page);
+      await page.getByRole('button', { name: '2人を追加' }).click();
+      await expect(page.getByText('2人を追加しました')).toBeVisible();
+      await expect(rows).toHaveCount(5);
+      const members = await ask(server, 'members', { token });
+      expect(members.map(({ number, name }) => [number, name])).toEqual([
+        ['00', '田中 健'],
+        ['10', '佐藤 大'],
+        ['10', '鈴木 翔太'],
+        ['12', '高橋 陸'],
+        [null, '見本 監督'],
+      ]);
+    });
+  },
+);
 
 test('a recorder records games and cannot open the screens of a coach', async ({ page, server }) => {
   const coach = await newCoach(server);

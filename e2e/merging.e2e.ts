@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -123,41 +123,42 @@ onPhone((width) => {
   );
 });
 
-test('two accounts are not merged, and a member can be merged with one of another name', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  await newPlayer(server, { coach: token }, personOfTest(NAME, 'one'));
-  await newPlayer(server, { coach: token }, personOfTest(NAME, 'two'));
-  await ask(server, 'createMember', { token, body: { name: 'すずき' } });
-  await openPage(page, token, '/members', 'メンバー');
+test(
+  'two accounts are not merged, and a member can be merged with one of another name',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await newPlayer(server, { coach: token }, personOfTest(NAME, 'one'));
+    await newPlayer(server, { coach: token }, personOfTest(NAME, 'two'));
+    await ask(server, 'createMember', { token, body: { name: 'すずき' } });
+    await openPage(page, token, '/members', 'メンバー');
 
-  await test.step('the page leads to where a join is undone', async () => {
-    await page.getByRole('link', { name: '1人にまとめる' }).click();
-    await expect(page.getByText('2人ともアカウントを持っているため、まとめられません')).toBeVisible();
-    await expect(page.getByRole('button', { name: '1人にまとめる' })).toHaveCount(0);
-    await page
-      .getByRole('link', { name: `${NAME} の設定` })
-      .last()
-      .click();
-    await expectPage(page, 'メンバー');
-    await expect(row(page, NAME).last()).toBeFocused();
-    await expect(page.getByRole('button', { name: '参加を取り消す' })).toBeVisible();
-  });
+    await test.step('the page leads to where a join is undone', async () => {
+      await page.getByRole('link', { name: '1人にまとめる' }).click();
+      await expect(page.getByText('2人ともアカウントを持っているため、まとめられません')).toBeVisible();
+      await expect(page.getByRole('button', { name: '1人にまとめる' })).toHaveCount(0);
+      await page
+        .getByRole('link', { name: `${NAME} の設定` })
+        .last()
+        .click();
+      await expectPage(page, 'メンバー');
+      await expect(row(page, NAME).last()).toBeFocused();
+      await expect(page.getByRole('button', { name: '参加を取り消す' })).toBeVisible();
+    });
 
-  await test.step('from the settings of a member, the other one is chosen', async () => {
-    await page.getByRole('link', { name: 'ほかのメンバーとまとめる' }).click();
-    await page.getByLabel(`${NAME} とまとめるメンバー`).selectOption({ label: 'すずき' });
-    await page.getByRole('group', { name: '残すメンバー' }).getByText('すずき').click();
-    await page.getByRole('button', { name: '1人にまとめる' }).click();
-    await expectPage(page, 'メンバー');
-    await expect(row(page, 'すずき')).toHaveCount(1);
-    await expect(row(page, NAME)).toHaveCount(1);
-  });
-});
+    await test.step('from the settings of a member, the other one is chosen', async () => {
+      await page.getByRole('link', { name: 'ほかのメンバーとまとめる' }).click();
+      await page.getByLabel(`${NAME} とまとめるメンバー`).selectOption({ label: 'すずき' });
+      await page.getByRole('group', { name: '残すメンバー' }).getByText('すずき').click();
+      await page.getByRole('button', { name: '1人にまとめる' }).click();
+      await expectPage(page, 'メンバー');
+      await expect(row(page, 'すずき')).toHaveCount(1);
+      await expect(row(page, NAME)).toHaveCount(1);
+    });
+  },
+);
 
-test('a member without records is deleted, and restored', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('a member without records is deleted, and restored', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const token = await newCoach(server);
   await ask(server, 'createMember', { token, body: { name: 'まちがい' } });
   const played = await ask(server, 'createMember', { token, body: { name: '出場 済' } });

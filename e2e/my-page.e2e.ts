@@ -3,7 +3,7 @@ import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectAlert, expectFieldError, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { emailOf } from './support/emails.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openMyPage, TEAM } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -82,53 +82,57 @@ test('a coach changes their name, the name of the team and their e-mail', async 
   });
 });
 
-test('a coach copies the invite link and issues a new code', async ({ page, server, baseURL }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openLoadedMyPage(page, await newCoach(server));
-  const code = page.getByLabel('招待コード', { exact: true });
-  const copy = page.getByRole('button', { name: '招待リンクをコピー' });
+test(
+  'a coach copies the invite link and issues a new code',
+  ONLY_IN_ALL,
+  async ({ page, server, baseURL }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openLoadedMyPage(page, await newCoach(server));
+    const code = page.getByLabel('招待コード', { exact: true });
+    const copy = page.getByRole('button', { name: '招待リンクをコピー' });
 
-  const old = await test.step('the code is read-only, and the copied link contains it', async () => {
-    await expect(code).not.toBeEditable();
-    const shown = await code.inputValue();
-    await copy.click();
-    await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(`${baseURL}/register?invite=${shown}`);
-    return shown;
-  });
-
-  for (const [condition, simulate] of CLIPBOARDS) {
-    await test.step(`the link is shown and selected where ${condition}`, async () => {
-      await page.evaluate(simulate);
-      const link = page.getByLabel('招待リンク', { exact: true });
-      await expect(link).toHaveCount(0);
+    const old = await test.step('the code is read-only, and the copied link contains it', async () => {
+      await expect(code).not.toBeEditable();
+      const shown = await code.inputValue();
       await copy.click();
-      await expect(link).toHaveValue(`${baseURL}/register?invite=${old}`);
-      await expect(link).toBeFocused();
-      expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
-      await expectAccessibleAtEachWidth(page);
-      await page.reload();
+      await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(`${baseURL}/register?invite=${shown}`);
+      return shown;
     });
-  }
 
-  await test.step('a new code invalidates the old one', async () => {
-    await page.getByRole('button', { name: '招待コードを再発行' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
-    await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: '再発行する' }).click();
-    await expect(page.getByText('招待コードを再発行しました')).toBeVisible();
-    await expect(code).not.toHaveValue(old);
-  });
+    for (const [condition, simulate] of CLIPBOARDS) {
+      await test.step(`the link is shown and selected where ${condition}`, async () => {
+        await page.evaluate(simulate);
+        const link = page.getByLabel('招待リンク', { exact: true });
+        await expect(link).toHaveCount(0);
+        await copy.click();
+        await expect(link).toHaveValue(`${baseURL}/register?invite=${old}`);
+        await expect(link).toBeFocused();
+        expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+        await expectAccessibleAtEachWidth(page);
+        await page.reload();
+      });
+    }
 
-  const renewed = await code.inputValue();
-  await page.goto(`/register?invite=${old}`);
-  await expectFieldError(page, '招待コード', '新しいリンクを監督にもらってください。');
-  await page.goto(`/register?invite=${renewed}`);
-  await expect(page.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
-});
+    await test.step('a new code invalidates the old one', async () => {
+      await page.getByRole('button', { name: '招待コードを再発行' }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
+      await expectAccessibleAtEachWidth(page);
+      await page.getByRole('button', { name: '再発行する' }).click();
+      await expect(page.getByText('招待コードを再発行しました')).toBeVisible();
+      await expect(code).not.toHaveValue(old);
+    });
 
-test('the regulation innings scale the ERA', async ({ page, server }) => {
+    const renewed = await code.inputValue();
+    await page.goto(`/register?invite=${old}`);
+    await expectFieldError(page, '招待コード', '新しいリンクを監督にもらってください。');
+    await page.goto(`/register?invite=${renewed}`);
+    await expect(page.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
+  },
+);
+
+test('the regulation innings scale the ERA', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await recordPitching(server, token);
   await openLoadedMyPage(page, token);

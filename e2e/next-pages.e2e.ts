@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COACH } from '../demo/fill.ts';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { openDemoSession, openPage, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
@@ -30,19 +30,23 @@ const pagesOf = (scripts: readonly string[]) => scripts.filter((script) => /-pag
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
 
-test('the public pages open from the login page without loading another file', async ({ page }) => {
-  const scripts = collectScripts(page);
-  await page.goto('/login');
-  await expectPrefetched(scripts, ['landing-page', 'my-page-page']);
-  await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
-  await expectPage(page, '新規会員登録');
-  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-  await expectPage(page, 'パスワードの再設定');
-  await page.getByRole('banner').getByRole('link', { name: 'ベンチノート' }).click();
-  await expectPage(page, LANDING_TITLE);
-  expect(pagesOf(scripts)).toEqual([]);
-});
+test(
+  'the public pages open from the login page without loading another file',
+  ONLY_IN_ALL,
+  async ({ page }) => {
+    const scripts = collectScripts(page);
+    await page.goto('/login');
+    await expectPrefetched(scripts, ['landing-page', 'my-page-page']);
+    await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
+    await expectPage(page, '新規会員登録');
+    await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+    await expectPage(page, 'パスワードの再設定');
+    await page.getByRole('banner').getByRole('link', { name: 'ベンチノート' }).click();
+    await expectPage(page, LANDING_TITLE);
+    expect(pagesOf(scripts)).toEqual([]);
+  },
+);
 
 for (const { role, home, last, entries } of [
   {
@@ -67,56 +71,68 @@ for (const { role, home, last, entries } of [
     ],
   },
 ] as const)
-  test(`the pages of the menu open for a ${role} without loading another file`, async ({ page, server }) => {
-    const scripts = collectScripts(page);
-    await takeSession(page, await openDemoSession(server, role));
-    await page.goto(home);
-    await expectPrefetched(scripts, last);
-    for (const [entry, title] of entries) {
-      await menuLink(page, entry).click();
-      await expectPage(page, title);
-    }
-    expect(pagesOf(scripts)).toEqual([]);
-  });
+  test(
+    `the pages of the menu open for a ${role} without loading another file`,
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const scripts = collectScripts(page);
+      await takeSession(page, await openDemoSession(server, role));
+      await page.goto(home);
+      await expectPrefetched(scripts, last);
+      for (const [entry, title] of entries) {
+        await menuLink(page, entry).click();
+        await expectPage(page, title);
+      }
+      expect(pagesOf(scripts)).toEqual([]);
+    },
+  );
 
-test('reopening a page shows its previous content and fetches it again', async ({ page, server }) => {
-  await takeSession(page, await openDemoSession(server, 'coach'));
-  const ranking = page.getByRole('main');
-  const nextResponse = () => page.waitForResponse('**/api/player/ranking*');
-  const first = nextResponse();
-  await page.goto('/ranking');
-  await (await first).finished();
-  await page.waitForLoadState('networkidle');
-  const seen = (await ranking.textContent()) ?? '';
-  await menuLink(page, '試合記録').click();
-  await expectPage(page, '試合一覧');
-  // Lets the cached response become stale.
-  await page.clock.setFixedTime(Date.now() + 60_000);
+test(
+  'reopening a page shows its previous content and fetches it again',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await takeSession(page, await openDemoSession(server, 'coach'));
+    const ranking = page.getByRole('main');
+    const nextResponse = () => page.waitForResponse('**/api/player/ranking*');
+    const first = nextResponse();
+    await page.goto('/ranking');
+    await (await first).finished();
+    await page.waitForLoadState('networkidle');
+    const seen = (await ranking.textContent()) ?? '';
+    await menuLink(page, '試合記録').click();
+    await expectPage(page, '試合一覧');
+    // Lets the cached response become stale.
+    await page.clock.setFixedTime(Date.now() + 60_000);
 
-  const release = await hold(page, '**/api/player/ranking*');
-  await menuLink(page, 'ランキング').click();
-  await expectPage(page, 'ランキング');
-  await expect(ranking).toHaveText(seen);
-  const again = nextResponse();
-  release();
-  await (await again).finished();
-  await expect(ranking).toHaveText(seen);
-});
+    const release = await hold(page, '**/api/player/ranking*');
+    await menuLink(page, 'ランキング').click();
+    await expectPage(page, 'ランキング');
+    await expect(ranking).toHaveText(seen);
+    const again = nextResponse();
+    release();
+    await (await again).finished();
+    await expect(ranking).toHaveText(seen);
+  },
+);
 
-test('a page stays in use where a file that it can do without cannot be loaded', async ({ page, server }) => {
-  const token = await openDemoSession(server, 'coach');
-  const refused: string[] = [];
-  await page.route('**/assets/prerender-*.js', (route) => {
-    refused.push(route.request().url());
-    return route.abort();
-  });
-  await openPage(page, token, '/schedule', 'スケジュール');
-  await expect.poll(() => refused.length).toBeGreaterThan(0);
-  await page.waitForLoadState('networkidle');
-  await expectPage(page, 'スケジュール');
-});
+test(
+  'a page stays in use where a file that it can do without cannot be loaded',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    const refused: string[] = [];
+    await page.route('**/assets/prerender-*.js', (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await openPage(page, token, '/schedule', 'スケジュール');
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await expectPage(page, 'スケジュール');
+  },
+);
 
-test('the data of the pages of the menu is prefetched', async ({ page, server }) => {
+test('the data of the pages of the menu is prefetched', ONLY_IN_ALL, async ({ page, server }) => {
   await takeSession(page, await openDemoSession(server, 'coach'));
   await page.goto('/dashboard/manager');
   await Promise.all([
@@ -139,7 +155,7 @@ test('the data of the pages of the menu is prefetched', async ({ page, server })
   await expect(page.getByLabel('メールアドレス')).toHaveValue(DEMO_COACH);
 });
 
-test('the pages of the menu are prerendered outside the document', async ({ page, server }) => {
+test('the pages of the menu are prerendered outside the document', ONLY_IN_ALL, async ({ page, server }) => {
   await page.addInitScript(() => {
     const headings: HTMLElement[] = [];
     const create = document.createElement;
@@ -163,31 +179,39 @@ test('the pages of the menu are prerendered outside the document', async ({ page
   await expect(page).toHaveTitle(/チーム成績/);
 });
 
-test("a page's data is requested while the session is still being restored", async ({ page, server }) => {
-  await takeSession(page, await openDemoSession(server, 'coach'));
-  const release = await hold(page, '**/api/user');
-  const figures = page.waitForResponse('**/api/dashboard/manager?season=2026');
-  await page.goto('/dashboard/manager?season=2026');
-  expect((await figures).status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'チーム成績' })).toHaveCount(0);
-  release();
-  await expectPage(page, 'チーム成績');
-});
+test(
+  "a page's data is requested while the session is still being restored",
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await takeSession(page, await openDemoSession(server, 'coach'));
+    const release = await hold(page, '**/api/user');
+    const figures = page.waitForResponse('**/api/dashboard/manager?season=2026');
+    await page.goto('/dashboard/manager?season=2026');
+    expect((await figures).status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'チーム成績' })).toHaveCount(0);
+    release();
+    await expectPage(page, 'チーム成績');
+  },
+);
 
-test('a failed request is not repeated while the page offers a retry', async ({ page, server }) => {
-  await takeSession(page, await openDemoSession(server, 'coach'));
-  let requests = 0;
-  await page.route('**/api/player/ranking*', (route) => {
-    requests += 1;
-    return route.fulfill({ status: 422, json: {} });
-  });
-  const later = page.waitForResponse('**/api/schedules');
-  await page.goto('/ranking');
-  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
-  const before = requests;
-  await later;
-  expect(requests).toBe(before);
-});
+test(
+  'a failed request is not repeated while the page offers a retry',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await takeSession(page, await openDemoSession(server, 'coach'));
+    let requests = 0;
+    await page.route('**/api/player/ranking*', (route) => {
+      requests += 1;
+      return route.fulfill({ status: 422, json: {} });
+    });
+    const later = page.waitForResponse('**/api/schedules');
+    await page.goto('/ranking');
+    await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+    const before = requests;
+    await later;
+    expect(requests).toBe(before);
+  },
+);
 
 test.describe('in a browser that saves data', () => {
   test.use({ savesData: true });

@@ -1,6 +1,6 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
 test('a coach chooses which notices come by mail', ON_BOTH_IN_ALL, async ({ page, server }) => {
@@ -16,7 +16,7 @@ test('a coach chooses which notices come by mail', ON_BOTH_IN_ALL, async ({ page
   await expect(digest).not.toBeChecked();
 });
 
-test('a link to stop notices that is cut off says so', async ({ page }) => {
+test('a link to stop notices that is cut off says so', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/a/m1-2-abc/stop');
   await expectPage(page, 'おしらせメールを止める');
   await expect(page.getByText('このリンクは使えません')).toBeVisible();

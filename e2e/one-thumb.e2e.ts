@@ -115,7 +115,7 @@ test.describe('by keyboard', () => {
   }
 });
 
-test('a game with directions takes at most 105 taps', async ({ page, server }) => {
+test('a game with directions takes at most 105 taps', ONLY_IN_ALL, async ({ page, server }) => {
   expect((await enter(page, server, DIRECTED)).taps).toBeLessThanOrEqual(105);
 });
 
@@ -123,75 +123,80 @@ test('a game without directions takes at most 85 taps', ONLY_IN_ALL, async ({ pa
   expect((await enter(page, server, UNDIRECTED)).taps).toBeLessThanOrEqual(85);
 });
 
-test('a wrong tap is undone, changed or removed, and shorthand can be typed', async ({ page, server }) => {
-  await openGame(page, server);
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const tokens = page.getByRole('list', { name: '打席結果' }).getByRole('button');
-  const undo = button('元に戻す');
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await lastLineup(page).click();
+test(
+  'a wrong tap is undone, changed or removed, and shorthand can be typed',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await openGame(page, server);
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const tokens = page.getByRole('list', { name: '打席結果' }).getByRole('button');
+    const undo = button('元に戻す');
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await lastLineup(page).click();
 
-  await test.step('undoes the last taps', async () => {
-    await button('単打').click();
-    await button('中').click();
-    await expect(tokens).toHaveText(['中安']);
-    await undo.click();
-    await expect(tokens).toHaveText(['単打']);
-    await undo.click();
-    await expect(tokens).toHaveCount(0);
-  });
+    await test.step('undoes the last taps', async () => {
+      await button('単打').click();
+      await button('中').click();
+      await expect(tokens).toHaveText(['中安']);
+      await undo.click();
+      await expect(tokens).toHaveText(['単打']);
+      await undo.click();
+      await expect(tokens).toHaveCount(0);
+    });
 
-  await test.step('changes the result and the direction of a token, and removes it', async () => {
-    for (const name of ['ゴロ', '遊', '三振']) await button(name).click();
-    await tokens.first().click();
-    await expect(page.getByText('遊ゴを直す')).toBeVisible();
-    await button('失策出塁').click();
-    await expect(tokens).toHaveText(['遊失', '三振']);
-    await tokens.last().click();
-    await button('取り消す').click();
-    await expect(tokens).toHaveText(['遊失']);
-  });
+    await test.step('changes the result and the direction of a token, and removes it', async () => {
+      for (const name of ['ゴロ', '遊', '三振']) await button(name).click();
+      await tokens.first().click();
+      await expect(page.getByText('遊ゴを直す')).toBeVisible();
+      await button('失策出塁').click();
+      await expect(tokens).toHaveText(['遊失', '三振']);
+      await tokens.last().click();
+      await button('取り消す').click();
+      await expect(tokens).toHaveText(['遊失']);
+    });
 
-  await test.step('reads typed shorthand as the grid does', async () => {
-    await button('文字で入力').click();
-    const text = page.getByRole('textbox', { name: '打席結果' });
-    await text.fill('中安 四球 6-3 a8 なぞ');
-    await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8', 'なぞ']);
-    await expect(page.getByText('読み取れない打席があります：なぞ')).toBeVisible();
-    await button('読み取れない語を消す').click();
-    await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8']);
+    await test.step('reads typed shorthand as the grid does', async () => {
+      await button('文字で入力').click();
+      const text = page.getByRole('textbox', { name: '打席結果' });
+      await text.fill('中安 四球 6-3 a8 なぞ');
+      await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8', 'なぞ']);
+      await expect(page.getByText('読み取れない打席があります：なぞ')).toBeVisible();
+      await button('読み取れない語を消す').click();
+      await expect(tokens).toHaveText(['中安', '四球', '6-3', 'a8']);
+      await expectAccessibleLightAndDark(page);
+    });
+
+    await test.step('shows the plate appearances and figures of a closed row', async () => {
+      for (let runs = 0; runs < 2; runs += 1) await button('得点を1増やす').click();
+      await button(/^次の打者/).click();
+      const row = page.getByRole('button', { name: /佐藤 大輝/ });
+      await expect(row).toContainText('中安 四球 6-3 a8');
+      await expect(row).toContainText('3打数2安打 得点2 打点0');
+      await expect(page.getByText(/^下書きを保存 \d{1,2}:\d\d$/)).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a sheet that differs is asked about before the save, and leads to the place',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { team, id } = await openGame(page, server);
+    const user = new User(page);
+    const [first, second] = DIRECTED.pitchers;
+    // One run too few, and an inning too few.
+    const pitchers = first && second ? [{ ...first, outs: 12, runs: 1 }] : [];
+    await tapSheet(user, { ...UNDIRECTED, pitchers });
+    await expect(page.getByText('投手 1・失点 あと2・アウト あと9')).toBeVisible();
+    const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByRole('status').first()).toContainText('投手の失点1・スコア3');
+    expect(await stored()).toBe(0);
+    await page.getByRole('button', { name: '違うところへ' }).click();
+    await expect(page.getByText('投手の失点1・スコア3').first()).toBeInViewport();
     await expectAccessibleLightAndDark(page);
-  });
-
-  await test.step('shows the plate appearances and figures of a closed row', async () => {
-    for (let runs = 0; runs < 2; runs += 1) await button('得点を1増やす').click();
-    await button(/^次の打者/).click();
-    const row = page.getByRole('button', { name: /佐藤 大輝/ });
-    await expect(row).toContainText('中安 四球 6-3 a8');
-    await expect(row).toContainText('3打数2安打 得点2 打点0');
-    await expect(page.getByText(/^下書きを保存 \d{1,2}:\d\d$/)).toBeVisible();
-  });
-});
-
-test('a sheet that differs is asked about before the save, and leads to the place', async ({
-  page,
-  server,
-}) => {
-  const { team, id } = await openGame(page, server);
-  const user = new User(page);
-  const [first, second] = DIRECTED.pitchers;
-  // One run too few, and an inning too few.
-  const pitchers = first && second ? [{ ...first, outs: 12, runs: 1 }] : [];
-  await tapSheet(user, { ...UNDIRECTED, pitchers });
-  await expect(page.getByText('投手 1・失点 あと2・アウト あと9')).toBeVisible();
-  const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
-  await page.getByRole('button', { name: '保存する' }).click();
-  await expect(page.getByRole('status').first()).toContainText('投手の失点1・スコア3');
-  expect(await stored()).toBe(0);
-  await page.getByRole('button', { name: '違うところへ' }).click();
-  await expect(page.getByText('投手の失点1・スコア3').first()).toBeInViewport();
-  await expectAccessibleLightAndDark(page);
-  await page.getByRole('button', { name: 'このまま保存' }).click();
-  await expectSaved(page);
-  expect(await stored()).toBe(11);
-});
+    await page.getByRole('button', { name: 'このまま保存' }).click();
+    await expectSaved(page);
+    expect(await stored()).toBe(11);
+  },
+);

@@ -1,6 +1,6 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openMyPage, openSession, PLAYER } from './support/people.ts';
 import { answer } from './support/routes.ts';
@@ -69,23 +69,24 @@ test('a user sees their sessions and ends them [S84]', async ({ page, server }) 
   });
 });
 
-test('a long list of sessions is shown in two steps, and a failed load can be retried', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  for (let times = 0; times < 6; times += 1) await openSession(server, COACH.email);
-  await answer(page, 'GET', '/api/sessions', 500);
-  await openMyPage(page, token);
-  const section = page.getByRole('region', { name: 'ログイン中の端末' });
-  await expect(section.getByText('データの取得に失敗しました')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await page.unroute('/api/sessions');
-  await section.getByRole('button', { name: 'もう一度試す' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(5);
-  await section.getByRole('button', { name: 'ほか2件を表示' }).click();
-  await expect(section.getByRole('listitem')).toHaveCount(7);
-});
+test(
+  'a long list of sessions is shown in two steps, and a failed load can be retried',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    for (let times = 0; times < 6; times += 1) await openSession(server, COACH.email);
+    await answer(page, 'GET', '/api/sessions', 500);
+    await openMyPage(page, token);
+    const section = page.getByRole('region', { name: 'ログイン中の端末' });
+    await expect(section.getByText('データの取得に失敗しました')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.unroute('/api/sessions');
+    await section.getByRole('button', { name: 'もう一度試す' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(5);
+    await section.getByRole('button', { name: 'ほか2件を表示' }).click();
+    await expect(section.getByRole('listitem')).toHaveCount(7);
+  },
+);
 
 test("changing the password ends the user's other sessions [S51]", async ({ page, server }) => {
   const other = await newCoach(server);
@@ -126,29 +127,33 @@ test("changing the password ends the user's other sessions [S51]", async ({ page
   await logIn(page, COACH.email, NEW_PASSWORD);
 });
 
-test('a password that is easy to guess is advised against but accepted [S54]', async ({ page, server }) => {
-  const token = await newCoach(server);
-  const { invite_code } = await ask(server, 'team', { token });
-  await page.goto(`/register?invite=${invite_code}`);
-  const password = page.getByLabel('パスワード', { exact: true });
-  await page.getByLabel('名前', { exact: true }).fill('Aozora Taro');
-  await page.getByLabel('メールアドレス').fill(PLAYER.email);
-  for (const [typed, advice] of [
-    ['Baseball', COMMON],
-    ['xx-aozora-xx', OWN],
-    ['player-9', OWN],
-    ['Bench-Note', OWN],
-    ['ベンチノート', OWN],
-  ] as const) {
-    await password.fill(typed);
-    await expect(page.getByText(advice)).toBeVisible();
-  }
-  await expectAccessibleAtEachWidth(page);
-  await password.fill('hirugao-7');
-  for (const advice of [COMMON, OWN]) await expect(page.getByText(advice)).toHaveCount(0);
-  await password.fill('baseball');
-  await page.getByLabel('パスワード（確認）', { exact: true }).fill('baseball');
-  await expect(page.getByText(COMMON)).toBeVisible();
-  await page.getByRole('button', { name: '登録', exact: true }).click();
-  await expectPage(page, 'ログイン');
-});
+test(
+  'a password that is easy to guess is advised against but accepted [S54]',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const { invite_code } = await ask(server, 'team', { token });
+    await page.goto(`/register?invite=${invite_code}`);
+    const password = page.getByLabel('パスワード', { exact: true });
+    await page.getByLabel('名前', { exact: true }).fill('Aozora Taro');
+    await page.getByLabel('メールアドレス').fill(PLAYER.email);
+    for (const [typed, advice] of [
+      ['Baseball', COMMON],
+      ['xx-aozora-xx', OWN],
+      ['player-9', OWN],
+      ['Bench-Note', OWN],
+      ['ベンチノート', OWN],
+    ] as const) {
+      await password.fill(typed);
+      await expect(page.getByText(advice)).toBeVisible();
+    }
+    await expectAccessibleAtEachWidth(page);
+    await password.fill('hirugao-7');
+    for (const advice of [COMMON, OWN]) await expect(page.getByText(advice)).toHaveCount(0);
+    await password.fill('baseball');
+    await page.getByLabel('パスワード（確認）', { exact: true }).fill('baseball');
+    await expect(page.getByText(COMMON)).toBeVisible();
+    await page.getByRole('button', { name: '登録', exact: true }).click();
+    await expectPage(page, 'ログイン');
+  },
+);

@@ -1,5 +1,5 @@
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 
@@ -16,7 +16,7 @@ const ITEM = {
 onPhone(() => {
   test(
     'a player adds the schedule to their calendar and renews the link',
-    ON_BOTH_IN_ALL,
+    ONLY_IN_ALL_ON_BOTH,
     async ({ page, server }) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const coach = await newCoach(server);

@@ -160,63 +160,66 @@ test.describe('with the demo team', () => {
     await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
   });
 
-  test('few plate appearances come with a band, which can be turned off, and OPS with the index', async ({
-    page,
-    server,
-  }) => {
-    const token = await openDemoSession(server, 'player');
-    const { id } = await ask(server, 'currentUser', { token });
-    const { user, batting, team_batting, plate_appearances } = await ask(server, 'player', {
-      token,
-      id: id ?? 0,
-    });
-    expect(plate_appearances).toBeLessThan(100);
-    await openPage(page, token, `/players/${id}?season=all`, user.name);
-    const band = page.getByText(new RegExp(`^まだ${plate_appearances}打席：\\.\\d{3}〜\\.\\d{3} くらい$`));
-    await expect(band).toBeVisible();
-    const ops = ({
-      hits,
-      walks,
-      at_bats,
-      sacrifice_flies,
-      doubles,
-      triples,
-      home_runs,
-    }: typeof team_batting) =>
-      (hits + walks) / (at_bats + walks + sacrifice_flies) +
-      (hits + doubles + 2 * triples + 3 * home_runs) / at_bats;
-    const index = String(Math.round((100 * ops(batting)) / ops(team_batting)));
-    const figures = page.getByRole('region', { name: '打撃', exact: true });
-    await expect(figures.getByText(`OPS（チーム平均=100）${index}`)).toBeVisible();
-    await figures.getByRole('button', { name: 'OPS', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText(`OPS（チーム平均=100）は ${index}`);
-    await page.keyboard.press('Escape');
+  test(
+    'few plate appearances come with a band, which can be turned off, and OPS with the index',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'player');
+      const { id } = await ask(server, 'currentUser', { token });
+      const { user, batting, team_batting, plate_appearances } = await ask(server, 'player', {
+        token,
+        id: id ?? 0,
+      });
+      expect(plate_appearances).toBeLessThan(100);
+      await openPage(page, token, `/players/${id}?season=all`, user.name);
+      const band = page.getByText(new RegExp(`^まだ${plate_appearances}打席：\\.\\d{3}〜\\.\\d{3} くらい$`));
+      await expect(band).toBeVisible();
+      const ops = ({
+        hits,
+        walks,
+        at_bats,
+        sacrifice_flies,
+        doubles,
+        triples,
+        home_runs,
+      }: typeof team_batting) =>
+        (hits + walks) / (at_bats + walks + sacrifice_flies) +
+        (hits + doubles + 2 * triples + 3 * home_runs) / at_bats;
+      const index = String(Math.round((100 * ops(batting)) / ops(team_batting)));
+      const figures = page.getByRole('region', { name: '打撃', exact: true });
+      await expect(figures.getByText(`OPS（チーム平均=100）${index}`)).toBeVisible();
+      await figures.getByRole('button', { name: 'OPS', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText(
+        `OPS（チーム平均=100）は ${index}`,
+      );
+      await page.keyboard.press('Escape');
 
-    const line = page.getByRole('region', { name: '打率と順位' });
-    await line.getByRole('button', { name: '打率', exact: true }).click();
-    const explanation = page.getByRole('dialog', { name: '打率' });
-    await expect(explanation).toContainText('記録ではありません');
-    await explanation.getByRole('button', { name: '目安を出さない' }).click();
-    await expect(band).toBeHidden();
-    await page.reload();
-    await expectPage(page, user.name);
-    await expect(line.getByRole('button', { name: '打率', exact: true })).toBeVisible();
-    await expect(band).toBeHidden();
-    await line.getByRole('button', { name: '出塁率', exact: true }).click();
-    await page.getByRole('button', { name: '少ない打席の目安を出す' }).click();
-    await expect(band).toBeVisible();
+      const line = page.getByRole('region', { name: '打率と順位' });
+      await line.getByRole('button', { name: '打率', exact: true }).click();
+      const explanation = page.getByRole('dialog', { name: '打率' });
+      await expect(explanation).toContainText('記録ではありません');
+      await explanation.getByRole('button', { name: '目安を出さない' }).click();
+      await expect(band).toBeHidden();
+      await page.reload();
+      await expectPage(page, user.name);
+      await expect(line.getByRole('button', { name: '打率', exact: true })).toBeVisible();
+      await expect(band).toBeHidden();
+      await line.getByRole('button', { name: '出塁率', exact: true }).click();
+      await page.getByRole('button', { name: '少ない打席の目安を出す' }).click();
+      await expect(band).toBeVisible();
 
-    const seasons = page.getByRole('region', { name: '年度別の打撃成績' });
-    await expect(seasons.getByRole('row').last()).toContainText('通算');
-    await expect(seasons.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
-      String(plate_appearances),
-    );
-    await page.keyboard.press('Escape');
-    await seasons.getByRole('link', { name: '2025' }).click();
-    await expect(page).toHaveURL(/\?season=2025$/);
-  });
+      const seasons = page.getByRole('region', { name: '年度別の打撃成績' });
+      await expect(seasons.getByRole('row').last()).toContainText('通算');
+      await expect(seasons.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
+        String(plate_appearances),
+      );
+      await page.keyboard.press('Escape');
+      await seasons.getByRole('link', { name: '2025' }).click();
+      await expect(page).toHaveURL(/\?season=2025$/);
+    },
+  );
 
-  test('the newest row of a trend is the figure of the season', async ({ page, server }) => {
+  test('the newest row of a trend is the figure of the season', ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const players = await ask(server, 'players', { token });
     const [regular] = players.toSorted((one, other) => other.batting.games - one.batting.games);
@@ -232,7 +235,7 @@ test.describe('with the demo team', () => {
     await page.getByRole('button', { name: '打率をグラフで見る' }).click();
   });
 
-  test('the arrow keys and a tap read a chart game by game', async ({ page, server }) => {
+  test('the arrow keys and a tap read a chart game by game', ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'player');
     const { id } = await ask(server, 'currentUser', { token });
     const player = await ask(server, 'player', { token, id: id ?? 0 });
@@ -255,7 +258,7 @@ test.describe('with the demo team', () => {
   });
 });
 
-test('figures that would divide by zero are shown as "-"', async ({ page, server }) => {
+test('figures that would divide by zero are shown as "-"', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const { walker, reliever } = await recordUndefinedFigures(server, token);
   await openPage(page, token, `/players/${walker}`, '四球 太郎');
@@ -269,7 +272,7 @@ test('figures that would divide by zero are shown as "-"', async ({ page, server
   await expect(page.getByRole('region', { name: '投手', exact: true }).getByText('防御率-')).toBeVisible();
 });
 
-test('a pitching line with nothing but a win shows the win', async ({ page, server }) => {
+test('a pitching line with nothing but a win shows the win', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createMember', { token, body: { name: '勝利 太郎' } });
   const game_id = await newGame(server, token);
@@ -287,38 +290,39 @@ test('a pitching line with nothing but a win shows the win', async ({ page, serv
   await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
 });
 
-test('a player without games, an unknown player and a failed load each say what to do', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  await openPage(page, token, '/players', '選手一覧');
-  await expect(page.getByText('選手の成績がまだありません')).toBeVisible();
-  const { id } = await ask(server, 'createMember', { token, body: { name: '新人 太郎' } });
-  await page.goto(`/players/${id}`);
-  await expectPage(page, '新人 太郎');
-  await expect(page.getByText('まだ出場した試合がありません')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-
-  await page.goto('/players/999999');
-  await expect(page.getByText('選手が見つかりません')).toBeVisible();
-  await page.getByRole('link', { name: '選手一覧へ' }).click();
-  await expectPage(page, '選手一覧');
-
-  await test.step('a page that the user may not see offers a way on instead of another attempt', async () => {
-    await answer(page, 'GET', `**/api/players/${id}`, 403);
+test(
+  'a player without games, an unknown player and a failed load each say what to do',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await openPage(page, token, '/players', '選手一覧');
+    await expect(page.getByText('選手の成績がまだありません')).toBeVisible();
+    const { id } = await ask(server, 'createMember', { token, body: { name: '新人 太郎' } });
     await page.goto(`/players/${id}`);
-    await expect(page.getByText('今の立場では見られない内容です。')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'もう一度試す' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
-    await page.unroute(`**/api/players/${id}`);
-  });
+    await expectPage(page, '新人 太郎');
+    await expect(page.getByText('まだ出場した試合がありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
 
-  await answer(page, 'GET', `**/api/players/${id}`, 422);
-  await page.goto(`/players/${id}`);
-  await expect(page.getByText('選手の成績を読み込めませんでした')).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await page.unroute(`**/api/players/${id}`);
-  await page.getByRole('button', { name: 'もう一度試す' }).click();
-  await expectPage(page, '新人 太郎');
-});
+    await page.goto('/players/999999');
+    await expect(page.getByText('選手が見つかりません')).toBeVisible();
+    await page.getByRole('link', { name: '選手一覧へ' }).click();
+    await expectPage(page, '選手一覧');
+
+    await test.step('a page that the user may not see offers a way on instead of another attempt', async () => {
+      await answer(page, 'GET', `**/api/players/${id}`, 403);
+      await page.goto(`/players/${id}`);
+      await expect(page.getByText('今の立場では見られない内容です。')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'もう一度試す' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
+      await page.unroute(`**/api/players/${id}`);
+    });
+
+    await answer(page, 'GET', `**/api/players/${id}`, 422);
+    await page.goto(`/players/${id}`);
+    await expect(page.getByText('選手の成績を読み込めませんでした')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.unroute(`**/api/players/${id}`);
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await expectPage(page, '新人 太郎');
+  },
+);

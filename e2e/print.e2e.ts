@@ -5,7 +5,7 @@ import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { figuresOf } from './support/figures.ts';
-import { expect, onlyInAllIf, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 import { minimumSwitch } from './support/ranking.ts';
@@ -165,7 +165,7 @@ for (const width of [390, 1280]) {
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test('the ranking prints every list whole, each on one sheet', async ({ page, server }) => {
+  test('the ranking prints every list whole, each on one sheet', ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const { battingRecords } = await ask(server, 'ranking', { token });
     await takeSession(page, token);
@@ -187,34 +187,36 @@ test.describe('with the demo team', () => {
   });
 });
 
-test('the booklet of a large team repeats the heads on every sheet and splits no row', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const ids = await addMembers(server, token, 60);
-  await addGame(server, token, { batters: ids, pitchers: ids });
-  const player = await newPlayer(server, { coach: token });
-  await openPage(page, player, '/booklet', '成績表');
-  await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
+test(
+  'the booklet of a large team repeats the heads on every sheet and splits no row',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const ids = await addMembers(server, token, 60);
+    await addGame(server, token, { batters: ids, pitchers: ids });
+    const player = await newPlayer(server, { coach: token });
+    await openPage(page, player, '/booklet', '成績表');
+    await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
 
-  const sheets = await print(page);
-  expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', '2026年', '2026年5月3日']);
-  for (const table of ['全打者の成績', '全投手の成績']) {
-    const [head = '', ...rows] = await rowsOf(page, table);
-    expect(rows).toHaveLength(61);
-    for (const row of rows) {
-      const on = sheets.filter(({ lines }) => lines.includes(row));
-      expect(on, `${table}: ${row}`).toHaveLength(1);
-      expect(on[0]?.lines, `the head above ${row}`).toContain(head);
+    const sheets = await print(page);
+    expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', '2026年', '2026年5月3日']);
+    for (const table of ['全打者の成績', '全投手の成績']) {
+      const [head = '', ...rows] = await rowsOf(page, table);
+      expect(rows).toHaveLength(61);
+      for (const row of rows) {
+        const on = sheets.filter(({ lines }) => lines.includes(row));
+        expect(on, `${table}: ${row}`).toHaveLength(1);
+        expect(on[0]?.lines, `the head above ${row}`).toContain(head);
+      }
+      const heads = sheets.filter(({ lines }) => lines.includes(head));
+      expect(heads.length, 'the table spans several sheets').toBeGreaterThan(1);
+      for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
     }
-    const heads = sheets.filter(({ lines }) => lines.includes(head));
-    expect(heads.length, 'the table spans several sheets').toBeGreaterThan(1);
-    for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
-  }
-  for (const [index, { lines }] of sheets.entries()) expect(lines).toContain(`${index + 1}/${sheets.length}`);
-});
+    for (const [index, { lines }] of sheets.entries())
+      expect(lines).toContain(`${index + 1}/${sheets.length}`);
+  },
+);
 
 test.describe('the booklet of the demo team', () => {
   test.use({ demo: true });
@@ -251,13 +253,17 @@ test.describe('the booklet of the demo team', () => {
   });
 });
 
-test('the booklet says that there is nothing to print without games', async ({ page, server }) => {
-  await takeSession(page, await newCoach(server));
-  await page.goto('/booklet');
-  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-  await page.goto('/booklet?opponent=nobody');
-  await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
-});
+test(
+  'the booklet says that there is nothing to print without games',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await takeSession(page, await newCoach(server));
+    await page.goto('/booklet');
+    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    await page.goto('/booklet?opponent=nobody');
+    await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
+  },
+);
 
 type Dashboard = Awaited<ReturnType<typeof ask<'managerDashboard'>>>;
 

@@ -1,7 +1,7 @@
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, onPhone } from './support/looks.ts';
 import { newCoach, openDemoSession, openPage } from './support/people.ts';
 import {
@@ -53,38 +53,42 @@ test.describe('with the demo team', () => {
     });
   });
 
-  test('the filter applies to the lists and follows the link to the booklet', async ({ page, server }) => {
-    const token = await openDemoSession(server, 'player');
-    const query = { game_type: '練習試合' };
-    const ranking = await ask(server, 'ranking', { token, query });
-    const search = `?${new URLSearchParams({ season: 'all', ...query })}`;
-    await openPage(page, token, `/ranking${search}`, 'ランキング');
-    await minimumSwitch(page).uncheck();
-    await expectLists(page, battingLists(ranking), OWN_NAME);
+  test(
+    'the filter applies to the lists and follows the link to the booklet',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'player');
+      const query = { game_type: '練習試合' };
+      const ranking = await ask(server, 'ranking', { token, query });
+      const search = `?${new URLSearchParams({ season: 'all', ...query })}`;
+      await openPage(page, token, `/ranking${search}`, 'ランキング');
+      await minimumSwitch(page).uncheck();
+      await expectLists(page, battingLists(ranking), OWN_NAME);
 
-    await page.getByRole('tab', { name: '投手' }).click();
-    await expectLists(page, pitchingLists(ranking), OWN_NAME);
-    expect(new URL(page.url()).searchParams.get('game_type')).toBe('練習試合');
+      await page.getByRole('tab', { name: '投手' }).click();
+      await expectLists(page, pitchingLists(ranking), OWN_NAME);
+      expect(new URL(page.url()).searchParams.get('game_type')).toBe('練習試合');
 
-    await openList(page, 'WHIP');
-    await page.getByRole('button', { name: 'WHIPの説明' }).click();
-    const explanation = page.getByRole('dialog', { name: 'WHIP' });
-    await expect(explanation).toContainText('（被安打＋与四死球）÷ 投球回');
-    await expectAccessibleAtEachWidth(page);
-    await page.keyboard.press('Escape');
-    await expect(explanation).toBeHidden();
+      await openList(page, 'WHIP');
+      await page.getByRole('button', { name: 'WHIPの説明' }).click();
+      const explanation = page.getByRole('dialog', { name: 'WHIP' });
+      await expect(explanation).toContainText('（被安打＋与四死球）÷ 投球回');
+      await expectAccessibleAtEachWidth(page);
+      await page.keyboard.press('Escape');
+      await expect(explanation).toBeHidden();
 
-    const leader = ranking.pitchingRecords.whip[0];
-    if (!leader) throw new Error('nobody pitched');
-    const link = page.getByRole('region', { name: 'WHIP' }).getByRole('link', { name: leader.name });
-    await expect(link).toHaveAttribute('href', `/players/${leader.user_id}`);
-    await page.getByRole('link', { name: '印刷用の成績表' }).click();
-    await expectPage(page, '成績表');
-    expect(new URL(page.url()).search).toBe(search);
-  });
+      const leader = ranking.pitchingRecords.whip[0];
+      if (!leader) throw new Error('nobody pitched');
+      const link = page.getByRole('region', { name: 'WHIP' }).getByRole('link', { name: leader.name });
+      await expect(link).toHaveAttribute('href', `/players/${leader.user_id}`);
+      await page.getByRole('link', { name: '印刷用の成績表' }).click();
+      await expectPage(page, '成績表');
+      expect(new URL(page.url()).search).toBe(search);
+    },
+  );
 });
 
-test('a player without a figure is not in its list', async ({ page, server }) => {
+test('a player without a figure is not in its list', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await recordUndefinedFigures(server, token);
   await recordRegular(server, token, '常連 太郎');
@@ -98,7 +102,7 @@ test('a player without a figure is not in its list', async ({ page, server }) =>
   expect(await rowsOf(await openList(page, '防御率'))).toEqual(['1位常連太郎3.00']);
 });
 
-test('the ranking of a new team says that there are no figures', async ({ page, server }) => {
+test('the ranking of a new team says that there are no figures', ONLY_IN_ALL, async ({ page, server }) => {
   await openRanking(page, await newCoach(server));
   await expect(page.getByText('打撃の成績がまだありません')).toBeVisible();
   await page.getByRole('tab', { name: '投手' }).click();

@@ -1,7 +1,7 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { emailOf } from './support/emails.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectGreen } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { answer } from './support/routes.ts';
@@ -88,50 +88,51 @@ test('a user replaces a forgotten password [S56]', async ({ page, server }) => {
   });
 });
 
-test('the owner of an account takes back a change of e-mail that an attacker made', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const stranger = emailOf('stranger');
-  const password = page.getByLabel('新しいパスワード', { exact: true });
-  const takeBack = page.getByRole('button', { name: '変更を取り消す' });
-  await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });
-  const verification = new URL(await server.mailedLink(stranger));
-  await ask(server, 'verifyEmail', {
-    body: { token: verification.searchParams.get('token'), password: PASSWORD },
-  });
-  const link = await server.mailedLink(COACH.email, '/restore-email');
+test(
+  'the owner of an account takes back a change of e-mail that an attacker made',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const stranger = emailOf('stranger');
+    const password = page.getByLabel('新しいパスワード', { exact: true });
+    const takeBack = page.getByRole('button', { name: '変更を取り消す' });
+    await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });
+    const verification = new URL(await server.mailedLink(stranger));
+    await ask(server, 'verifyEmail', {
+      body: { token: verification.searchParams.get('token'), password: PASSWORD },
+    });
+    const link = await server.mailedLink(COACH.email, '/restore-email');
 
-  await test.step('opening the mailed link changes nothing', async () => {
-    await page.goto(link);
-    await expectPage(page, 'メールアドレスの変更の取り消し');
-    expect(await ask(server, 'myPage', { token })).toMatchObject({ email: stranger });
-  });
+    await test.step('opening the mailed link changes nothing', async () => {
+      await page.goto(link);
+      await expectPage(page, 'メールアドレスの変更の取り消し');
+      expect(await ask(server, 'myPage', { token })).toMatchObject({ email: stranger });
+    });
 
-  await test.step('a failure is reported and can be retried', async () => {
-    await answer(page, 'POST', '/api/email/restore', 500);
-    await takeBack.click();
-    await expect(page.getByRole('alert')).toContainText('変更を取り消せませんでした');
-    await page.unroute('/api/email/restore');
-  });
+    await test.step('a failure is reported and can be retried', async () => {
+      await answer(page, 'POST', '/api/email/restore', 500);
+      await takeBack.click();
+      await expect(page.getByRole('alert')).toContainText('変更を取り消せませんでした');
+      await page.unroute('/api/email/restore');
+    });
 
-  await test.step('the confirmation restores the old e-mail and asks for a new password', async () => {
-    await takeBack.click();
-    await expectPage(page, '新しいパスワードの設定');
-    await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
-    await password.fill(NEW_PASSWORD);
-    await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'パスワードを変更' }).click();
-    await expectPage(page, 'ログイン');
-    await logIn(page, COACH.email, NEW_PASSWORD);
-  });
+    await test.step('the confirmation restores the old e-mail and asks for a new password', async () => {
+      await takeBack.click();
+      await expectPage(page, '新しいパスワードの設定');
+      await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
+      await password.fill(NEW_PASSWORD);
+      await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: 'パスワードを変更' }).click();
+      await expectPage(page, 'ログイン');
+      await logIn(page, COACH.email, NEW_PASSWORD);
+    });
 
-  await test.step('the link says that it is used up when it is opened again', async () => {
-    await page.goto(link);
-    await takeBack.click();
-    await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
-    await page.getByRole('link', { name: 'パスワードを再設定する' }).click();
-    await expectPage(page, 'パスワードの再設定');
-  });
-});
+    await test.step('the link says that it is used up when it is opened again', async () => {
+      await page.goto(link);
+      await takeBack.click();
+      await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+      await page.getByRole('link', { name: 'パスワードを再設定する' }).click();
+      await expectPage(page, 'パスワードの再設定');
+    });
+  },
+);

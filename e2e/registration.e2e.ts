@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { emailOf } from './support/emails.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, PLAYER, signUp, TEAM } from './support/people.ts';
 import { answer } from './support/routes.ts';
@@ -18,7 +18,7 @@ async function tryLogin(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-test('the registration reports what is wrong', async ({ page, server }) => {
+test('the registration reports what is wrong', ONLY_IN_ALL, async ({ page, server }) => {
   await newCoach(server);
   const submit = page.getByRole('button', { name: '登録', exact: true });
   const teamName = page.getByLabel('チーム名', { exact: true });
@@ -75,32 +75,33 @@ test('an invited player takes over a member whom the coach has added', async ({ 
   expect(members).toHaveLength(2);
 });
 
-test('the login reports what is wrong and resends the mail to an unverified e-mail', async ({
-  page,
-  server,
-}) => {
-  await signUp(server, COACH, { role: 'coach', team_name: TEAM });
-  const first = await server.mailedLink(COACH.email);
-  await page.goto('/login');
-  await expectPage(page, 'ログイン');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
-  await tryLogin(page, COACH.email, PASSWORD);
-  await expect(page.getByText('メール認証が完了していません')).toBeVisible();
-  const resend = page.getByRole('button', { name: 'メールを再送信' });
-  await expectAccessibleAtEachWidth(page);
+test(
+  'the login reports what is wrong and resends the mail to an unverified e-mail',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await signUp(server, COACH, { role: 'coach', team_name: TEAM });
+    const first = await server.mailedLink(COACH.email);
+    await page.goto('/login');
+    await expectPage(page, 'ログイン');
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
+    await tryLogin(page, COACH.email, PASSWORD);
+    await expect(page.getByText('メール認証が完了していません')).toBeVisible();
+    const resend = page.getByRole('button', { name: 'メールを再送信' });
+    await expectAccessibleAtEachWidth(page);
 
-  await answer(page, 'POST', '/api/email/resend', 500);
-  await resend.click();
-  await expect(page.getByText('再送信に失敗しました')).toBeVisible();
-  await page.unroute('/api/email/resend');
-  await resend.click();
-  await expect(page.getByText('確認メールを再送信しました')).toBeVisible();
-  await expect(page.getByText('再送信に失敗しました')).toHaveCount(0);
-  await expect.poll(() => server.mailedLink(COACH.email)).not.toBe(first);
-  await openMailedLink(page, server, COACH.email);
-  await logIn(page, COACH.email);
-});
+    await answer(page, 'POST', '/api/email/resend', 500);
+    await resend.click();
+    await expect(page.getByText('再送信に失敗しました')).toBeVisible();
+    await page.unroute('/api/email/resend');
+    await resend.click();
+    await expect(page.getByText('確認メールを再送信しました')).toBeVisible();
+    await expect(page.getByText('再送信に失敗しました')).toHaveCount(0);
+    await expect.poll(() => server.mailedLink(COACH.email)).not.toBe(first);
+    await openMailedLink(page, server, COACH.email);
+    await logIn(page, COACH.email);
+  },
+);
 
 test('the mailed link asks for the password in another browser than the one that registered', async ({
   page,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAlert, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, days, items, monthTitle } from './support/calendar.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
 import { collectChanges } from './support/requests.ts';
 
@@ -24,51 +24,55 @@ async function openSchedule(page: Page, token: string): Promise<void> {
   await openPage(page, token, '/schedule', 'スケジュール');
 }
 
-test('the calendar shows six weeks and marks weekends and holidays', async ({ page, server }) => {
-  await openSchedule(page, await newCoach(server));
+test(
+  'the calendar shows six weeks and marks weekends and holidays',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await openSchedule(page, await newCoach(server));
 
-  await test.step('the title is on the left, and the buttons for other months are on the right', async () => {
-    await expect(monthTitle(page, '2026年5月')).toBeVisible();
-    const title = await monthTitle(page, '2026年5月').boundingBox();
-    const names = ['今日', '前月', '翌月'];
-    const buttons = names.map((name) => page.getByRole('button', { name, exact: true }));
-    const places = await Promise.all(buttons.map((button) => button.boundingBox()));
-    const lefts = [title, ...places].map((box) => box?.x ?? Number.NaN);
-    expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
-    await expect(dayHeading(page, '2026年5月20日水曜日')).toBeVisible();
-    await expect(page.getByText('まだ予定はありません')).toBeVisible();
-  });
+    await test.step('the title is on the left, and the buttons for other months are on the right', async () => {
+      await expect(monthTitle(page, '2026年5月')).toBeVisible();
+      const title = await monthTitle(page, '2026年5月').boundingBox();
+      const names = ['今日', '前月', '翌月'];
+      const buttons = names.map((name) => page.getByRole('button', { name, exact: true }));
+      const places = await Promise.all(buttons.map((button) => button.boundingBox()));
+      const lefts = [title, ...places].map((box) => box?.x ?? Number.NaN);
+      expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
+      await expect(dayHeading(page, '2026年5月20日水曜日')).toBeVisible();
+      await expect(page.getByText('まだ予定はありません')).toBeVisible();
+    });
 
-  await test.step('every month has six weeks, also one of four', async () => {
-    await expect(days(page)).toHaveCount(42);
-    await page.getByRole('button', { name: '翌月' }).click();
-    await expect(monthTitle(page, '2026年6月')).toBeVisible();
-    for (const name of ['2026年5月', '2026年4月', '2026年3月', '2026年2月']) {
-      await page.getByRole('button', { name: '前月' }).click();
-      await expect(monthTitle(page, name)).toBeVisible();
-    }
-    await expect(days(page)).toHaveCount(42);
-    await page.getByRole('button', { name: '今日', exact: true }).click();
-    await expect(monthTitle(page, '2026年5月')).toBeVisible();
-  });
+    await test.step('every month has six weeks, also one of four', async () => {
+      await expect(days(page)).toHaveCount(42);
+      await page.getByRole('button', { name: '翌月' }).click();
+      await expect(monthTitle(page, '2026年6月')).toBeVisible();
+      for (const name of ['2026年5月', '2026年4月', '2026年3月', '2026年2月']) {
+        await page.getByRole('button', { name: '前月' }).click();
+        await expect(monthTitle(page, name)).toBeVisible();
+      }
+      await expect(days(page)).toHaveCount(42);
+      await page.getByRole('button', { name: '今日', exact: true }).click();
+      await expect(monthTitle(page, '2026年5月')).toBeVisible();
+    });
 
-  await test.step('Saturdays and Sundays have colours, and a holiday has its name and the colour of a Sunday', async () => {
-    const weekday = await background(dayButton(page, '2026年5月13日水曜日'));
-    const saturday = await background(dayButton(page, '2026年5月16日土曜日'));
-    const sunday = await background(dayButton(page, '2026年5月17日日曜日'));
-    expect(new Set([weekday, saturday, sunday]).size).toBe(3);
-    const holiday = dayButton(page, '2026年5月4日月曜日');
-    await expect(holiday).toHaveAccessibleName(/みどりの日/);
-    expect(await background(holiday)).toBe(sunday);
-    // The substitute for a holiday on a Sunday, three days later because of two other holidays.
-    const substitute = dayButton(page, '2026年5月6日水曜日');
-    await expect(substitute).toHaveAccessibleName(/振替休日/);
-    expect(await background(substitute)).toBe(sunday);
-    await holiday.click();
-    await expect(dayHeading(page, '2026年5月4日月曜日')).toBeVisible();
-    await expect(page.getByRole('main').getByText('みどりの日', { exact: true }).last()).toBeVisible();
-  });
-});
+    await test.step('Saturdays and Sundays have colours, and a holiday has its name and the colour of a Sunday', async () => {
+      const weekday = await background(dayButton(page, '2026年5月13日水曜日'));
+      const saturday = await background(dayButton(page, '2026年5月16日土曜日'));
+      const sunday = await background(dayButton(page, '2026年5月17日日曜日'));
+      expect(new Set([weekday, saturday, sunday]).size).toBe(3);
+      const holiday = dayButton(page, '2026年5月4日月曜日');
+      await expect(holiday).toHaveAccessibleName(/みどりの日/);
+      expect(await background(holiday)).toBe(sunday);
+      // The substitute for a holiday on a Sunday, three days later because of two other holidays.
+      const substitute = dayButton(page, '2026年5月6日水曜日');
+      await expect(substitute).toHaveAccessibleName(/振替休日/);
+      expect(await background(substitute)).toBe(sunday);
+      await holiday.click();
+      await expect(dayHeading(page, '2026年5月4日月曜日')).toBeVisible();
+      await expect(page.getByRole('main').getByText('みどりの日', { exact: true }).last()).toBeVisible();
+    });
+  },
+);
 
 test('a coach adds, changes and deletes items of the schedule', async ({ page, server }) => {
   const token = await newCoach(server);
@@ -159,7 +163,7 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
   });
 });
 
-test('a player sees the schedule without any controls', async ({ page, server }) => {
+test('a player sees the schedule without any controls', ONLY_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   const item = { date: '2026-05-24', time: '08:15:00', type: '公式戦', location: '', note: '' };
   await ask(server, 'createScheduleItem', { token: coach, body: item });
@@ -172,49 +176,50 @@ test('a player sees the schedule without any controls', async ({ page, server })
   await expect(page.getByRole('button', { name: '予定を追加' })).toHaveCount(0);
 });
 
-test('the page opens with what comes, by day, below two weeks that unfold to the month', async ({
-  page,
-  server,
-}) => {
-  const coach = await newCoach(server);
-  const item = { time: '08:15', location: '市民球場', note: '' };
-  for (const [date, type] of [
-    ['2026-05-19', '反省会'],
-    ['2026-06-07', '納会'],
-    ['2026-05-24', '公式戦'],
-  ])
-    await ask(server, 'createScheduleItem', { token: coach, body: { ...item, date, type } });
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openSchedule(page, await newPlayer(server, { coach }));
-  await expect(page.getByText('まだ予定はありません')).toBeVisible();
-  const agenda = page.getByRole('region', { name: 'これからの予定' });
-  const next = agenda.getByRole('link', { name: /公式戦/ });
-  await expect(next).toBeInViewport();
-  await expect(agenda.getByRole('listitem')).toHaveText([
-    /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
-    /2026年6月7日日曜日.*納会/,
-  ]);
+test(
+  'the page opens with what comes, by day, below two weeks that unfold to the month',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const item = { time: '08:15', location: '市民球場', note: '' };
+    for (const [date, type] of [
+      ['2026-05-19', '反省会'],
+      ['2026-06-07', '納会'],
+      ['2026-05-24', '公式戦'],
+    ])
+      await ask(server, 'createScheduleItem', { token: coach, body: { ...item, date, type } });
+    await page.setViewportSize({ width: 390, height: 664 });
+    await openSchedule(page, await newPlayer(server, { coach }));
+    await expect(page.getByText('まだ予定はありません')).toBeVisible();
+    const agenda = page.getByRole('region', { name: 'これからの予定' });
+    const next = agenda.getByRole('link', { name: /公式戦/ });
+    await expect(next).toBeInViewport();
+    await expect(agenda.getByRole('listitem')).toHaveText([
+      /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
+      /2026年6月7日日曜日.*納会/,
+    ]);
 
-  await test.step('the calendar unfolds, also for the arrow keys', async () => {
-    await expect(days(page)).toHaveCount(14);
-    await page.getByRole('button', { name: 'ひと月を開く' }).click();
-    await expect(days(page)).toHaveCount(42);
-    await page.getByRole('button', { name: '2週間にたたむ' }).click();
-    await expect(days(page)).toHaveCount(14);
-    await dayButton(page, '2026年5月20日').focus();
-    await page.keyboard.press('ArrowUp');
-    await expect(dayButton(page, '2026年5月13日')).toBeFocused();
-    await expect(days(page)).toHaveCount(42);
-  });
+    await test.step('the calendar unfolds, also for the arrow keys', async () => {
+      await expect(days(page)).toHaveCount(14);
+      await page.getByRole('button', { name: 'ひと月を開く' }).click();
+      await expect(days(page)).toHaveCount(42);
+      await page.getByRole('button', { name: '2週間にたたむ' }).click();
+      await expect(days(page)).toHaveCount(14);
+      await dayButton(page, '2026年5月20日').focus();
+      await page.keyboard.press('ArrowUp');
+      await expect(dayButton(page, '2026年5月13日')).toBeFocused();
+      await expect(days(page)).toHaveCount(42);
+    });
 
-  await test.step('a row leads to the page of the item, and that back to its day', async () => {
-    await next.click();
-    await expect(page.getByRole('heading', { level: 1, name: '5月24日（日） 公式戦' })).toBeFocused();
-    await page.getByRole('link', { name: 'スケジュール', exact: true }).first().click();
-    await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
-    await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
-  });
-});
+    await test.step('a row leads to the page of the item, and that back to its day', async () => {
+      await next.click();
+      await expect(page.getByRole('heading', { level: 1, name: '5月24日（日） 公式戦' })).toBeFocused();
+      await page.getByRole('link', { name: 'スケジュール', exact: true }).first().click();
+      await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
+      await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
+    });
+  },
+);
 
 test('an item of a game becomes its record, and played games are in the calendar', async ({
   page,
@@ -274,42 +279,48 @@ test('an item of a game becomes its record, and played games are in the calendar
   });
 });
 
-test('the button that adds an item covers nothing, also on a small phone', async ({ page, server }) => {
-  const token = await newCoach(server);
-  for (let hour = 8; hour < 18; hour += 1) {
-    const body = {
-      date: '2026-05-20',
-      time: `${String(hour).padStart(2, '0')}:00`,
-      type: '練習',
-      location: '',
-      note: '',
-    };
-    await ask(server, 'createScheduleItem', { token, body });
-  }
-  for (const width of [320, 390, 820, 1280]) {
-    await page.setViewportSize({ width, height: 640 });
-    await openSchedule(page, token);
-    await expect(items(page)).toHaveCount(10);
-    const covered = () =>
-      page.getByRole('button', { name: '予定を追加' }).evaluate((button) => {
-        const { left, top, right, bottom } = button.getBoundingClientRect();
-        const bar = button.parentElement;
-        return [...document.querySelectorAll('main :is(a, button, dd, dt, h1, h2, td)')].filter((element) => {
-          const box = element.getBoundingClientRect();
-          const overlaps = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-          // What has scrolled below the bar is hidden by the bar, not by the button on it.
-          const isOpaque = bar && getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
-          return overlaps && !isOpaque && !bar?.contains(element);
-        }).length;
-      });
-    expect(await covered(), `${width} px, at the top`).toBe(0);
-    await page.mouse.wheel(0, 400);
-    expect(await covered(), `${width} px, scrolled`).toBe(0);
-    await page.mouse.wheel(0, 10_000);
-    expect(await covered(), `${width} px, at the end`).toBe(0);
-    const last = items(page).last().getByRole('button', { name: '削除' });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await last.click({ trial: true });
-  }
-});
+test(
+  'the button that adds an item covers nothing, also on a small phone',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    for (let hour = 8; hour < 18; hour += 1) {
+      const body = {
+        date: '2026-05-20',
+        time: `${String(hour).padStart(2, '0')}:00`,
+        type: '練習',
+        location: '',
+        note: '',
+      };
+      await ask(server, 'createScheduleItem', { token, body });
+    }
+    for (const width of [320, 390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      await openSchedule(page, token);
+      await expect(items(page)).toHaveCount(10);
+      const covered = () =>
+        page.getByRole('button', { name: '予定を追加' }).evaluate((button) => {
+          const { left, top, right, bottom } = button.getBoundingClientRect();
+          const bar = button.parentElement;
+          return [...document.querySelectorAll('main :is(a, button, dd, dt, h1, h2, td)')].filter(
+            (element) => {
+              const box = element.getBoundingClientRect();
+              const overlaps = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+              // What has scrolled below the bar is hidden by the bar, not by the button on it.
+              const isOpaque = bar && getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
+              return overlaps && !isOpaque && !bar?.contains(element);
+            },
+          ).length;
+        });
+      expect(await covered(), `${width} px, at the top`).toBe(0);
+      await page.mouse.wheel(0, 400);
+      expect(await covered(), `${width} px, scrolled`).toBe(0);
+      await page.mouse.wheel(0, 10_000);
+      expect(await covered(), `${width} px, at the end`).toBe(0);
+      const last = items(page).last().getByRole('button', { name: '削除' });
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await last.click({ trial: true });
+    }
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { beginOnDevice, newGround, shownWalks, storedWalks, walkKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH, openPage } from './support/people.ts';
@@ -13,40 +13,44 @@ const TITLE = 'スコアをつける 港北クラブ戦';
 
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-test('before the game begins, the screen says what the device cannot keep', async ({ page, server }) => {
-  const { token } = await newGround(server);
-  const id = await newGame(server, token);
-  const path = `/games/${id}/score`;
-  const may = page.getByText('端末の記録を消すことがあります');
+test(
+  'before the game begins, the screen says what the device cannot keep',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token } = await newGround(server);
+    const id = await newGame(server, token);
+    const path = `/games/${id}/score`;
+    const may = page.getByText('端末の記録を消すことがあります');
 
-  await test.step('a browser that promises nothing, quietly', async () => {
-    await page.addInitScript(() => {
-      navigator.storage.persist = async () => false;
+    await test.step('a browser that promises nothing, quietly', async () => {
+      await page.addInitScript(() => {
+        navigator.storage.persist = async () => false;
+      });
+      await openPage(page, token, path, TITLE);
+      await expect(may).toBeVisible();
+      await expectAccessibleLightAndDark(page);
     });
-    await openPage(page, token, path, TITLE);
-    await expect(may).toBeVisible();
-    await expectAccessibleLightAndDark(page);
-  });
 
-  await test.step('a device without room', async () => {
-    await page.addInitScript(() => {
-      navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 });
+    await test.step('a device without room', async () => {
+      await page.addInitScript(() => {
+        navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 900_000 });
+      });
+      await page.reload();
+      await expect(page.getByText('空き容量が足りません')).toBeVisible();
     });
-    await page.reload();
-    await expect(page.getByText('空き容量が足りません')).toBeVisible();
-  });
 
-  await test.step('a browser that keeps nothing', async () => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('denied', 'SecurityError');
-      };
+    await test.step('a browser that keeps nothing', async () => {
+      await page.addInitScript(() => {
+        IDBFactory.prototype.open = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+      });
+      await page.reload();
+      await expect(page.getByText('端末に内容を残せません')).toBeVisible();
+      await expectAccessibleLightAndDark(page);
     });
-    await page.reload();
-    await expect(page.getByText('端末に内容を残せません')).toBeVisible();
-    await expectAccessibleLightAndDark(page);
-  });
-});
+  },
+);
 
 const releaseOf = (page: Page) => page.locator('meta[name="release-name"]').getAttribute('content');
 
@@ -124,32 +128,38 @@ test('a new version of the program in the middle of a game loses nothing', async
   releases.close();
 });
 
-test('a game, its sheet and the ranking can be read without a network', async ({ page, context, server }) => {
-  const { token, gameId } = await newGround(server);
-  const sheet = await newGame(server, token);
-  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '安打 太郎' } });
-  const line = { ...emptyBattingLine, game_id: sheet, user_id, at_bats: 40, hits: 20 };
-  await ask(server, 'createBatting', { token, body: line });
-  await logIn(page, COACH.email);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  const seen = [
-    { path: `/games/${gameId}`, words: '打者 1', key: `["games",${gameId}]` },
-    { path: `/games/${sheet}/sheet`, words: '安打 太郎', key: `["games",${sheet}]` },
-    { path: '/ranking', words: '安打 太郎', key: '"ranking"' },
-  ];
-  for (const { path, words, key } of seen) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
-    // The device keeps it while the browser is idle.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(key);
-  }
-  await page.close();
-  await context.setOffline(true);
-  const visit = await context.newPage();
-  for (const { path, words } of seen)
-    await test.step(path, async () => {
-      await visit.goto(path);
-      await expect(visit.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
-      await expect(visit.getByText(/^オフラインです。/)).toBeVisible();
-    });
-});
+test(
+  'a game, its sheet and the ranking can be read without a network',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const { token, gameId } = await newGround(server);
+    const sheet = await newGame(server, token);
+    const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '安打 太郎' } });
+    const line = { ...emptyBattingLine, game_id: sheet, user_id, at_bats: 40, hits: 20 };
+    await ask(server, 'createBatting', { token, body: line });
+    await logIn(page, COACH.email);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const seen = [
+      { path: `/games/${gameId}`, words: '打者 1', key: `["games",${gameId}]` },
+      { path: `/games/${sheet}/sheet`, words: '安打 太郎', key: `["games",${sheet}]` },
+      { path: '/ranking', words: '安打 太郎', key: '"ranking"' },
+    ];
+    for (const { path, words, key } of seen) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(words).filter({ visible: true }).first()).toBeVisible();
+      // The device keeps it while the browser is idle.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(key);
+    }
+    await page.close();
+    await context.setOffline(true);
+    const visit = await context.newPage();
+    for (const { path, words } of seen)
+      await test.step(path, async () => {
+        await visit.goto(path);
+        await expect(
+          visit.getByRole('main').getByText(words).filter({ visible: true }).first(),
+        ).toBeVisible();
+        await expect(visit.getByText(/^オフラインです。/)).toBeVisible();
+      });
+  },
+);

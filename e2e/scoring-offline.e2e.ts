@@ -56,43 +56,43 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
   });
 });
 
-test('what cannot be sent, because the log was closed or the game deleted, is saved or given up', async ({
-  page,
-  context,
-  server,
-}) => {
-  const left = (count: number) => page.getByText(`送信できない記録が${count}件あります`);
-  const ground = await newGround(server);
-  const { token, gameId: id } = ground;
-  await beginOnDevice(page, ground);
+test(
+  'what cannot be sent, because the log was closed or the game deleted, is saved or given up',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const left = (count: number) => page.getByText(`送信できない記録が${count}件あります`);
+    const ground = await newGround(server);
+    const { token, gameId: id } = ground;
+    await beginOnDevice(page, ground);
 
-  await test.step('of a closed log, it is saved as a text', async () => {
-    await context.setOffline(true);
-    await walkKey(page).click();
-    await walkKey(page).click();
-    await ask(server, 'closeLog', { token, id });
-    await context.setOffline(false);
-    await expect(left(2)).toBeVisible();
-    await expect(page.getByText('この試合は表で編集しています')).toBeVisible();
-    await expectAccessibleLightAndDark(page);
-    const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '文字で保存' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toBe('丘の上スターズ戦 未送信の記録.txt');
-    expect(readFileSync(await file.path(), 'utf8').match(/四球/g)).toHaveLength(2);
-  });
+    await test.step('of a closed log, it is saved as a text', async () => {
+      await context.setOffline(true);
+      await walkKey(page).click();
+      await walkKey(page).click();
+      await ask(server, 'closeLog', { token, id });
+      await context.setOffline(false);
+      await expect(left(2)).toBeVisible();
+      await expect(page.getByText('この試合は表で編集しています')).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name: '文字で保存' }).click();
+      const file = await saving;
+      expect(file.suggestedFilename()).toBe('丘の上スターズ戦 未送信の記録.txt');
+      expect(readFileSync(await file.path(), 'utf8').match(/四球/g)).toHaveLength(2);
+    });
 
-  await test.step('of a deleted game, it is given up', async () => {
-    await ask(server, 'deleteGame', { token, id });
-    await page.reload();
-    await expect(left(2)).toBeVisible();
-    await expect(page.getByText(/未送信 2/)).toBeVisible();
-    await page.getByRole('button', { name: '破棄する' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
-    await expect(left(2)).toHaveCount(0);
-    await expect(page.getByText(/未送信/)).toHaveCount(0);
-  });
-});
+    await test.step('of a deleted game, it is given up', async () => {
+      await ask(server, 'deleteGame', { token, id });
+      await page.reload();
+      await expect(left(2)).toBeVisible();
+      await expect(page.getByText(/未送信 2/)).toBeVisible();
+      await page.getByRole('button', { name: '破棄する' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
+      await expect(left(2)).toHaveCount(0);
+      await expect(page.getByText(/未送信/)).toHaveCount(0);
+    });
+  },
+);
 
 test.describe('with a server that is killed', () => {
   test.use({ ownServer: 'kills the server' });

@@ -3,7 +3,7 @@ import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -74,7 +74,7 @@ test.use({ viewport: { width: 390, height: 667 } });
 
 test(
   'a coach scores a game by taps and puts right what was wrong',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const { token, id } = await gameWithLineup(server);
     await page.setViewportSize({ width: 390, height: 667 });
@@ -277,153 +277,159 @@ test(
   },
 );
 
-test('going back closes what is open, and what was entered can be told otherwise', async ({
-  page,
-  server,
-}) => {
-  const { token, id } = await gameWithLineup(server);
-  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
-  await page.getByRole('link', { name: 'スコアをつける' }).first().click();
-  await begin(page);
-  const keys = page.getByRole('group', { name: '打席の結果' });
-  const menu = page.getByRole('button', { name: 'そのほかの操作', exact: true });
+test(
+  'going back closes what is open, and what was entered can be told otherwise',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id } = await gameWithLineup(server);
+    await openPage(page, token, `/games/${id}`, '港北クラブ戦');
+    await page.getByRole('link', { name: 'スコアをつける' }).first().click();
+    await begin(page);
+    const keys = page.getByRole('group', { name: '打席の結果' });
+    const menu = page.getByRole('button', { name: 'そのほかの操作', exact: true });
 
-  await test.step('going back closes a panel, the proposal, a menu and a question, and leaves the page at last', async () => {
-    await tap(page, '単打');
-    await page.goBack();
-    await expect(keys).toBeVisible();
-    await tap(page, '四球');
-    await tap(page, '単打');
-    await tap(page, '中');
-    await page.goBack();
-    await expect(keys).toBeVisible();
-    await lastPlay(page, '青木 四球');
-    await tap(page, '交代');
-    await page.goBack();
-    await expect(keys).toBeVisible();
-    await tap(page, 'そのほかの操作');
-    await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
-    await menu.evaluate(async (button: HTMLElement) => {
-      button.click();
-      // In the same task, before the browser reports that the menu is open.
-      await Promise.resolve();
-      window.history.back();
+    await test.step('going back closes a panel, the proposal, a menu and a question, and leaves the page at last', async () => {
+      await tap(page, '単打');
+      await page.goBack();
+      await expect(keys).toBeVisible();
+      await tap(page, '四球');
+      await tap(page, '単打');
+      await tap(page, '中');
+      await page.goBack();
+      await expect(keys).toBeVisible();
+      await lastPlay(page, '青木 四球');
+      await tap(page, '交代');
+      await page.goBack();
+      await expect(keys).toBeVisible();
+      await tap(page, 'そのほかの操作');
+      await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
+      await menu.evaluate(async (button: HTMLElement) => {
+        button.click();
+        // In the same task, before the browser reports that the menu is open.
+        await Promise.resolve();
+        window.history.back();
+      });
+      await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
+      await expect(keys).toBeVisible();
+      await tap(page, 'そのほかの操作');
+      await tap(page, '試合を終える');
+      await page.goBack();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await tap(page, '経過');
+      await tap(page, '閉じる');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: '港北クラブ戦', exact: true })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
+      await page.goForward();
+      await expect(keys).toBeVisible();
     });
-    await expect(page.getByRole('button', { name: '中断する' })).toBeHidden();
-    await expect(keys).toBeVisible();
-    await tap(page, 'そのほかの操作');
-    await tap(page, '試合を終える');
-    await page.goBack();
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await tap(page, '経過');
-    await tap(page, '閉じる');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: '港北クラブ戦', exact: true })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
-    await page.goForward();
-    await expect(keys).toBeVisible();
-  });
 
-  await test.step('an opponent has a name from the beginning on', async () => {
-    await expect(page.getByText('相手9番')).toBeVisible();
-    await tap(page, 'そのほかの操作');
-    await tap(page, '相手の選手の名前');
-    await expectAccessibleLightAndDark(page);
-    await page.getByRole('textbox', { name: '9番' }).fill('18 港');
-    await confirm(page);
-    await expect(page.getByText(/^18\s*港$/)).toBeVisible();
-    await tap(page, '元に戻す');
-    await expect(page.getByText('相手9番')).toBeVisible();
-  });
+    await test.step('an opponent has a name from the beginning on', async () => {
+      await expect(page.getByText('相手9番')).toBeVisible();
+      await tap(page, 'そのほかの操作');
+      await tap(page, '相手の選手の名前');
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole('textbox', { name: '9番' }).fill('18 港');
+      await confirm(page);
+      await expect(page.getByText(/^18\s*港$/)).toBeVisible();
+      await tap(page, '元に戻す');
+      await expect(page.getByText('相手9番')).toBeVisible();
+    });
 
-  await test.step('a substitution is told otherwise in its place', async () => {
-    await tap(page, '交代');
-    await page.getByRole('combobox', { name: '石田に出る選手' }).selectOption({ label: '10 佐藤' });
-    await tap(page, '交代を確定');
-    await tap(page, '三振');
-    await tap(page, '経過');
-    await page.getByRole('button', { name: '石田の代打に佐藤' }).click();
-    await tap(page, '直す');
-    await expect(page.getByRole('heading', { name: '交代を直す' })).toBeVisible();
+    await test.step('a substitution is told otherwise in its place', async () => {
+      await tap(page, '交代');
+      await page.getByRole('combobox', { name: '石田に出る選手' }).selectOption({ label: '10 佐藤' });
+      await tap(page, '交代を確定');
+      await tap(page, '三振');
+      await tap(page, '経過');
+      await page.getByRole('button', { name: '石田の代打に佐藤' }).click();
+      await tap(page, '直す');
+      await expect(page.getByRole('heading', { name: '交代を直す' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('combobox', { name: '2番の選手' }).selectOption({ label: '11 清水' });
+      await tap(page, 'これで直す');
+      await lastPlay(page, '清水 三振');
+    });
+
+    await test.step('interference and an out between bases are behind その他', async () => {
+      await tap(page, 'その他');
+      await expectNoScrolling(page);
+      await tap(page, '走者の妨害・アウト');
+      await expectNoScrolling(page);
+      await expectAccessible(page);
+      await tap(page, '守備妨害');
+      await expect(page.getByRole('heading', { name: '守備妨害' })).toBeVisible();
+      await confirm(page);
+      await lastPlay(page, '守備妨害、青木 二塁でアウト');
+      await tap(page, 'その他');
+      await tap(page, '打者の守備妨害');
+      await confirm(page);
+      await expect(page.getByText('1回裏').first()).toBeVisible();
+    });
+  },
+);
+
+test(
+  'the words of the scorebook are typed on a laptop, with the plays beside',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id } = await gameWithLineup(server);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, token, id);
+    await begin(page);
+    const field = page.getByRole('textbox', { name: '記号で入力' });
+    const type = async (word: string) => {
+      await field.fill(word);
+      await field.press('Enter');
+    };
+    await type('中安');
+    await expect(page.getByRole('button', { name: /^青木 中安/ })).toBeVisible();
+    await type('643');
+    await expect(page.getByRole('button', { name: '確定 0–0・2アウト' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^石田 遊併/ })).toBeVisible();
+    await type('なにか');
+    await expect(page.getByText('「なにか」は読み取れません')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: '2番の選手' }).selectOption({ label: '11 清水' });
-    await tap(page, 'これで直す');
-    await lastPlay(page, '清水 三振');
-  });
-
-  await test.step('interference and an out between bases are behind その他', async () => {
-    await tap(page, 'その他');
-    await expectNoScrolling(page);
-    await tap(page, '走者の妨害・アウト');
-    await expectNoScrolling(page);
-    await expectAccessible(page);
-    await tap(page, '守備妨害');
-    await expect(page.getByRole('heading', { name: '守備妨害' })).toBeVisible();
-    await confirm(page);
-    await lastPlay(page, '守備妨害、青木 二塁でアウト');
-    await tap(page, 'その他');
-    await tap(page, '打者の守備妨害');
-    await confirm(page);
-    await expect(page.getByText('1回裏').first()).toBeVisible();
-  });
-});
-
-test('the words of the scorebook are typed on a laptop, with the plays beside', async ({ page, server }) => {
-  const { token, id } = await gameWithLineup(server);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, token, id);
-  await begin(page);
-  const field = page.getByRole('textbox', { name: '記号で入力' });
-  const type = async (word: string) => {
-    await field.fill(word);
+    await field.fill('右本');
     await field.press('Enter');
-  };
-  await type('中安');
-  await expect(page.getByRole('button', { name: /^青木 中安/ })).toBeVisible();
-  await type('643');
-  await expect(page.getByRole('button', { name: '確定 0–0・2アウト' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^石田 遊併/ })).toBeVisible();
-  await type('なにか');
-  await expect(page.getByText('「なにか」は読み取れません')).toBeVisible();
-  await expectAccessible(page);
-  await field.fill('右本');
-  await field.press('Enter');
-  await score(page, '青空ナイン 1、港北クラブ 0');
-  await expect(page.getByRole('region', { name: '青空ナインの打順' })).toContainText('右本');
-  await page.getByRole('button', { name: '単打', exact: true }).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(field).toBeVisible();
-});
+    await score(page, '青空ナイン 1、港北クラブ 0');
+    await expect(page.getByRole('region', { name: '青空ナインの打順' })).toContainText('右本');
+    await page.getByRole('button', { name: '単打', exact: true }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeVisible();
+  },
+);
 
-test('before the game begins, what is missing is named and what was entered survives a reload', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const id = await newGame(server, token);
-  await open(page, token, id);
-  await expect(page.getByText('選手がいません。')).toBeVisible();
-  await tap(page, '後攻');
-  await page
-    .getByRole('combobox', { name: '青空ナイン 1番 選手' })
-    .selectOption({ label: '助っ人（名前を入力）' });
-  await page.getByRole('textbox', { name: '助っ人の名前' }).fill('岸辺 九');
-  await tap(page, '試合を始める');
-  await expect(page.getByText('青空ナインの2番が決まっていません。')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toContainText('岸辺 九');
-  await expect(page.getByRole('button', { name: '後攻', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByText('そのほかのルール').click();
-  await tap(page, 'DH');
-  await expect(page.getByRole('combobox', { name: '青空ナイン 投手 選手' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'before the game begins, what is missing is named and what was entered survives a reload',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const id = await newGame(server, token);
+    await open(page, token, id);
+    await expect(page.getByText('選手がいません。')).toBeVisible();
+    await tap(page, '後攻');
+    await page
+      .getByRole('combobox', { name: '青空ナイン 1番 選手' })
+      .selectOption({ label: '助っ人（名前を入力）' });
+    await page.getByRole('textbox', { name: '助っ人の名前' }).fill('岸辺 九');
+    await tap(page, '試合を始める');
+    await expect(page.getByText('青空ナインの2番が決まっていません。')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: '青空ナイン 1番 選手' })).toContainText('岸辺 九');
+    await expect(page.getByRole('button', { name: '後攻', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByText('そのほかのルール').click();
+    await tap(page, 'DH');
+    await expect(page.getByRole('combobox', { name: '青空ナイン 投手 選手' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test("on its day, an item of the schedule makes its game and opens the scorer's screen", async ({
   page,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { demoFolder } from './support/demo-data.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, VIEWPORTS } from './support/looks.ts';
 import { openDemoSession } from './support/people.ts';
 import { startServer } from './support/server.ts';
@@ -30,7 +30,7 @@ async function teamWithPast(seldom: string, halfOfThem: string): Promise<string>
   return folder;
 }
 
-test('a coach sees who has seldom come so far, and nobody else does', async ({ page }) => {
+test('a coach sees who has seldom come so far, and nobody else does', ONLY_IN_ALL, async ({ page }) => {
   const folder = await teamWithPast('坂上 千里', '南風 光');
   const server = await startServer({ copyOf: folder });
   const main = page.getByRole('main');

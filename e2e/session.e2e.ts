@@ -1,6 +1,6 @@
 import { expectPage, LANDING_TITLE, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, newCoach, newPlayer, openPage, PLAYER, storedToken, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
@@ -48,7 +48,7 @@ test('a coach uses the menu and logs out of this session alone [S79]', async ({ 
   expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
 });
 
-test('an invalid token logs the user out', async ({ page, server }) => {
+test('an invalid token logs the user out', ONLY_IN_ALL, async ({ page, server }) => {
   await newPlayer(server, { coach: await newCoach(server) });
 
   await test.step('when the app starts with it', async () => {

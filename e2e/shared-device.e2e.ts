@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAlert, expectFieldError, expectPage, fillNewGame, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, onlyInAllIf, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
 import {
   COACH,
   newCoach,
@@ -139,18 +139,22 @@ test('a draft that outlives its session is shown to its author alone [S118]', as
   });
 });
 
-test('a reload restores a lost CSRF cookie without an extra request', async ({ page, server }) => {
-  await openMyPage(page, await newCoach(server));
-  const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
-  await page.context().clearCookies();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expectPage(page, 'マイページ');
-  await expect.poll(cookies).toEqual(['XSRF-TOKEN']);
-  await page.getByLabel('名前', { exact: true }).fill('改名 監督');
-  await expectAlert(page, '更新しました', () =>
-    page.getByRole('button', { name: '更新', exact: true }).click(),
-  );
-  expect(requested).not.toContain('/sanctum/csrf-cookie');
-});
+test(
+  'a reload restores a lost CSRF cookie without an extra request',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    await openMyPage(page, await newCoach(server));
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    await page.context().clearCookies();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.reload();
+    await expectPage(page, 'マイページ');
+    await expect.poll(cookies).toEqual(['XSRF-TOKEN']);
+    await page.getByLabel('名前', { exact: true }).fill('改名 監督');
+    await expectAlert(page, '更新しました', () =>
+      page.getByRole('button', { name: '更新', exact: true }).click(),
+    );
+    expect(requested).not.toContain('/sanctum/csrf-cookie');
+  },
+);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openMyPage, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -99,7 +99,7 @@ ${DAY} 公式戦・秋季リーグ
 くわしい記録（メンバーはログイン）
 ${link}`;
 
-atEachWidth(() => {
+onPhone(() => {
   test('a game is sent as a text and a picture', async ({ page, server, baseURL }) => {
     const { token, gameId } = await newSharedGame(server);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -208,35 +208,39 @@ async function previewOf(link: string): Promise<string[]> {
   );
 }
 
-test('the link tells the score in a chat only if the game is public', async ({ page, server, baseURL }) => {
-  const { token, gameId } = await newSharedGame(server);
-  await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
-  const dialog = await openSharing(page);
-  const publicity = dialog.getByRole('switch', { name: /^リンクのプレビューに得点を出す/ });
-  const link = async () => (await lineText(dialog)).split('\n').at(-1) ?? '';
-  const [, program] = await previewOf(`${baseURL}/`);
+test(
+  'the link tells the score in a chat only if the game is public',
+  ONLY_IN_ALL,
+  async ({ page, server, baseURL }) => {
+    const { token, gameId } = await newSharedGame(server);
+    await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+    const dialog = await openSharing(page);
+    const publicity = dialog.getByRole('switch', { name: /^リンクのプレビューに得点を出す/ });
+    const link = async () => (await lineText(dialog)).split('\n').at(-1) ?? '';
+    const [, program] = await previewOf(`${baseURL}/`);
 
-  await expect(publicity).not.toBeChecked();
-  expect(await previewOf(await link())).toEqual(['ベンチノート', program]);
+    await expect(publicity).not.toBeChecked();
+    expect(await previewOf(await link())).toEqual(['ベンチノート', program]);
 
-  await publicity.check();
-  await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}$/);
-  const sent = await link();
-  expect((await previewOf(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
-  expect((await previewOf(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
+    await publicity.check();
+    await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}$/);
+    const sent = await link();
+    expect((await previewOf(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
+    expect((await previewOf(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
 
-  await expect(publicity).toHaveAttribute('aria-busy', 'false');
-  await publicity.uncheck();
-  await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
-  expect((await previewOf(sent))[0]).toBe('ベンチノート');
+    await expect(publicity).toHaveAttribute('aria-busy', 'false');
+    await publicity.uncheck();
+    await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
+    expect((await previewOf(sent))[0]).toBe('ベンチノート');
 
-  // For members it leads to the game either way.
-  await takeSession(page, token);
-  await page.goto(sent);
-  await expect(page.getByRole('heading', { level: 1, name: '丘の上スターズ戦' })).toBeVisible();
-});
+    // For members it leads to the game either way.
+    await takeSession(page, token);
+    await page.goto(sent);
+    await expect(page.getByRole('heading', { level: 1, name: '丘の上スターズ戦' })).toBeVisible();
+  },
+);
 
-test('without a share sheet for files, the text is shared alone', async ({ page, server }) => {
+test('without a share sheet for files, the text is shared alone', ONLY_IN_ALL, async ({ page, server }) => {
   const { token, gameId } = await newSharedGame(server);
   await watchSending(page, false);
   await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
@@ -69,7 +69,7 @@ test.describe('with a server that is killed', () => {
   );
 });
 
-test('a retry after a lost response stores each line once', async ({ page, server }) => {
+test('a retry after a lost response stores each line once', ONLY_IN_ALL, async ({ page, server }) => {
   const { team, id } = await beginSheet(page, server);
   let lost = 0;
   await page.route('**/api/games/*/sheet', async (route) => {
@@ -83,44 +83,45 @@ test('a retry after a lost response stores each line once', async ({ page, serve
   expect(await names(server, team, id)).toHaveLength(9);
 });
 
-test('my page, the list of games and the page of the game say that there is a draft, and lead to it', async ({
-  page,
-  server,
-}) => {
-  const { id } = await beginSheet(page, server);
-  await page.goto('/mypage');
-  const first = page.getByRole('region', { name: '仕上げる試合' }).getByRole('listitem').first();
-  await expect(first.getByText('下書き', { exact: true })).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await first.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
-  await page.goto('/games/list');
-  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/games/${id}"]`) });
-  await expect(card.getByRole('link', { name: '続きを入力' })).toBeVisible();
-  await expect(page.getByText('続きを入力')).toHaveCount(1);
-  await card.getByRole('link', { name: '続きを入力' }).click();
-  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
-  await page.goBack();
-  await card.getByRole('link', { name: /の詳細$/ }).click();
-  await expect(page.getByText('下書きがあります', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '続きを入力' }).click();
-  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
-  await page.getByRole('button', { name: '破棄' }).click();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
-  await expect(page.getByText('下書きがあります', { exact: true })).toBeHidden();
+test(
+  'my page, the list of games and the page of the game say that there is a draft, and lead to it',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { id } = await beginSheet(page, server);
+    await page.goto('/mypage');
+    const first = page.getByRole('region', { name: '仕上げる試合' }).getByRole('listitem').first();
+    await expect(first.getByText('下書き', { exact: true })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await first.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
+    await page.goto('/games/list');
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/games/${id}"]`) });
+    await expect(card.getByRole('link', { name: '続きを入力' })).toBeVisible();
+    await expect(page.getByText('続きを入力')).toHaveCount(1);
+    await card.getByRole('link', { name: '続きを入力' }).click();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
+    await page.goBack();
+    await card.getByRole('link', { name: /の詳細$/ }).click();
+    await expect(page.getByText('下書きがあります', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: '続きを入力' }).click();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
+    await page.getByRole('button', { name: '破棄' }).click();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
+    await expect(page.getByText('下書きがあります', { exact: true })).toBeHidden();
 
-  await page.goto('/records/game');
-  await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
-  await page.goto('/mypage');
-  await expect(page.getByText('試合の下書きがあります')).toBeVisible();
-  await page.goto('/games/list');
-  await expect(page.getByText('試合の下書きがあります')).toBeVisible();
-  await page.getByRole('link', { name: '続きを入力' }).click();
-  await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
-});
+    await page.goto('/records/game');
+    await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
+    await page.goto('/mypage');
+    await expect(page.getByText('試合の下書きがあります')).toBeVisible();
+    await page.goto('/games/list');
+    await expect(page.getByText('試合の下書きがあります')).toBeVisible();
+    await page.getByRole('link', { name: '続きを入力' }).click();
+    await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
+  },
+);
 
-test('a draft can be discarded', async ({ page, server }) => {
+test('a draft can be discarded', ONLY_IN_ALL, async ({ page, server }) => {
   const { id } = await beginSheet(page, server);
   await openSheet(page, id);
   await page.getByRole('button', { name: '破棄' }).click();

@@ -1,6 +1,6 @@
 import { expectFieldError } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
@@ -59,40 +59,44 @@ test("a coach sets the season's first month and the minimums of the ranking", as
   });
 });
 
-test('two coaches who change the settings at once see the conflict', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await openMyPage(page, token);
-  const save = page.getByRole('button', { name: '設定を保存' });
-  const other = async (change: object) => {
-    const { name, regulation_innings } = await ask(server, 'team', { token });
-    await ask(server, 'updateTeam', { token, body: { name, regulation_innings, ...change } });
-  };
-  const conflict = page.getByRole('alert').filter({ hasText: 'まだ保存していません' });
+test(
+  'two coaches who change the settings at once see the conflict',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await openMyPage(page, token);
+    const save = page.getByRole('button', { name: '設定を保存' });
+    const other = async (change: object) => {
+      const { name, regulation_innings } = await ask(server, 'team', { token });
+      await ask(server, 'updateTeam', { token, body: { name, regulation_innings, ...change } });
+    };
+    const conflict = page.getByRole('alert').filter({ hasText: 'まだ保存していません' });
 
-  await test.step('overwriting keeps the changes of the other coach to other settings', async () => {
-    await page.getByLabel('シーズンの開始月').selectOption('4月');
-    await other({ name: '青空ナインズ', season_start_month: 8, qualifying_innings: 0.5 });
-    await save.click();
-    await expect(conflict).toContainText('4月');
-    await expect(conflict).toContainText('8月');
-    await expect(conflict).not.toContainText('規定投球回');
-    await expectAccessibleAtEachWidth(page);
-    await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    expect(await ask(server, 'team', { token })).toMatchObject({
-      name: '青空ナインズ',
-      season_start_month: 4,
-      qualifying_innings: 0.5,
+    await test.step('overwriting keeps the changes of the other coach to other settings', async () => {
+      await page.getByLabel('シーズンの開始月').selectOption('4月');
+      await other({ name: '青空ナインズ', season_start_month: 8, qualifying_innings: 0.5 });
+      await save.click();
+      await expect(conflict).toContainText('4月');
+      await expect(conflict).toContainText('8月');
+      await expect(conflict).not.toContainText('規定投球回');
+      await expectAccessibleAtEachWidth(page);
+      await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
+      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+      expect(await ask(server, 'team', { token })).toMatchObject({
+        name: '青空ナインズ',
+        season_start_month: 4,
+        qualifying_innings: 0.5,
+      });
     });
-  });
 
-  await test.step('the change of the other coach can be taken over', async () => {
-    await page.getByLabel('シーズンの開始月').selectOption('10月');
-    await other({ season_start_month: 2 });
-    await save.click();
-    await conflict.getByRole('button', { name: '別の端末の変更を使う' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(page.getByLabel('シーズンの開始月')).toHaveValue('2');
-    expect((await ask(server, 'team', { token })).season_start_month).toBe(2);
-  });
-});
+    await test.step('the change of the other coach can be taken over', async () => {
+      await page.getByLabel('シーズンの開始月').selectOption('10月');
+      await other({ season_start_month: 2 });
+      await save.click();
+      await conflict.getByRole('button', { name: '別の端末の変更を使う' }).click();
+      await expect(conflict).toBeHidden();
+      await expect(page.getByLabel('シーズンの開始月')).toHaveValue('2');
+      expect((await ask(server, 'team', { token })).season_start_month).toBe(2);
+    });
+  },
+);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { EndpointName } from '#contract/api.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -103,12 +103,11 @@ const EDITABLES: readonly Editable[] = [
 ];
 
 /** What one kind of edit shows already. */
-const REPEAT_ON_BOTH = { tag: [ONLY_IN_ALL.tag, ON_BOTH_IN_ALL.tag] };
 
 for (const editable of EDITABLES) {
   test(
     `two coaches who change ${editable.name} at once see the conflict and choose a version`,
-    editable.update === 'updateGame' ? ON_BOTH_IN_ALL : REPEAT_ON_BOTH,
+    editable.update === 'updateGame' ? ON_BOTH_IN_ALL : ONLY_IN_ALL_ON_BOTH,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const stored = await editable.create(server, token);
@@ -263,7 +262,7 @@ for (const viewport of [
 
     test(
       'a sheet that somebody else saved first is compared and saved player by player',
-      viewport.width === 390 ? BOTH_DATABASES : REPEAT_ON_BOTH,
+      viewport.width === 390 ? BOTH_DATABASES : ONLY_IN_ALL_ON_BOTH,
       async ({ page, server }) => {
         const { saveAsSato, stored, lineScore } = await meetOnSheet(page, server);
         const save = page.getByRole('button', { name: '保存する' });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from './support/actions.ts';
 import { answerOf, answersFor, GUARDIAN, newAskedItem, newFamily } from './support/attendance.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH } from './support/people.ts';
 import { hold } from './support/routes.ts';
@@ -27,7 +27,7 @@ async function answerOffline(page: Page, context: BrowserContext): Promise<void>
 
 test(
   'an answer without a network survives a closed tab and is sent later',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, context, server }) => {
     const { coach, children } = await newFamily(server);
     const item = await newAskedItem(server, coach);
@@ -115,29 +115,29 @@ test('a logout warns of what is unsent, sends or discards it, and leaves nothing
   });
 });
 
-test('who logs in on a device sees that another account has left something, and can discard it', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { coach } = await newFamily(server);
-  await newAskedItem(server, coach);
-  await logIn(page, GUARDIAN.email);
-  await answerOffline(page, context);
-  // As after a restart of the browser.
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    localStorage.removeItem('device');
-  });
-  await context.clearCookies();
-  await page.close();
-  await context.setOffline(false);
-  const visit = await context.newPage();
-  await visit.goto('/login');
-  await logIn(visit, COACH.email);
-  await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toBeVisible();
-  await expect.poll(() => outboxes(visit)).toHaveLength(2);
-  await visit.getByRole('button', { name: '破棄', exact: true }).click();
-  await expect.poll(() => outboxes(visit)).toHaveLength(1);
-  await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toHaveCount(0);
-});
+test(
+  'who logs in on a device sees that another account has left something, and can discard it',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const { coach } = await newFamily(server);
+    await newAskedItem(server, coach);
+    await logIn(page, GUARDIAN.email);
+    await answerOffline(page, context);
+    // As after a restart of the browser.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.removeItem('device');
+    });
+    await context.clearCookies();
+    await page.close();
+    await context.setOffline(false);
+    const visit = await context.newPage();
+    await visit.goto('/login');
+    await logIn(visit, COACH.email);
+    await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toBeVisible();
+    await expect.poll(() => outboxes(visit)).toHaveLength(2);
+    await visit.getByRole('button', { name: '破棄', exact: true }).click();
+    await expect.poll(() => outboxes(visit)).toHaveLength(1);
+    await expect(visit.getByText('別のアカウントの未送信の入力が1件あります')).toHaveCount(0);
+  },
+);

@@ -1,7 +1,7 @@
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -96,38 +96,39 @@ onPhone((width) => {
   );
 });
 
-test('a year change keeps what the coach edited when others save first, and renews the link again', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  await ask(server, 'createMember', { token, body: { name: '大人 一郎' } });
-  await openPage(page, token, '/members/year-change', '年度更新');
-  const submit = page.getByRole('button', { name: /更新$/ });
+test(
+  'a year change keeps what the coach edited when others save first, and renews the link again',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await ask(server, 'createMember', { token, body: { name: '大人 一郎' } });
+    await openPage(page, token, '/members/year-change', '年度更新');
+    const submit = page.getByRole('button', { name: /更新$/ });
 
-  await test.step('a team without grades sees nobody ticked', async () => {
-    await expect(page.getByRole('checkbox', { name: '大人 一郎' })).not.toBeChecked();
-    await expect(submit).toHaveText('年度を更新');
-    await page.getByRole('checkbox', { name: '大人 一郎' }).check();
-    await expect(page.getByRole('listitem').filter({ hasText: '大人 一郎' })).toContainText('退団');
-  });
+    await test.step('a team without grades sees nobody ticked', async () => {
+      await expect(page.getByRole('checkbox', { name: '大人 一郎' })).not.toBeChecked();
+      await expect(submit).toHaveText('年度を更新');
+      await page.getByRole('checkbox', { name: '大人 一郎' }).check();
+      await expect(page.getByRole('listitem').filter({ hasText: '大人 一郎' })).toContainText('退団');
+    });
 
-  await test.step('settings that others saved are shown, and the next attempt saves', async () => {
-    const { id: _, invite_code: __, ...team } = await ask(server, 'team', { token });
-    await ask(server, 'updateTeam', { token, body: { ...team, regulation_innings: 7 } });
-    await submit.click();
-    await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '7回' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: '大人 一郎' })).toBeChecked();
-    await answer(page, 'POST', '/api/team/invite-code', 500);
-    await submit.click();
-    await expect(page.getByRole('heading', { name: '年度を更新しました' })).toBeVisible();
-  });
+    await test.step('settings that others saved are shown, and the next attempt saves', async () => {
+      const { id: _, invite_code: __, ...team } = await ask(server, 'team', { token });
+      await ask(server, 'updateTeam', { token, body: { ...team, regulation_innings: 7 } });
+      await submit.click();
+      await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
+      await expect(page.getByRole('radio', { name: '7回' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: '大人 一郎' })).toBeChecked();
+      await answer(page, 'POST', '/api/team/invite-code', 500);
+      await submit.click();
+      await expect(page.getByRole('heading', { name: '年度を更新しました' })).toBeVisible();
+    });
 
-  await test.step('a link that could not be renewed can be renewed again', async () => {
-    await expect(page.getByText('招待リンクは、新しくできませんでした')).toBeVisible();
-    await page.unroute('/api/team/invite-code');
-    await page.getByRole('button', { name: 'もう一度新しくする' }).click();
-    await expect(page.getByText('招待リンクを新しくしました')).toBeVisible();
-  });
-});
+    await test.step('a link that could not be renewed can be renewed again', async () => {
+      await expect(page.getByText('招待リンクは、新しくできませんでした')).toBeVisible();
+      await page.unroute('/api/team/invite-code');
+      await page.getByRole('button', { name: 'もう一度新しくする' }).click();
+      await expect(page.getByText('招待リンクを新しくしました')).toBeVisible();
+    });
+  },
+);

@@ -20,6 +20,9 @@ export const ON_BOTH_IN_ALL = { tag: '@both-databases-in-all' };
 /** Tags tests that run only in `script/test --all`. */
 export const ONLY_IN_ALL = { tag: '@all' };
 
+/** Tags tests that run only in `script/test --all`, there also on PostgreSQL. */
+export const ONLY_IN_ALL_ON_BOTH = { tag: [ONLY_IN_ALL.tag, ON_BOTH_IN_ALL.tag] };
+
 /** Tags the tests of a loop that repeat what its other ones show. */
 export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
   return isRepeat ? ONLY_IN_ALL : {};

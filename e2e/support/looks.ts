@@ -18,11 +18,6 @@ function atWidth(viewport: (typeof VIEWPORTS)[number], tag: string[], tests: Tes
   });
 }
 
-/** Declares the tests for a phone and for a wide screen, for screens that differ there. */
-export function atEachWidth(tests: TestsOfWidth): void {
-  for (const viewport of VIEWPORTS) atWidth(viewport, [], tests);
-}
-
 /** Declares tests for a phone. `script/test --all` repeats them on a wide screen. */
 export function onPhone(tests: TestsOfWidth): void {
   const [phone, wide] = VIEWPORTS;
