@@ -134,6 +134,12 @@ export function lastPitch({ turn }: GameState, outcome: Outcome): PitchCall | nu
   return fieldsOf(outcome).length > 0 ? 'inPlay' : null;
 }
 
+/** The pitch that is entered together with a new turn, where pitches are recorded. */
+export function impliedPitch({ at, game }: Target, content: PlayContent): PitchCall | null {
+  const isNewTurn = at === 'end' && content.kind === 'plate_appearance';
+  return isNewTurn ? lastPitch(game.state, content.outcome) : null;
+}
+
 /** What a pitch with this count leads to by itself. */
 export function afterCount({ turn }: GameState): Outcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;

@@ -5,7 +5,7 @@ import { preload } from '../../platform/preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
-import { turnDraft, withEnd, withOutcome, withPlace } from './drafts.ts';
+import { impliedPitch, turnDraft, withEnd, withOutcome, withPlace } from './drafts.ts';
 import { runnersIn, withDecision } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
@@ -153,7 +153,8 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
 /** A play that is being told: where the ball went, then what the runners did, then 確定. */
 export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
   const { tapped, content, target, runner } = draft;
-  const preview = content && previewOf(target.game, content);
+  const pitch = desk.withPitches && content ? impliedPitch(target, content) : null;
+  const preview = content && previewOf(target.game, content, pitch);
   const fields = tapped ? fieldsOf(tapped.outcome) : [];
   const batter = nameOf(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;

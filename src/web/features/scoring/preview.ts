@@ -1,5 +1,11 @@
 import { earnedRuns } from '#domain/scoring/earned.ts';
-import { HOME, type Origin, type PlayContent, type Refusal } from '#domain/scoring/entries.ts';
+import {
+  HOME,
+  type Origin,
+  type PitchCall,
+  type PlayContent,
+  type Refusal,
+} from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
 import type { GameState } from '#domain/scoring/state.ts';
@@ -10,6 +16,7 @@ import type { NameOf } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const ID = 'preview';
+const PITCH_ID = 'preview-pitch';
 
 interface RunWords {
   readonly earned: boolean;
@@ -29,7 +36,9 @@ export interface Preview {
   readonly earned: ReadonlyMap<string, RunWords>;
 }
 
-export function previewOf(before: Replay, content: PlayContent): Preview {
+/** @param pitch that is entered together with the play, which the count needs; null for none */
+export function previewOf(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
+  const before = pitch === null ? game : apply(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = apply(before, { ...content, id: ID });
   const refusal = after.refused[before.refused.length]?.refusal ?? null;
   const play = refusal === null ? (after.plays.at(-1) ?? null) : null;

@@ -3,7 +3,7 @@ import type { Outcome } from '#domain/plate-appearance.ts';
 import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
-import { afterCount, isCertain, lastPitch, tappedBy, turnDraft } from './drafts.ts';
+import { afterCount, impliedPitch, isCertain, tappedBy, turnDraft } from './drafts.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
 import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
@@ -125,8 +125,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
 
   const confirm = ({ target: to, content }: PlayDraft) => {
     if (content === null) return;
-    const isTurn = withPitches && to.at === 'end' && content.kind === 'plate_appearance';
-    const call = isTurn ? lastPitch(to.game.state, content.outcome) : null;
+    const call = withPitches ? impliedPitch(to, content) : null;
     commit(to, call === null ? [content] : [{ kind: 'pitch', call }, content]);
   };
   const turn = (draft: PlayDraft) => {
