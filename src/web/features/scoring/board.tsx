@@ -61,7 +61,7 @@ function Side({ name, runs, bats, first }: SideProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       {first && label}
-      <b className="text-figure-l leading-none tabular-nums">{runs}</b>
+      <b className="shrink-0 text-figure-l leading-none whitespace-nowrap tabular-nums">{runs}</b>
       {!first && label}
     </span>
   );

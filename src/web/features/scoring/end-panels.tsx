@@ -46,7 +46,7 @@ function InningTable({ desk, teams }: PanelProps) {
               {columns.map((index) => (
                 <td key={index}>{innings[side][index] === null ? 'X' : (innings[side][index] ?? '')}</td>
               ))}
-              <td className="text-base font-bold">{scoreOf(state, side)}</td>
+              <td className="text-base font-bold whitespace-nowrap">{scoreOf(state, side)}</td>
             </tr>
           ))}
         </tbody>
