@@ -41,7 +41,9 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
 
   await test.step('both are shown from the parting on', async () => {
     await expect(page.getByRole('region', { name: 'この端末の記録' })).toContainText('四球');
-    await expect(page.getByRole('region', { name: '別の端末の記録' })).toContainText('三振');
+    const theirs = page.getByRole('region', { name: '別の端末の記録' });
+    await expect(theirs).toContainText('三振');
+    await expect(theirs).toContainText(/まで・0–0 1回表 1アウト・1プレー/);
     await expectAccessibleLightAndDark(page);
   });
 
@@ -54,6 +56,23 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
     expect(file.suggestedFilename()).toBe('丘の上スターズ戦 選ばなかった記録.txt');
     expect(readFileSync(await file.path(), 'utf8')).toContain('四球');
   });
+});
+
+test('pitches alone, entered after another device took over, are given up with a word', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ground = await newGround(server);
+  await beginOnDevice(page, ground);
+  await page.getByRole('button', { name: 'そのほかの操作', exact: true }).click();
+  await page.getByRole('button', { name: '投球を記録する' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'ボール', exact: true }).click();
+  await scoreElsewhere(server, ground);
+  await context.setOffline(false);
+  await expect(page.getByText('引き継がれたあとの投球1球は入れませんでした。')).toBeVisible();
+  await expect(page.getByRole('button', { name: '引き継ぐ' })).toBeVisible();
 });
 
 test(

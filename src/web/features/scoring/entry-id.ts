@@ -1,3 +1,8 @@
+/** When the device made an id, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
+export function entryTime(id: string): number {
+  return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
+}
+
 /** A UUID of version 7 (RFC 9562): ids sort by the time at which they were made. */
 export function entryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

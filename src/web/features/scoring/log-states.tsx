@@ -1,30 +1,15 @@
 import { useState } from 'react';
-import type { Entry } from '#domain/scoring/entries.ts';
 import { saveText } from '../../platform/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { GameLog, LogCopy } from './game-log-type.ts';
-import { keyOf, stepsOf } from './pieces.ts';
-import type { NameOf, Teams } from './players.ts';
+import { PartedLogs } from './parted-logs.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import { stepWords } from './step-words.ts';
+import { type Names, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
-
-interface Names {
-  readonly nameOf: NameOf;
-  readonly teams: Teams;
-}
-
-/** A log from one of its entries on, in words. */
-function wordsFrom(entries: readonly Entry[], from: number, { nameOf, teams }: Names) {
-  const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
-  return stepsOf(entries)
-    .filter(({ id }) => ids.has(id))
-    .map((step) => ({ key: keyOf(step), words: stepWords(step, nameOf, teams) }));
-}
 
 /** Saves every copy of a log that was not chosen as one text. */
 export function saveCopies(copies: readonly LogCopy[], names: Names): void {
@@ -127,44 +112,6 @@ function TakenNotice(props: StateProps) {
     >
       {texts.takenText}
     </Notice>
-  );
-}
-
-interface PartedProps extends StateProps {
-  readonly parted: NonNullable<GameLog['parted']>;
-}
-
-function OneLog({ entries, from, ...names }: Names & LogCopy) {
-  return (
-    <ol className="border-y border-chalk bg-sheet">
-      {wordsFrom(entries, from, names).map(({ key, words }) => (
-        <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
-          {words}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** Two logs that grew apart: both from the parting on, of which one is kept. */
-function PartedLogs({ log, parted, ...names }: PartedProps) {
-  return (
-    <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
-      <Notice tone="warning" announced title={texts.parted}>
-        {texts.partedText}
-      </Notice>
-      <div className="grid gap-4 md:grid-cols-2">
-        {(['ours', 'theirs'] as const).map((which) => (
-          <section key={which} aria-label={texts[which]} className="grid content-start gap-2">
-            <h2 className="font-bold">{texts[which]}</h2>
-            <OneLog entries={parted[which]} from={parted.from} {...names} />
-            <Button variant={which === 'ours' ? 'primary' : 'line'} onClick={() => void log.choose(which)}>
-              {which === 'ours' ? texts.chooseOurs : texts.chooseTheirs}
-            </Button>
-          </section>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -283,6 +283,12 @@ export const scoringMessages = {
     chooseOurs: 'この端末の記録を残す',
     chooseTheirs: '別の端末の記録を残す',
     plays: (count: number) => `${count}プレー`,
+    until: (time: string) => `${time}まで`,
+    shorterQuestion: 'プレーの少ないほうを残しますか？',
+    shorterText: (lost: number) =>
+      `もう一方には、これより${lost}プレー多くあります。選ばなかったほうは控えとして残ります。`,
+    shorterConfirm: '少ないほうを残す',
+    pitchesDropped: (count: number) => `引き継がれたあとの投球${count}球は入れませんでした。`,
     refused: '入れられませんでした',
   },
 } as const;

@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import type { Entry } from '#domain/scoring/entries.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { recentTime } from '../../platform/days.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { entryTime } from './entry-id.ts';
+import type { GameLog, Parted } from './game-log-type.ts';
+import { playMessages } from './play-words.messages.ts';
+import { scoreWords } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { type Names, wordsFrom } from './words-from.ts';
+
+const texts = scoringMessages.state;
+
+type Which = 'ours' | 'theirs';
+
+const isPitch = ({ kind }: Entry) => kind === 'pitch';
+
+/** What one of the logs has behind the parting, without its pitches. */
+const playsOf = (parted: Parted, which: Which) =>
+  parted[which].slice(parted.from).filter((entry) => !isPitch(entry));
+
+/** "17:06まで・5–1 2回裏 2アウト・7プレー" */
+function summaryOf(parted: Parted, which: Which): string {
+  const last = parted[which].at(-1);
+  const { state } = replay(parted[which]);
+  const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
+  return [
+    ...(last ? [texts.until(recentTime(new Date(entryTime(last.id))))] : []),
+    `${scoreWords(state)} ${moment}`,
+    texts.plays(playsOf(parted, which).length),
+  ].join('・');
+}
+
+/** The plays of one log from the parting on; a pitch alone decides nothing. */
+function OneLog({ parted, which, ...names }: Names & { parted: Parted; which: Which }) {
+  const entries = parted[which].filter((entry, index) => index < parted.from || !isPitch(entry));
+  const from = parted[which].slice(0, parted.from).length;
+  return (
+    <ol className="border-y border-chalk bg-sheet">
+      {wordsFrom(entries, from, names).map(({ key, words }) => (
+        <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PartedProps extends Names {
+  readonly log: GameLog;
+  readonly parted: Parted;
+}
+
+/** Asks before the log with fewer plays takes the place of the longer one. */
+function useChoice({ log, parted }: PartedProps) {
+  const [asked, setAsked] = useState<Which | null>(null);
+  const count = (which: Which) => playsOf(parted, which).length;
+  const lost = asked ? count(asked === 'ours' ? 'theirs' : 'ours') - count(asked) : 0;
+  const choose = (which: Which) => {
+    if (count(which) < count(which === 'ours' ? 'theirs' : 'ours')) setAsked(which);
+    else void log.choose(which);
+  };
+  const dialog = {
+    open: asked !== null,
+    onOpenChange: (open: boolean) => !open && setAsked(null),
+    title: texts.shorterQuestion,
+    text: texts.shorterText(lost),
+    confirmLabel: texts.shorterConfirm,
+    onConfirm: () => asked && void log.choose(asked),
+  };
+  return { choose, dialog };
+}
+
+/** Pitches alone, entered before this device learned that another one had taken over, are given up with a word. */
+function useLonePitches({ log, parted }: PartedProps): boolean {
+  const ours = parted.ours.slice(parted.from);
+  const isAlone = ours.length > 0 && ours.every(isPitch);
+  const { choose } = log;
+  useEffect(() => {
+    if (!isAlone) return;
+    void choose('theirs').then(() => toastSuccess(texts.pitchesDropped(ours.length)));
+  }, [isAlone, choose, ours.length]);
+  return isAlone;
+}
+
+/** Two logs that grew apart: both from the parting on, of which one is kept. */
+export function PartedLogs(props: PartedProps) {
+  const { parted, nameOf, teams } = props;
+  const { choose, dialog } = useChoice(props);
+  if (useLonePitches(props)) return null;
+  return (
+    <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
+      <Notice tone="warning" announced title={texts.parted}>
+        {texts.partedText}
+      </Notice>
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['ours', 'theirs'] as const).map((which) => (
+          <section key={which} aria-label={texts[which]} className="grid content-start gap-2">
+            <h2 className="font-bold">{texts[which]}</h2>
+            <p className="text-small text-ink-2 tabular-nums">{summaryOf(parted, which)}</p>
+            <OneLog {...{ parted, which, nameOf, teams }} />
+            <Button variant="line" onClick={() => choose(which)}>
+              {which === 'ours' ? texts.chooseOurs : texts.chooseTheirs}
+            </Button>
+          </section>
+        ))}
+      </div>
+      <ConfirmDialog {...dialog} />
+    </div>
+  );
+}
