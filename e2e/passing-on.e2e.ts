@@ -76,11 +76,16 @@ onPhone(() => {
         );
         expect(await lineText()).toContain(`/schedule/${item.id}`);
         await expectAccessibleLightAndDark(page);
+        const choice = page.getByRole('switch', { name: /^ログインなしで答えられるリンクを付ける/ });
+        await choice.click();
+        await expect.poll(lineText).not.toContain(`/schedule/${item.id}`);
+        const { url } = await ask(server, 'teamAnswerLink', { token: coach });
+        expect(await lineText()).toContain(url);
+        await expect(choice).toBeChecked();
         await page.getByRole('button', { name: '閉じる' }).click();
-        const { url } = await ask(server, 'switchTeamAnswerLink', { token: coach, body: { on: true } });
-        await page.reload();
         await page.getByRole('button', { name: '予定を送る' }).click();
         expect(await lineText()).toContain(url);
+        await expect(choice).toBeHidden();
         await page.getByRole('button', { name: '閉じる' }).click();
       });
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { numberedName } from '#domain/member-name.ts';
@@ -11,9 +11,12 @@ import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useSwitch } from '../../ui/use-switch.ts';
 import { itemMessages as texts } from './item.messages.ts';
 import { type ItemNews, itemText } from './item-text.ts';
 
@@ -56,15 +59,45 @@ const skeleton = (
   </Loading>
 );
 
+/** Whether the text leads to where everybody can answer. One that is on is switched off in the settings only. */
+function TeamLinkSwitch({ on }: { on: boolean }) {
+  const { switching } = useTeamAnswerLink();
+  const [wasOff] = useState(!on);
+  const { checked, show } = useSwitch(on, switching.isPending);
+  const errorId = useId();
+  if (!wasOff) return null;
+  const toggle = (wanted: boolean) => {
+    if (switching.isPending) return;
+    show(wanted);
+    switching.mutate(wanted);
+  };
+  return (
+    <div>
+      <Checkbox
+        look="switch"
+        label={texts.withTeamLink}
+        description={texts.withTeamLinkText}
+        aria-describedby={errorId}
+        checked={checked}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+      <FieldError id={errorId} error={switching.error ? texts.linkFailed : undefined} />
+    </div>
+  );
+}
+
 /** With the link by which the whole team answers where it is on, else with the page's. */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
+  const asks = item.asks && !item.cancelled && news !== 'lineup';
   return (
     <Loaded query={link} failed={texts.linkFailed} skeleton={skeleton}>
-      {({ url }) => {
-        const asks = item.asks && !item.cancelled && news !== 'lineup';
-        return <Ways text={itemText(item, { link: (asks && url) || pageOf(item), news })} />;
-      }}
+      {({ url, on }) => (
+        <>
+          {asks && <TeamLinkSwitch on={on} />}
+          <Ways text={itemText(item, { link: (asks && url) || pageOf(item), news })} />
+        </>
+      )}
     </Loaded>
   );
 }

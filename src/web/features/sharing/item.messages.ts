@@ -6,6 +6,9 @@ export const itemMessages = {
   askTitle: '未回答の人にきく',
   whom: 'だれに送りますか',
   group: 'チーム全員（名前は出ません）',
+  withTeamLink: 'ログインなしで答えられるリンクを付ける',
+  withTeamLinkText:
+    '付けないと、ログインした人だけが答えられます。付けると、このリンクを知っている人はだれの分でも答えられます（マイページの設定でやめられます）。',
   copyByHand: '送る文',
   linkFailed: 'リンクを用意できませんでした',
   nameless: '予定',
