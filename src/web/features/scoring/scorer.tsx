@@ -22,7 +22,7 @@ import { basesWords, playWords } from './play-words.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { undecided } from './substitution.ts';
 import { TurnPanel } from './turn-panel.tsx';
-import type { PanelProps } from './use-desk.ts';
+import type { Desk, PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
 
 const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
@@ -61,37 +61,46 @@ function LastPlay({ desk, nameOf }: PanelProps) {
   );
 }
 
+interface Hint {
+  readonly text: string;
+  /** What can be done about it at once. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
 /** What asks for something before the next play. */
-function hintsOf(state: GameState): { text: string; side: 'fielding' | null }[] {
-  const hints: { text: string; side: 'fielding' | null }[] = [];
-  if (!state.begun && undecided(state.sides[fieldingSide(state)]).length > 0)
-    hints.push({ text: texts.sub.undecided, side: 'fielding' });
-  if (!state.begun && mercyReached(state)) hints.push({ text: texts.game.mercy, side: null });
+function hintsOf(state: GameState, desk: Desk): Hint[] {
+  if (state.begun) return [];
+  const hints: Hint[] = [];
+  const side = fieldingSide(state);
+  const decide = () => desk.show({ kind: 'substitution', target: desk.target, side, what: 'field' });
+  if (undecided(state.sides[side]).length > 0)
+    hints.push({ text: texts.sub.undecided, action: { label: texts.sub.decide, run: decide } });
+  // Undone like a play.
+  const call = () => desk.commit(desk.target, [{ kind: 'game', event: 'called' }]);
+  if (mercyReached(state))
+    hints.push({ text: texts.game.mercy, action: { label: texts.game.call, run: call } });
   const tieBreak = state.rules?.tieBreak;
-  if (!state.begun && tieBreak && state.inning >= tieBreak.from) {
+  if (tieBreak && state.inning >= tieBreak.from) {
     const outs = texts.setup.tieBreaks.outs(tieBreak.outs);
-    hints.push({ text: texts.game.tieBreak(outs, basesWords(state.bases)), side: null });
+    hints.push({ text: texts.game.tieBreak(outs, basesWords(state.bases)) });
   }
   return hints;
 }
 
 function Hints({ desk }: PanelProps) {
-  const { state } = desk.log.replay;
-  return hintsOf(state).map(({ text, side }) => (
+  return hintsOf(desk.log.replay.state, desk).map(({ text, action }) => (
     <p
       key={text}
       className="flex items-center justify-between gap-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
     >
       <span>{text}</span>
-      {side && (
+      {action && (
         <button
           type="button"
           className="min-h-target px-1 font-bold whitespace-nowrap underline"
-          onClick={() =>
-            desk.show({ kind: 'substitution', target: desk.target, side: fieldingSide(state), what: 'field' })
-          }
+          onClick={action.run}
         >
-          {texts.sub.decide}
+          {action.label}
         </button>
       )}
     </p>

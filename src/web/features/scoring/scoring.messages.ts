@@ -195,7 +195,7 @@ export const scoringMessages = {
     toCourse: '経過を見る・直す',
     toGame: '試合のページで成績を見る',
     total: '計',
-    mercy: '決めた点差になりました。コールドで終えられます。',
+    mercy: '決めた点差になりました。',
     regulation: (inning: number) => `${inning}回を終えて同点です。延長に入ります。`,
     tieBreak: (outs: string, bases: string) => `タイブレーク：${outs}${bases}`,
   },
