@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findErrors, parse } from '../../test/parse.ts';
-import { game, gameForm } from './games.ts';
+import { game, gameForm, isUnfinished } from './games.ts';
 
 const form = {
   date: '2025-08-01',
@@ -152,4 +152,15 @@ describe('the game form', () => {
     const parsed = parse(gameForm, { ...form, opponent: 'A\u0000B\u0008', memo: '1行目\n2行目\u0000' });
     expect(parsed).toMatchObject({ opponent: 'AB', memo: '1行目\n2行目' });
   });
+});
+
+test.each([
+  [{ confirmed: false, scoring: null, state: 'ended' }, true],
+  [{ confirmed: false, scoring: 'closed', state: 'called' }, true],
+  [{ confirmed: true, scoring: null, state: 'ended' }, false],
+  [{ confirmed: false, scoring: 'open', state: 'ended' }, false],
+  [{ confirmed: false, scoring: 'open', state: 'playing' }, false],
+  [{ confirmed: false, scoring: null, state: 'suspended' }, false],
+] as const)('a game with %j is unfinished: %s', (of, unfinished) => {
+  expect(isUnfinished(of)).toBe(unfinished);
 });
