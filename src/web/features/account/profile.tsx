@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../platform/loaded.tsx';
+import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { myPageQuery } from './my-page.data.ts';
@@ -21,9 +21,9 @@ function ProfileSkeleton() {
 export function Profile() {
   return (
     <Section title={myPageMessages.profile.title}>
-      <Loaded query={useQuery(myPageQuery)} skeleton={<ProfileSkeleton />}>
+      <LoadedToEdit query={useQuery(myPageQuery)} skeleton={<ProfileSkeleton />}>
         {(stored) => <MyPageForm stored={stored} />}
-      </Loaded>
+      </LoadedToEdit>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
+import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { type Fact, useConflict } from '../../platform/use-conflict.ts';
 import { useDraft } from '../../platform/use-draft.ts';
@@ -147,6 +148,7 @@ function Stored({ stored }: { stored: PrivacyTexts }) {
 }
 
 function Texts({ stored }: { stored: PrivacyTexts }) {
+  const query = useQuery(privacyQuery);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
@@ -170,7 +172,7 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
         disablePointerDismissal
         className="max-w-md gap-4"
       >
-        <Form stored={stored} onDone={close} />
+        <LoadedToEdit query={query}>{(newest) => <Form stored={newest} onDone={close} />}</LoadedToEdit>
       </FormDialog>
     </>
   );

@@ -1,17 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const texts = scheduleMessages.dialog;
 
-interface EntryDialogProps extends Omit<ComponentProps<typeof ScheduleForm>, 'onCancel'> {
+type FormProps = ComponentProps<typeof ScheduleForm>;
+
+interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Gets the focus on close. */
   readonly finalFocus: () => HTMLElement | null;
+}
+
+/** The item as the server has it now: the list from which it was opened may be of an earlier visit. */
+function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
+  const query = useQuery({
+    ...scheduleQuery,
+    select: (items) => items.find(({ id }) => id === item.id) ?? item,
+  });
+  return <LoadedToEdit query={query}>{(newest) => <ScheduleForm item={newest} {...form} />}</LoadedToEdit>;
 }
 
 /** Cancelling discards the draft; Escape keeps it. */
@@ -26,7 +41,11 @@ function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
       finalFocus={finalFocus}
       className="max-w-lg gap-5"
     >
-      <ScheduleForm {...form} onCancel={onClose} />
+      {form.item ? (
+        <EditForm {...form} item={form.item} onCancel={onClose} />
+      ) : (
+        <ScheduleForm {...form} onCancel={onClose} />
+      )}
     </FormDialog>
   );
 }

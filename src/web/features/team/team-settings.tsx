@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { TeamLink } from '../../shared/attendance/team-link.tsx';
 import { BelowFold } from '../../ui/below-fold.tsx';
@@ -69,7 +70,7 @@ export function TeamSettings() {
             <Section title={answerLinkMessages.team.title}>
               <TeamLink />
             </Section>
-            <Rules team={stored} />
+            <LoadedToEdit query={team}>{(newest) => <Rules team={newest} />}</LoadedToEdit>
           </BelowFold>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Loaded } from '../../platform/loaded.tsx';
+import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { useMembers, useTeam } from './team.data.ts';
 import type { YearChangeOutcome } from './use-year-change.ts';
 import { YearChangeDone } from './year-change-done.tsx';
@@ -12,12 +12,12 @@ export function YearChange() {
   const [outcome, setOutcome] = useState<YearChangeOutcome | null>(null);
   if (outcome) return <YearChangeDone outcome={outcome} onUndone={() => setOutcome(null)} />;
   return (
-    <Loaded query={team}>
+    <LoadedToEdit query={team}>
       {(stored) => (
-        <Loaded query={members}>
+        <LoadedToEdit query={members}>
           {(all) => <YearChangeForm team={stored} members={all} onDone={setOutcome} />}
-        </Loaded>
+        </LoadedToEdit>
       )}
-    </Loaded>
+    </LoadedToEdit>
   );
 }
