@@ -21,7 +21,7 @@ function read(): Stored | null {
   }
 }
 
-/** Null if there is none, in another team, or if it was left a day's length ago. */
+/** Null if there is none in this team, or if nothing was entered for as long as a game can be played. */
 export function scoredHere(teamId: number | null): ScoredGame | null {
   const stored = read();
   const isFresh = stored !== null && Date.now() - stored.at < HOURS_PLAYING * HOUR;
