@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Game, isUnfinished as needsInput } from '#contract/games.ts';
+import { decidedResult, isUnderWay } from '#domain/game-state.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { useDraftPages } from '../features/games/use-draft-pages.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
@@ -53,7 +54,7 @@ function LeadersShown() {
 /** The last game, what is next, what is left to complete, and who leads. */
 function TeamNow({ games }: { games: readonly Game[] | undefined }) {
   const { data: items } = useQuery(scheduleQuery);
-  const last = games?.find(({ confirmed }) => confirmed) ?? games?.[0];
+  const last = games?.find(({ confirmed }) => confirmed) ?? games?.find((game) => !isUnderWay(game));
   const draftOf = useDraftPages();
   const isUnfinished = (game: Game) => draftOf(game) !== null || (needsInput(game) && game !== last);
   const unfinished = games?.filter(isUnfinished) ?? [];
@@ -73,7 +74,7 @@ export default function ManagerDashboardPage() {
   const { user } = useSession();
   const { filter } = useGameFilter();
   const games = useQuery(gamesQuery(filter));
-  const results = (games.data ?? []).map(({ result }) => result);
+  const results = (games.data ?? []).map(decidedResult).filter((result) => result !== null);
   return (
     <>
       <PageTitle sub={user?.team?.name} actions={<PlayersLink />}>
