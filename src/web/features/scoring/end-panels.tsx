@@ -55,16 +55,16 @@ function InningTable({ desk, teams }: PanelProps) {
   );
 }
 
-/** What follows the end of a game. */
-export interface Aftermath {
-  /** As it was when the page was opened, but for what follows from the log. */
+/** What the screen after the last out needs. */
+export interface AfterGame {
+  /** The game of the page. Its `confirmed` is the server's answer; the score is in the log. */
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
   /** Marks the game as complete. */
   readonly confirm: () => Promise<void>;
 }
 
 interface OverProps extends PanelProps {
-  readonly aftermath: Aftermath;
+  readonly afterGame: AfterGame;
 }
 
 const TITLES = {
@@ -75,10 +75,10 @@ const TITLES = {
   noGame: texts.noGameOver,
 };
 
-function Decisions({ desk, nameOf, aftermath }: OverProps) {
+function Decisions({ desk, nameOf, afterGame }: OverProps) {
   const { state, plays } = desk.log.replay;
   if (!STATE_RULES[gameStateOf(state)].decisions) return null;
-  const decisions = decisionsOf(state, plays, { sport: aftermath.game.sport });
+  const decisions = decisionsOf(state, plays, { sport: afterGame.game.sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
     return key === null ? [] : [{ kind, name: nameOf(key).short }];
@@ -97,7 +97,7 @@ function Decisions({ desk, nameOf, aftermath }: OverProps) {
 }
 
 /** Marks the game as complete, once the server has all of it. */
-function Confirm({ desk, aftermath: { game, confirm } }: OverProps) {
+function Confirm({ desk, afterGame: { game, confirm } }: OverProps) {
   const [isPending, setIsPending] = useState(false);
   if (game.confirmed || !desk.log.mine) return null;
   if (desk.log.unsent > 0) return <p className="text-center text-small text-ink-2">{texts.confirmLater}</p>;
@@ -115,7 +115,7 @@ function Confirm({ desk, aftermath: { game, confirm } }: OverProps) {
 
 /** The result, and the way to the game's page. */
 export function OverPanel(props: OverProps) {
-  const { desk, aftermath } = props;
+  const { desk, afterGame } = props;
   const { state } = desk.log.replay;
   return (
     <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
@@ -132,8 +132,8 @@ export function OverPanel(props: OverProps) {
       <div className="grid gap-2.5">
         <Confirm {...props} />
         <ButtonLink
-          variant={aftermath.game.confirmed ? 'primary' : 'line'}
-          to={paths.game(aftermath.game.id)}
+          variant={afterGame.game.confirmed ? 'primary' : 'line'}
+          to={paths.game(afterGame.game.id)}
         >
           {texts.toGame}
         </ButtonLink>

@@ -72,20 +72,25 @@ function actionsOf(
   const resume: MenuAction[] =
     phase === 'suspended' ? [{ label: texts.resume, action: () => enter('resumed') }] : [];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
-  const close = {
+  const askFirst = (question: Question): MenuAction => ({
+    label: question.label,
+    action: () => ask(question),
+  });
+  const isUnderWay = phase === 'playing' || phase === 'suspended';
+  const end = isUnderWay ? endings(desk).map(askFirst) : [];
+  const close = askFirst({
     label: texts.close,
     title: texts.closeQuestion,
     text: texts.closeText,
     confirm: onClose,
-  };
-  const questions = [...(phase === 'playing' || phase === 'suspended' ? endings(desk) : []), close];
-  const asking = questions.map((question) => ({ label: question.label, action: () => ask(question) }));
-  return [...whilePlaying, ...resume, ...asking.slice(0, -1), ...copies, ...asking.slice(-1)];
+  });
+  return [...whilePlaying, ...resume, ...end, ...copies, close];
 }
 
 /** What is rarely done while scoring. */
 export function GameMenu(props: GameMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
+  // Apart from the question, whose words must stay while the dialog closes.
   const [asks, setAsks] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useBackCloses(isOpen, () => document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover());

@@ -1,5 +1,5 @@
 import type { GameState } from '#domain/scoring/state.ts';
-import { type Aftermath, OverPanel, SuspendedPanel } from './end-panels.tsx';
+import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
@@ -13,11 +13,11 @@ export { Errors, RunnerEditor } from './runner-editor.tsx';
 export interface RareProps extends PanelProps {
   readonly view: View;
   readonly phase: GameState['phase'];
-  readonly aftermath: Aftermath;
+  readonly afterGame: AfterGame;
 }
 
 /** What is not needed for most plays: in a file of its own, which loads after the screen. */
-export function RarePanel({ view, phase, aftermath, ...props }: RareProps) {
+export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
   switch (view.kind) {
     case 'outcomes':
       return <OutcomesPanel desk={props.desk} target={view.target} />;
@@ -33,7 +33,7 @@ export function RarePanel({ view, phase, aftermath, ...props }: RareProps) {
       return <RepairPanel {...props} repair={view.repair} />;
     default:
       return phase === 'over' ? (
-        <OverPanel {...props} aftermath={aftermath} />
+        <OverPanel {...props} afterGame={afterGame} />
       ) : (
         <SuspendedPanel {...props} />
       );

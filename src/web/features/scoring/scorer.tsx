@@ -10,7 +10,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
 import { draftOf } from './drafts.ts';
-import type { Aftermath } from './end-panels.tsx';
+import type { AfterGame } from './end-panels.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
@@ -28,7 +28,7 @@ import type { View } from './view.ts';
 const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
 
 interface ScorerProps extends PanelProps {
-  readonly aftermath: Aftermath;
+  readonly afterGame: AfterGame;
 }
 
 /** The last play, which is the one that is most often put right. */

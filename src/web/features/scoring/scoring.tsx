@@ -115,7 +115,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
           nameOf={nameOf}
           teams={teams}
           players={players}
-          aftermath={{ game, confirm: onConfirm }}
+          afterGame={{ game, confirm: onConfirm }}
         />
       )}
       {isReady && !hasBegun && known === null && <LoadingLog />}
