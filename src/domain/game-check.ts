@@ -57,7 +57,7 @@ export interface Finding {
   readonly actual: number;
 }
 
-const proofOf = ({ state = 'ended' }: CheckedGame) => STATE_RULES[state].proof;
+const proofOf = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 function compareTotals(check: Check, expected: number, actual: number): Finding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
@@ -73,8 +73,8 @@ function battingFindings({ teamScore }: CheckedGame, totals: GameTotals): Findin
 }
 
 /**
- * Whether these are the outs of a game that ended in an uneven inning, as one that is called can. The opponents' last
- * inning is whole if our side batted after it.
+ * Whether the number of outs fits a game that ended after one side had batted in an inning in which the other had not,
+ * as a called game can. If our side batted last, the opponents completed their last inning, so all of its outs count.
  */
 function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
@@ -129,8 +129,8 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
 
 /**
  * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules
- * 9.03(c)). Skips batting or pitching while it has no line yet. The score of a forfeit follows from no line, and a
- * game that counts for nothing, or is not over, has nothing to prove.
+ * 9.03(c)). Skips batting or pitching while it has no line yet. Of a forfeit, only the decisions are checked, because
+ * its score does not come from its lines. A game that is not over, or does not count, is not checked.
  */
 export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
   const proof = proofOf(game);
@@ -151,11 +151,13 @@ export type CheckedTotals = Pick<GameTotals, 'runs' | 'runsAllowed'> & { readonl
  * compare one of them with: no batter, no pitcher, no number of innings, or no score that follows from plays.
  */
 export function checkedTotals(
-  { innings, state = 'ended' }: Pick<CheckedGame, 'innings' | 'state'>,
+  game: Pick<CheckedGame, 'innings' | 'state'>,
   totals: GameTotals,
 ): CheckedTotals | null {
-  const { proof } = STATE_RULES[state];
+  const proof = proofOf(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
-  return batters > 0 && pitchers > 0 && outs > 0 && innings !== null ? { runs, runsAllowed, outs } : null;
+  return batters > 0 && pitchers > 0 && outs > 0 && game.innings !== null
+    ? { runs, runsAllowed, outs }
+    : null;
 }

@@ -38,10 +38,9 @@ function summaryOf(parted: Parted, which: Which): string {
 /** The plays of one log from the parting on; a pitch alone decides nothing. */
 function OneLog({ parted, which, ...names }: Names & { parted: Parted; which: Which }) {
   const entries = parted[which].filter((entry, index) => index < parted.from || !isPitch(entry));
-  const from = parted[which].slice(0, parted.from).length;
   return (
     <ol className="border-y border-chalk bg-sheet">
-      {wordsFrom(entries, from, names).map(({ key, words }) => (
+      {wordsFrom(entries, parted.from, names).map(({ key, words }) => (
         <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
           {words}
         </li>
@@ -75,7 +74,10 @@ function useChoice({ log, parted }: PartedProps) {
   return { choose, dialog };
 }
 
-/** Pitches alone, entered before this device learned that another one had taken over, are given up with a word. */
+/**
+ * Takes the other log without asking if only pitches, and no play, were entered on this device since the logs parted.
+ * A toast says how many pitches were dropped.
+ */
 function useLonePitches({ log, parted }: PartedProps): boolean {
   const ours = parted.ours.slice(parted.from);
   const isAlone = ours.length > 0 && ours.every(isPitch);
