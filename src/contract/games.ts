@@ -102,8 +102,8 @@ export const gameDetail = z.extend(game, {
 export type GameDetail = z.output<typeof gameDetail>;
 
 /**
- * Whether somebody still has to enter something: nothing while a game is being played, in one that is scored play by
- * play, or once a coach has confirmed it.
+ * Whether a game still waits for entries by hand. It does not while it is being played or scored play by play, nor after
+ * a coach has confirmed it.
  */
 export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>): boolean {
   return !game.confirmed && game.scoring !== 'open' && !isUnderWay(game);

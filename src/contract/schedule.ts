@@ -97,7 +97,10 @@ export type SeriesScope = (typeof SERIES_SCOPES)[number];
 
 const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
 
-/** Of a change of the place or its words: whether those who have answered get a mail. They do of another day or time. */
+/**
+ * Whether to email those who have answered when only the place or the description changes. A new day or time is always
+ * emailed.
+ */
 const tells = z._default(flag, true);
 
 const scheduleChange = z

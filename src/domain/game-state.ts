@@ -1,9 +1,8 @@
 import type { GameResult, TeamRecord } from './game.ts';
 
 /**
- * How far a game has come, or how it ended. `planned`: nobody has batted yet. `called`: ended before its time, such as
- * for rain or a large lead (コールド). `forfeit`: won without playing on (没収試合, 不戦勝). `noGame`: called before it
- * counted (ノーゲーム).
+ * The state of a game. `planned`: not begun. `called`: ended early by the umpire, for rain or a large lead (コールド).
+ * `forfeit`: awarded to one side (没収試合, 不戦勝). `noGame`: called too early to count (ノーゲーム).
  */
 export const GAME_STATES = [
   'planned',
@@ -30,8 +29,8 @@ interface StateRules {
   /** Whether pitchers win, lose and save. */
   readonly decisions: boolean;
   /**
-   * What its lines must prove: the score and the outs of whole innings, the score and any outs of the last inning, or
-   * only that no pitcher of the losing side has won.
+   * What is checked of its lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the last
+   * inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }
@@ -40,9 +39,9 @@ const COUNTS = { inRecord: true, inFigures: true, pitches: true, qualifies: true
 const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: false, decisions: false };
 
 /**
- * What a game counts for in each state. The figures of a forfeited game stand (Official Baseball Rules 9.03(e)(2)), but
- * it asks for no plate appearances, and no pitcher is proposed as the winner. A game that is called before it is a
- * regulation game counts nothing (7.01(e)), but the pitches were thrown.
+ * What a game counts for in each state. The figures of a forfeited game count (Official Baseball Rules 9.03(e)(2)), but
+ * nobody needs plate appearances from it to qualify, and no pitcher is credited with it. A game that is called before
+ * it is a regulation game does not count (7.01(e)), except for its pitches: they strain the arm all the same.
  */
 export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },

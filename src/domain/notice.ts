@@ -18,8 +18,8 @@ export function isForCoaches(kind: NoticeKind): boolean {
 }
 
 /**
- * What is planned for an item: a reminder comes twice, the second time on the deadline's morning, and a move is told to
- * those who want to know of cancellations.
+ * The kinds of notices that are planned for an item. Members switch `last_reminder` (the second reminder, on the last
+ * morning before the deadline) together with `reminder`, and `move` together with `cancellation`.
  */
 export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
@@ -91,9 +91,9 @@ export function isMoved(before: Meeting, after: Meeting): boolean {
 }
 
 /**
- * When a notice that is due may be sent. A cancellation or a move does not wait for the morning if people could be on
- * their way by then.
- * @param before of a move
+ * When to send a notice that is due. A notice that is due at night waits for the morning. A cancellation or a move is
+ * sent at once if the meeting, old or new, is so early that people could be on their way by then.
+ * @param before when and where people had to be before the item was moved; null for other notices
  */
 export function sendingMoment(
   kind: PlannedKind,

@@ -177,8 +177,8 @@ function allHandlers(
 }
 
 /**
- * Deletes expired data and ends games that nobody has ended, every hour. A sweep that fails is logged, does not stop the others and runs again next
- * time.
+ * Runs every sweep once an hour: each deletes expired data or ends games that nobody has ended. If one fails, the
+ * error is logged, the others still run, and it runs again after an hour.
  */
 function sweepRegularly(server: FastifyInstance, { config, database, clock }: AppParts): void {
   const sweeps = [

@@ -2,7 +2,10 @@ import type { InningRuns, Innings } from '../line-score.ts';
 import type { Side } from './entries.ts';
 import { battingSide, type GameState, leadOfBatting, otherSide, scoreOf } from './state.ts';
 
-/** An inning that a side did not bat: X if the side had won without it, else nothing, as in a game that was called. */
+/**
+ * The last inning of a side that did not bat in it: null (X) if the side was ahead and did not need it, no entry if the
+ * game was called before.
+ */
 function notBatted(state: GameState, side: Side): InningRuns {
   return scoreOf(state, side) > scoreOf(state, otherSide(side)) ? [null] : [];
 }

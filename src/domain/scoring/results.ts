@@ -12,8 +12,8 @@ export interface PitcherResult {
 const NONE: PitcherResult = { result: '-', credit: null };
 
 /**
- * What a side's pitchers are credited with, as the rules propose it; nobody before the game is over, or where nobody
- * wins or loses such a game.
+ * The win, the loss and the save that the rules propose for the pitchers of a side. Empty before the game is over, and
+ * after a game whose state credits no pitcher, such as a forfeit.
  */
 function proposed(
   state: GameState,

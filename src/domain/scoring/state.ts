@@ -129,7 +129,10 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
-/** Runs scored. A forfeit is won by as many runs as innings were agreed: 9-0 (Official Baseball Rules 7.03), 7-0. */
+/**
+ * The runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the loser none: 9-0 in
+ * nine innings (Official Baseball Rules 7.03), 7-0 in seven.
+ */
 export function scoreOf(state: GameState, side: Side): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
   return state.runs[side].reduce((total, runs) => total + runs, 0);

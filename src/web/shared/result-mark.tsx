@@ -36,8 +36,8 @@ interface GameMarkProps extends Omit<ResultMarkProps, 'result'> {
 }
 
 /**
- * The result of a game; of one that has none yet, or never will, what it is instead: 試合中, ノーゲーム. Where it is compact,
- * `stateLabel` stands beside it.
+ * The result of a game, or the label of its state if it has no result, such as 試合中 or ノーゲーム. With `compact`, it shows
+ * a dash for that label, so render `stateLabel` beside it.
  */
 export function GameMark({ game, compact = false, className }: GameMarkProps) {
   const result = decidedResult(game);

@@ -28,7 +28,10 @@ export function useConfirmation(game: Game): () => Promise<void> {
   };
 }
 
-/** Confirms the game as the server has it now: its log has changed it since it was shown. Reports it as a toast. */
+/**
+ * Fetches the game and confirms it. The version that the page loaded is too old after scoring, because the log has
+ * changed the game since. A toast reports the outcome.
+ */
 export function useConfirmationOfLatest(id: number): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -3,9 +3,9 @@ import { migration } from './migration.ts';
 const STATES = "'planned', 'playing', 'suspended', 'ended', 'called', 'forfeit', 'noGame'";
 
 /**
- * How far a game has come, or how it ended: see `STATE_RULES` in the domain. Games from before count as they did. Few
- * games are being played or count for nothing, so the indexes that find them are small. A log keeps what the team
- * played when it was begun, so that a later setting changes no game.
+ * Adds the state of a game (`STATE_RULES` in the domain). Existing games become `ended`, which counts as before. The
+ * indexes are partial: they hold the few games that are under way or do not count. A log gets the sport that the team
+ * played when the log was begun, so that changing the team's sport later does not change a recorded game.
  */
 export const gameState = migration([
   `alter table games add column state text not null default 'ended' check (state in (${STATES}))`,
