@@ -83,7 +83,7 @@ function heading(date: string) {
   return { title: `${month}月${day}日（${weekday}） 港北クラブ戦` };
 }
 
-test('a guardian answers on the home page and undoes it', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('a guardian answers on the home page and undoes it', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const { coach, guardian, children } = await newFamily(server);
   const next = await newAskedItem(server, coach);
   const later = await newAskedItem(server, coach, { days: 20, type: '納会' });

@@ -76,7 +76,7 @@ const sumOf = (shares: readonly string[]) =>
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test("the coach's dashboard shows every figure of the team", async ({ page, server }) => {
+  test("the coach's dashboard shows every figure of the team", ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
     await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
@@ -300,14 +300,18 @@ test(
   },
 );
 
-test('both dashboards say that there is no data while there are no games', async ({ page, server }) => {
-  const coach = await newCoach(server);
-  const player = await newPlayer(server, { coach });
-  for (const [token, path, title] of [
-    [coach, '/dashboard/manager?season=all', 'チーム成績'],
-    [player, '/dashboard/player', '個人成績'],
-  ] as const) {
-    await openPage(page, token, path, title);
-    await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
-  }
-});
+test(
+  'both dashboards say that there is no data while there are no games',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const player = await newPlayer(server, { coach });
+    for (const [token, path, title] of [
+      [coach, '/dashboard/manager?season=all', 'チーム成績'],
+      [player, '/dashboard/player', '個人成績'],
+    ] as const) {
+      await openPage(page, token, path, title);
+      await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
+    }
+  },
+);

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER } from '../demo/team.ts';
 import { expectAlert, expectPage, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { openDemoSession, openMyPage, takeSession } from './support/people.ts';
 import { answer } from './support/routes.ts';
@@ -28,7 +28,7 @@ async function gameOfPlayer(server: RunningServer, token: string): Promise<numbe
 
 test(
   'a player deletes their account, and the team keeps their figures',
-  ON_BOTH_IN_ALL,
+  ONLY_IN_ALL_ON_BOTH,
   async ({ page, server }) => {
     const coach = await openDemoSession(server, 'coach');
     const before = await teamFigures(server, coach);

@@ -114,7 +114,7 @@ async function checkStates(page: Page, screens: readonly Screen[]): Promise<void
 }
 
 onPhone(() => {
-  test('screens with nothing to show are accessible', async ({ page, server }) => {
+  test('screens with nothing to show are accessible', ONLY_IN_ALL, async ({ page, server }) => {
     for (const visitor of ['coach', 'player'] as const) {
       await signIn(page, server, visitor);
       await checkStates(
@@ -143,7 +143,7 @@ onPhone(() => {
   });
 });
 
-test('with reduced motion, the colours of a page change at once', async ({ page }) => {
+test('with reduced motion, the colours of a page change at once', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/login');
   await settle(page);
   await page.emulateMedia({ colorScheme: 'dark' });

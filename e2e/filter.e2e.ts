@@ -20,88 +20,92 @@ test.use({ demo: true });
 
 const season = (page: Page) => page.getByLabel('シーズン');
 
-test('every page shows the running season until another one is chosen', async ({ page, server }) => {
-  const token = await openDemoSession(server, 'coach');
-  const numberOf = async (query: Readonly<Record<string, string>>) =>
-    `${(await ask(server, 'games', { token, query })).length}試合`;
-  const [all, latest, earlier] = [
-    await numberOf({}),
-    await numberOf({ season: '2026' }),
-    await numberOf({ season: '2025' }),
-  ];
-  const games = page
-    .getByRole('main')
-    .getByText(/^\d+試合$/)
-    .first();
+test(
+  'every page shows the running season until another one is chosen',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    const numberOf = async (query: Readonly<Record<string, string>>) =>
+      `${(await ask(server, 'games', { token, query })).length}試合`;
+    const [all, latest, earlier] = [
+      await numberOf({}),
+      await numberOf({ season: '2026' }),
+      await numberOf({ season: '2025' }),
+    ];
+    const games = page
+      .getByRole('main')
+      .getByText(/^\d+試合$/)
+      .first();
 
-  const listed = (number: string) => page.getByRole('search').getByText(number, { exact: true });
+    const listed = (number: string) => page.getByRole('search').getByText(number, { exact: true });
 
-  await test.step('the running one is preset, and requested at once at the next visit', async () => {
-    await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
-    await expect(games).toHaveText(latest);
-    await expect(season(page)).toHaveValue('2026');
-    // The page may still be requesting its table of all seasons.
-    await page.goto('about:blank');
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, search } = new URL(request.url());
-      requests.push(pathname + search);
+    await test.step('the running one is preset, and requested at once at the next visit', async () => {
+      await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
+      await expect(games).toHaveText(latest);
+      await expect(season(page)).toHaveValue('2026');
+      // The page may still be requesting its table of all seasons.
+      await page.goto('about:blank');
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        requests.push(pathname + search);
+      });
+      await page.goto('/dashboard/manager');
+      await expect(games).toHaveText(latest);
+      // Later requests are those of the table of all seasons.
+      expect(requests.find((url) => url.startsWith('/api/dashboard/manager?'))).toBe(
+        '/api/dashboard/manager?season=2026',
+      );
     });
-    await page.goto('/dashboard/manager');
-    await expect(games).toHaveText(latest);
-    // Later requests are those of the table of all seasons.
-    expect(requests.find((url) => url.startsWith('/api/dashboard/manager?'))).toBe(
-      '/api/dashboard/manager?season=2026',
-    );
-  });
 
-  await test.step('a chosen one goes along to the other pages and stays after a reload', async () => {
-    await season(page).selectOption('2025');
-    await expect(games).toHaveText(earlier);
-    await expect(page).toHaveURL(/\?season=2025$/);
-    for (const [name, title] of [
-      ['ランキング', 'ランキング'],
-      ['試合記録', '試合一覧'],
-    ] as const) {
-      await page.getByRole('navigation').getByRole('link', { name }).click();
-      await expectPage(page, title);
-      await expect(season(page)).toHaveValue('2025');
-    }
-    await expect(listed(earlier)).toBeVisible();
-    await page.reload();
-    await expect(listed(earlier)).toBeVisible();
-  });
+    await test.step('a chosen one goes along to the other pages and stays after a reload', async () => {
+      await season(page).selectOption('2025');
+      await expect(games).toHaveText(earlier);
+      await expect(page).toHaveURL(/\?season=2025$/);
+      for (const [name, title] of [
+        ['ランキング', 'ランキング'],
+        ['試合記録', '試合一覧'],
+      ] as const) {
+        await page.getByRole('navigation').getByRole('link', { name }).click();
+        await expectPage(page, title);
+        await expect(season(page)).toHaveValue('2025');
+      }
+      await expect(listed(earlier)).toBeVisible();
+      await page.reload();
+      await expect(listed(earlier)).toBeVisible();
+    });
 
-  await test.step('all seasons can be chosen and are explicit in the URL', async () => {
-    await season(page).selectOption('全シーズン');
-    await expect(page).toHaveURL(/\?season=all$/);
-    await expect(listed(all)).toBeVisible();
-    await page.goto('/dashboard/manager');
-    await expect(games).toHaveText(all);
-    await expect(season(page)).toHaveValue('all');
-  });
+    await test.step('all seasons can be chosen and are explicit in the URL', async () => {
+      await season(page).selectOption('全シーズン');
+      await expect(page).toHaveURL(/\?season=all$/);
+      await expect(listed(all)).toBeVisible();
+      await page.goto('/dashboard/manager');
+      await expect(games).toHaveText(all);
+      await expect(season(page)).toHaveValue('all');
+    });
 
-  await test.step('a link shows its season and does not change the choice', async () => {
-    await page.goto('/dashboard/manager?season=2025');
-    await expect(games).toHaveText(earlier);
-    await page.goto('/dashboard/manager');
-    await expect(games).toHaveText(all);
-  });
+    await test.step('a link shows its season and does not change the choice', async () => {
+      await page.goto('/dashboard/manager?season=2025');
+      await expect(games).toHaveText(earlier);
+      await page.goto('/dashboard/manager');
+      await expect(games).toHaveText(all);
+    });
 
-  await test.step('a season without games says so and leads to all seasons', async () => {
-    await page.goto('/dashboard/manager?season=2019');
-    await expect(page.getByText('2019年の記録はありません')).toBeVisible();
-    await page.getByRole('link', { name: '全シーズンを見る' }).click();
-    await expect(games).toHaveText(all);
-  });
+    await test.step('a season without games says so and leads to all seasons', async () => {
+      await page.goto('/dashboard/manager?season=2019');
+      await expect(page.getByText('2019年の記録はありません')).toBeVisible();
+      await page.getByRole('link', { name: '全シーズンを見る' }).click();
+      await expect(games).toHaveText(all);
+    });
 
-  await test.step('a logout forgets the choice', async () => {
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await expectPage(page, LANDING_TITLE);
-    await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
-    await expect(games).toHaveText(latest);
-  });
-});
+    await test.step('a logout forgets the choice', async () => {
+      await page.getByRole('button', { name: 'ログアウト' }).click();
+      await expectPage(page, LANDING_TITLE);
+      await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
+      await expect(games).toHaveText(latest);
+    });
+  },
+);
 
 test('the filter is kept in the URL, follows the links and is undone by the back button', async ({
   page,

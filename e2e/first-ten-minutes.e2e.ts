@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { COACH, newCoach, openPage, openSession, TEAM } from './support/people.ts';
 import { ROSTER } from './support/written-sheet.ts';
@@ -53,7 +53,7 @@ class Newcomer {
 onPhone((width) => {
   test(
     'a coach comes from the landing page to a team, a recorded game and an invitation',
-    ON_BOTH_IN_ALL,
+    ONLY_IN_ALL_ON_BOTH,
     async ({ page, server, baseURL, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const coach = new Newcomer(page);

@@ -322,7 +322,7 @@ test('a player sees the game without anything to edit', ONLY_IN_ALL, async ({ pa
   }
 });
 
-test('a game without lines leads a recorder to the sheet first', async ({ page, server }) => {
+test('a game without lines leads a recorder to the sheet first', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createGame', {
     token,

@@ -6,7 +6,7 @@ import { newCoach, openPage } from './support/people.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 
-test('a guardian finds their help, and comes back from it', async ({ page, server }) => {
+test('a guardian finds their help, and comes back from it', ONLY_IN_ALL, async ({ page, server }) => {
   const { guardian } = await newFamily(server);
   const current = page.getByRole('navigation', { name: 'だれの使い方' }).locator('[aria-current=page]');
 

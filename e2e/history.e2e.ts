@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -32,34 +32,38 @@ async function figures(server: RunningServer, token: string, id: number) {
 const main = (page: Page) => page.getByRole('main');
 const entry = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
 
-test('undoing the deletion of a game restores all its figures', ON_BOTH_IN_ALL, async ({ page, server }) => {
-  const token = await newCoach(server);
-  const id = await gameWithLines(server, token);
-  const before = await figures(server, token, id);
-  await takeSession(page, token);
-  await page.goto(`/games/${id}`);
-  await page.getByRole('button', { name: '試合を削除' }).click();
-  await confirmDeletion(page);
-  await expectPage(page, '試合一覧');
-  await expect(page.getByText('試合を削除しました')).toBeVisible();
-  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-  const undo = page.getByRole('button', { name: '取り消す' });
-  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  // The toasts' own keyboard shortcut.
-  await page.keyboard.press('F6');
-  // A toast with the focus does not expire.
-  await expectAccessibleAtEachWidth(page);
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(undo).toBeFocused({ timeout: 100 });
-  }).toPass();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('元に戻しました')).toBeVisible();
-  await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).press('Enter');
-  await expectPage(page, '港北クラブ戦');
-  await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
-  expect(await figures(server, token, id)).toEqual(before);
-});
+test(
+  'undoing the deletion of a game restores all its figures',
+  ONLY_IN_ALL_ON_BOTH,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const id = await gameWithLines(server, token);
+    const before = await figures(server, token, id);
+    await takeSession(page, token);
+    await page.goto(`/games/${id}`);
+    await page.getByRole('button', { name: '試合を削除' }).click();
+    await confirmDeletion(page);
+    await expectPage(page, '試合一覧');
+    await expect(page.getByText('試合を削除しました')).toBeVisible();
+    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    const undo = page.getByRole('button', { name: '取り消す' });
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // The toasts' own keyboard shortcut.
+    await page.keyboard.press('F6');
+    // A toast with the focus does not expire.
+    await expectAccessibleAtEachWidth(page);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(undo).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('元に戻しました')).toBeVisible();
+    await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).press('Enter');
+    await expectPage(page, '港北クラブ戦');
+    await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
+    expect(await figures(server, token, id)).toEqual(before);
+  },
+);
 
 test.describe('in a browser that loads pages beforehand', () => {
   test.use({ savesData: false });

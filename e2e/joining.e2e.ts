@@ -95,7 +95,7 @@ test('who registers by a link says who they are', ON_BOTH_IN_ALL, async ({ page,
 
 test(
   'a player joins another team by a link and finds their figures',
-  ON_BOTH_IN_ALL,
+  ONLY_IN_ALL_ON_BOTH,
   async ({ page, server }) => {
     const coach = await newCoach(server);
     const player = await newPlayer(server, { coach });
@@ -245,7 +245,7 @@ test('a coach undoes a wrong join', ONLY_IN_ALL_ON_BOTH, async ({ page, server }
 
 test(
   'a coach invites one member, whose guardian joins without a choice of names',
-  ON_BOTH_IN_ALL,
+  ONLY_IN_ALL_ON_BOTH,
   async ({ page, server, context }) => {
     const coach = await newCoach(server);
     await addMembers(server, coach, ['野原 海斗', '野原 みお']);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 
 /**
  * The mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source changes.
@@ -20,7 +20,7 @@ function measure(picture: Locator): Promise<{ brightness: number; width: number 
   });
 }
 
-test('the landing page presents the program in both colour schemes', async ({ page }) => {
+test('the landing page presents the program in both colour schemes', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/');
   await expectPage(page, LANDING_TITLE);
   const main = page.getByRole('main');

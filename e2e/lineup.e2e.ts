@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openPage } from './support/people.ts';
@@ -197,7 +197,7 @@ test(
 
 test(
   'what another coach saved meanwhile is not overwritten without a word',
-  ON_BOTH_IN_ALL,
+  ONLY_IN_ALL_ON_BOTH,
   async ({ page, server }) => {
     const { token, id, ids } = await gameWithComers(server);
     await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');

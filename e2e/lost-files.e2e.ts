@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillNewGame } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { newCoach, openPage, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
 
@@ -28,7 +28,7 @@ for (const { part, path, open, dialog } of [
 ])
   test(
     `a dialog whose file cannot be loaded says so, and opens at the next tap (${part})`,
-    onlyInAllIf(part !== 'invite-sheet'),
+    ONLY_IN_ALL,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const reconnect = await lose(page, part);
@@ -43,19 +43,23 @@ for (const { part, path, open, dialog } of [
     },
   );
 
-test('the rows of a sheet whose file cannot be loaded are offered again', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
-  const game = await newGame(server, token);
-  const reconnect = await lose(page, 'sheet-lists');
-  await takeSession(page, token);
-  await page.goto(`/games/${game}/sheet`);
-  await expect(page.getByRole('main').getByText(LOST)).toBeVisible();
-  await expectAccessible(page);
-  await reconnect();
-  await page.getByRole('button', { name: 'もう一度試す' }).click();
-  await expect(page.getByRole('heading', { name: '打撃' })).toBeVisible();
-});
+test(
+  'the rows of a sheet whose file cannot be loaded are offered again',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
+    const game = await newGame(server, token);
+    const reconnect = await lose(page, 'sheet-lists');
+    await takeSession(page, token);
+    await page.goto(`/games/${game}/sheet`);
+    await expect(page.getByRole('main').getByText(LOST)).toBeVisible();
+    await expectAccessible(page);
+    await reconnect();
+    await page.getByRole('button', { name: 'もう一度試す' }).click();
+    await expect(page.getByRole('heading', { name: '打撃' })).toBeVisible();
+  },
+);
 
 test(
   'a session that ends where the login cannot be loaded loses nothing',

@@ -95,27 +95,31 @@ test(
   },
 );
 
-test('a recorder records games and cannot open the screens of a coach', async ({ page, server }) => {
-  const coach = await newCoach(server);
-  const game = await newGame(server, coach);
-  const token = await newPlayer(server, { coach });
-  await openPage(page, coach, '/members', 'メンバー');
-  await page.getByRole('button', { name: PLAYER.name }).click();
-  await page.getByRole('switch', { name: '記録係' }).check();
-  await expect.poll(async () => (await ask(server, 'currentUser', { token })).records).toBe(true);
+test(
+  'a recorder records games and cannot open the screens of a coach',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const game = await newGame(server, coach);
+    const token = await newPlayer(server, { coach });
+    await openPage(page, coach, '/members', 'メンバー');
+    await page.getByRole('button', { name: PLAYER.name }).click();
+    await page.getByRole('switch', { name: '記録係' }).check();
+    await expect.poll(async () => (await ask(server, 'currentUser', { token })).records).toBe(true);
 
-  await openPage(page, token, '/games/list', '試合一覧');
-  await expect(page.getByRole('link', { name: '変更履歴' })).toHaveCount(0);
-  await page.goto(`/games/${game}`);
-  await page.getByRole('link', { name: '成績をまとめて入力' }).click();
-  await expectPage(page, 'スコアシート');
-  await page.goto('/members');
-  await expectPage(page, 'マイページ');
+    await openPage(page, token, '/games/list', '試合一覧');
+    await expect(page.getByRole('link', { name: '変更履歴' })).toHaveCount(0);
+    await page.goto(`/games/${game}`);
+    await page.getByRole('link', { name: '成績をまとめて入力' }).click();
+    await expectPage(page, 'スコアシート');
+    await page.goto('/members');
+    await expectPage(page, 'マイページ');
 
-  await page.goto(`/games/${game}`);
-  await page.getByRole('button', { name: '試合を削除' }).click();
-  await page.getByRole('button', { name: '削除', exact: true }).click();
-  await expectPage(page, '試合一覧');
-  await expect(page.getByText('試合を削除しました')).toBeVisible();
-  await expect(page.getByRole('button', { name: '取り消す' })).toHaveCount(0);
-});
+    await page.goto(`/games/${game}`);
+    await page.getByRole('button', { name: '試合を削除' }).click();
+    await page.getByRole('button', { name: '削除', exact: true }).click();
+    await expectPage(page, '試合一覧');
+    await expect(page.getByText('試合を削除しました')).toBeVisible();
+    await expect(page.getByRole('button', { name: '取り消す' })).toHaveCount(0);
+  },
+);

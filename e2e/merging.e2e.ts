@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, personOfTest } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -43,7 +43,7 @@ const undo = (page: Page) => page.getByRole('button', { name: '取り消す' });
 onPhone((width) => {
   test(
     `two entries of one person are merged, and separated again (${width} px)`,
-    ON_BOTH_IN_ALL,
+    ONLY_IN_ALL_ON_BOTH,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const { entered, joined, game } = await enterTwice(server, token);

@@ -46,41 +46,45 @@ const CLIPBOARDS = [
   ],
 ] as const;
 
-test('a coach changes their name, the name of the team and their e-mail', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await openLoadedMyPage(page, token);
-  const name = page.getByLabel('名前', { exact: true });
-  const email = page.getByLabel('メールアドレス');
-  const team = page.getByLabel('チーム名');
-  const update = page.getByRole('button', { name: '更新', exact: true });
+test(
+  'a coach changes their name, the name of the team and their e-mail',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await openLoadedMyPage(page, token);
+    const name = page.getByLabel('名前', { exact: true });
+    const email = page.getByLabel('メールアドレス');
+    const team = page.getByLabel('チーム名');
+    const update = page.getByRole('button', { name: '更新', exact: true });
 
-  await test.step('an invalid field shows its error', async () => {
-    await name.fill('');
-    await update.click();
-    await expectFieldError(page, '名前', '名前を入力してください');
-    await expectAccessibleAtEachWidth(page);
-  });
+    await test.step('an invalid field shows its error', async () => {
+      await name.fill('');
+      await update.click();
+      await expectFieldError(page, '名前', '名前を入力してください');
+      await expectAccessibleAtEachWidth(page);
+    });
 
-  await test.step('an update is confirmed and stored', async () => {
-    await name.fill('青空 監督');
-    await team.fill('青空ナインズ');
-    await expectAlert(page, '更新しました', () => update.click());
-    await page.reload();
-    await expect(name).toHaveValue('青空 監督');
-    await expect(team).toHaveValue('青空ナインズ');
-    await expect(page.getByRole('main')).toContainText('青空ナインズ');
-    const stored = await ask(server, 'myPage', { token });
-    expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
-  });
+    await test.step('an update is confirmed and stored', async () => {
+      await name.fill('青空 監督');
+      await team.fill('青空ナインズ');
+      await expectAlert(page, '更新しました', () => update.click());
+      await page.reload();
+      await expect(name).toHaveValue('青空 監督');
+      await expect(team).toHaveValue('青空ナインズ');
+      await expect(page.getByRole('main')).toContainText('青空ナインズ');
+      const stored = await ask(server, 'myPage', { token });
+      expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
+    });
 
-  await test.step('a new e-mail has to be verified again', async () => {
-    const address = emailOf('new-coach');
-    await email.fill(address);
-    await expectAlert(page, '更新しました', () => update.click());
-    await expect(page.getByText('確認メールを送りました')).toBeVisible();
-    expect(await server.mailedLink(address)).toContain('/verify-email');
-  });
-});
+    await test.step('a new e-mail has to be verified again', async () => {
+      const address = emailOf('new-coach');
+      await email.fill(address);
+      await expectAlert(page, '更新しました', () => update.click());
+      await expect(page.getByText('確認メールを送りました')).toBeVisible();
+      expect(await server.mailedLink(address)).toContain('/verify-email');
+    });
+  },
+);
 
 test(
   'a coach copies the invite link and issues a new code',

@@ -216,7 +216,7 @@ test(
 test.describe('in a browser that saves data', () => {
   test.use({ savesData: true });
 
-  test('a page is loaded only when it is opened', async ({ page, server }) => {
+  test('a page is loaded only when it is opened', ONLY_IN_ALL, async ({ page, server }) => {
     const scripts = collectScripts(page);
     await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
     await page.waitForLoadState('networkidle');

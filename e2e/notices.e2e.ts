@@ -1,9 +1,9 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
-test('a coach chooses which notices come by mail', ON_BOTH_IN_ALL, async ({ page, server }) => {
+test('a coach chooses which notices come by mail', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const token = await newCoach(server);
   await openMyPage(page, token);
   const notices = page.getByRole('region', { name: 'おしらせメール' });

@@ -3,7 +3,7 @@ import { DEMO_COACH, DEMO_PASSWORD } from '../demo/fill.ts';
 import { expectFieldError, expectPage, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { demoFolder } from './support/demo-data.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, openMyPage, openSession, signUpVerified } from './support/people.ts';
 import { startServer } from './support/server.ts';
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test.describe('on a server of its own', () => {
   test.use({ ownServer: 'counts the teams of the server and logs everybody out' });
 
-  test('the operator looks after the server on a phone', ON_BOTH_IN_ALL, async ({ page, server }) => {
+  test('the operator looks after the server on a phone', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
     const coach = await newCoach(server);
     const founding = { role: 'coach', team_name: '運営者のチーム' };
     const operator = await signUpVerified(server, OPERATOR, founding);

@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("changing the password ends the user's other sessions [S51]", async ({ page, server }) => {
+test("changing the password ends the user's other sessions [S51]", ONLY_IN_ALL, async ({ page, server }) => {
   const other = await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openMyPage(page, token);

@@ -126,39 +126,43 @@ test.describe('with the demo team', () => {
     },
   );
 
-  test('the page of a player shows their figures and links to their games', async ({ page, server }) => {
-    const token = await openDemoSession(server, 'coach');
-    const players = await ask(server, 'players', { token });
-    const former = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
-    const id = former?.user.id ?? 0;
-    const player = await ask(server, 'player', { token, id });
-    await openPage(page, token, '/players?season=all', '選手一覧');
-    await playersTable(page).getByRole('link', { name: player.user.name }).click();
-    await expectPage(page, player.user.name);
-    await expect(page.getByText('退団', { exact: true })).toBeVisible();
+  test(
+    'the page of a player shows their figures and links to their games',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const token = await openDemoSession(server, 'coach');
+      const players = await ask(server, 'players', { token });
+      const former = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
+      const id = former?.user.id ?? 0;
+      const player = await ask(server, 'player', { token, id });
+      await openPage(page, token, '/players?season=all', '選手一覧');
+      await playersTable(page).getByRole('link', { name: player.user.name }).click();
+      await expectPage(page, player.user.name);
+      await expect(page.getByText('退団', { exact: true })).toBeVisible();
 
-    await expect(page.getByText(`出場試合${player.games}`)).toBeVisible();
-    const batting = page.getByRole('region', { name: '打撃', exact: true });
-    await expect(batting.getByText(`OPS${formatRate(player.batting.ops)}`)).toBeVisible();
-    const pitching = page.getByRole('region', { name: '投手', exact: true });
-    await expect(pitching.getByText(`WHIP${player.pitching.whip}`)).toBeVisible();
-    await pitching.getByRole('button', { name: 'WHIP' }).click();
-    const { hits_allowed, walks_given } = player.pitching;
-    await expect(page.getByRole('dialog', { name: 'WHIP' })).toContainText(
-      `(${hits_allowed} + ${walks_given}) ÷`,
-    );
-    await page.keyboard.press('Escape');
+      await expect(page.getByText(`出場試合${player.games}`)).toBeVisible();
+      const batting = page.getByRole('region', { name: '打撃', exact: true });
+      await expect(batting.getByText(`OPS${formatRate(player.batting.ops)}`)).toBeVisible();
+      const pitching = page.getByRole('region', { name: '投手', exact: true });
+      await expect(pitching.getByText(`WHIP${player.pitching.whip}`)).toBeVisible();
+      await pitching.getByRole('button', { name: 'WHIP' }).click();
+      const { hits_allowed, walks_given } = player.pitching;
+      await expect(page.getByRole('dialog', { name: 'WHIP' })).toContainText(
+        `(${hits_allowed} + ${walks_given}) ÷`,
+      );
+      await page.keyboard.press('Escape');
 
-    const log = page.getByRole('region', { name: '出場した試合' });
-    await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
-      Math.min(5, player.log.length),
-    );
-    const [newest] = player.log;
-    const line = log.getByRole('listitem').first();
-    await expect(line).toContainText(`${newest?.game.team_score}–${newest?.game.opponent_score}`);
-    await line.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
-  });
+      const log = page.getByRole('region', { name: '出場した試合' });
+      await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
+        Math.min(5, player.log.length),
+      );
+      const [newest] = player.log;
+      const line = log.getByRole('listitem').first();
+      await expect(line).toContainText(`${newest?.game.team_score}–${newest?.game.opponent_score}`);
+      await line.getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
+    },
+  );
 
   test(
     'few plate appearances come with a band, which can be turned off, and OPS with the index',

@@ -144,7 +144,7 @@ for (const [batters, pitchers] of [
 for (const width of [390, 1280]) {
   test(
     `a game with innings and plate appearances prints on one sheet from a window of ${width} px`,
-    onlyInAllIf(width > 390),
+    ONLY_IN_ALL,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const ids = await addMembers(server, token, 11);
@@ -221,36 +221,37 @@ test(
 test.describe('the booklet of the demo team', () => {
   test.use({ demo: true });
 
-  test('the booklet shows a coach and a player the same figures, and those of the filter', async ({
-    page,
-    server,
-  }) => {
-    const coach = await openDemoSession(server, 'coach');
-    const player = await openDemoSession(server, 'player');
-    const query = { game_type: '公式戦' };
-    const all = await ask(server, 'managerDashboard', { token: coach });
-    const some = await ask(server, 'managerDashboard', { token: coach, query });
-    const seen: Record<string, string>[] = [];
-    for (const token of [coach, player]) {
-      await takeSession(page, token);
-      await page.goto('/ranking?season=all');
-      await page.getByRole('link', { name: '印刷用の成績表' }).click();
-      await expectPage(page, '成績表');
-      seen.push(await figuresOf(page, 'チーム成績'));
-      await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
-    }
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[0]).toMatchObject(expectedRecord(all));
+  test(
+    'the booklet shows a coach and a player the same figures, and those of the filter',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const coach = await openDemoSession(server, 'coach');
+      const player = await openDemoSession(server, 'player');
+      const query = { game_type: '公式戦' };
+      const all = await ask(server, 'managerDashboard', { token: coach });
+      const some = await ask(server, 'managerDashboard', { token: coach, query });
+      const seen: Record<string, string>[] = [];
+      for (const token of [coach, player]) {
+        await takeSession(page, token);
+        await page.goto('/ranking?season=all');
+        await page.getByRole('link', { name: '印刷用の成績表' }).click();
+        await expectPage(page, '成績表');
+        seen.push(await figuresOf(page, 'チーム成績'));
+        await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
+      }
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[0]).toMatchObject(expectedRecord(all));
 
-    await page.goto(`/booklet?${new URLSearchParams({ ...query, season: 'all' })}`);
-    await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
-    expect(await figuresOf(page, 'チーム成績')).toMatchObject(expectedRecord(some));
-    await page.evaluate(() => {
-      window.print = () => document.body.setAttribute('data-printed', 'yes');
-    });
-    await page.getByRole('button', { name: '印刷する' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-  });
+      await page.goto(`/booklet?${new URLSearchParams({ ...query, season: 'all' })}`);
+      await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
+      expect(await figuresOf(page, 'チーム成績')).toMatchObject(expectedRecord(some));
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await page.getByRole('button', { name: '印刷する' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    },
+  );
 });
 
 test(

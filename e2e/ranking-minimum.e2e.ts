@@ -87,63 +87,66 @@ test.describe('with the demo team and a minimum', () => {
   );
 });
 
-test('rates require the usual minimum until the coach sets one or a reader turns it off', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  await recordThinLeader(server, token);
-  await openRanking(page, token);
-  const average = () => openList(page, '打率');
+test(
+  'rates require the usual minimum until the coach sets one or a reader turns it off',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await recordThinLeader(server, token);
+    await openRanking(page, token);
+    const average = () => openList(page, '打率');
 
-  await test.step('who has batted once does not lead, but is listed with what is missing', async () => {
-    await expect(minimumSwitch(page)).toBeChecked();
-    await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
-    expect(await rowsOf(await average())).toEqual(['1位常連太郎.250']);
-    await expect((await average()).getByText('4打席')).toBeVisible();
-    expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
-  });
+    await test.step('who has batted once does not lead, but is listed with what is missing', async () => {
+      await expect(minimumSwitch(page)).toBeChecked();
+      await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
+      expect(await rowsOf(await average())).toEqual(['1位常連太郎.250']);
+      await expect((await average()).getByText('4打席')).toBeVisible();
+      expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
+    });
 
-  await test.step('the choice of a reader is kept on the device', async () => {
-    await minimumSwitch(page).uncheck();
-    expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
-    await page.reload();
-    await expect(minimumSwitch(page)).not.toBeChecked();
-    expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
-    await minimumSwitch(page).check();
-  });
+    await test.step('the choice of a reader is kept on the device', async () => {
+      await minimumSwitch(page).uncheck();
+      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+      await page.reload();
+      await expect(minimumSwitch(page)).not.toBeChecked();
+      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+      await minimumSwitch(page).check();
+    });
 
-  await test.step('a steal success rate requires attempts', async () => {
-    const steals = await openList(page, '盗塁成功率');
-    await expect(page.getByText('盗塁企図 3以上')).toBeVisible();
-    expect(await unqualifiedRows(steals, '盗塁成功率 企図の少ない選手')).toEqual(['常連太郎あと1企図1.000']);
-    await expect((await openList(page, '安打')).getByRole('group')).toHaveCount(0);
-    await average();
-  });
+    await test.step('a steal success rate requires attempts', async () => {
+      const steals = await openList(page, '盗塁成功率');
+      await expect(page.getByText('盗塁企図 3以上')).toBeVisible();
+      expect(await unqualifiedRows(steals, '盗塁成功率 企図の少ない選手')).toEqual([
+        '常連太郎あと1企図1.000',
+      ]);
+      await expect((await openList(page, '安打')).getByRole('group')).toHaveCount(0);
+      await average();
+    });
 
-  await test.step('a coach is led to the setting of the team', async () => {
-    await page.getByRole('link', { name: '規定打席を決める' }).click();
-    await expectPage(page, 'マイページ');
-    await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeFocused();
-    await page.getByRole('switch', { name: /^規定打席/ }).check();
-    await page.getByRole('button', { name: '設定を保存' }).click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'ランキング' }).click();
-    await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
-    await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
-    expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
-    await minimumSwitch(page).uncheck();
-    expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
-  });
+    await test.step('a coach is led to the setting of the team', async () => {
+      await page.getByRole('link', { name: '規定打席を決める' }).click();
+      await expectPage(page, 'マイページ');
+      await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeFocused();
+      await page.getByRole('switch', { name: /^規定打席/ }).check();
+      await page.getByRole('button', { name: '設定を保存' }).click();
+      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+      await page.getByRole('navigation').getByRole('link', { name: 'ランキング' }).click();
+      await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
+      await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
+      expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
+      await minimumSwitch(page).uncheck();
+      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+    });
 
-  await test.step('a player is not', async () => {
-    const player = await newPlayer(server, { coach: token });
-    await setMinimum(server, token, { qualifying_plate_appearances: null });
-    await openRanking(page, player);
-    await expect(page.getByRole('region', { name: '打率', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
-  });
-});
+    await test.step('a player is not', async () => {
+      const player = await newPlayer(server, { coach: token });
+      await setMinimum(server, token, { qualifying_plate_appearances: null });
+      await openRanking(page, player);
+      await expect(page.getByRole('region', { name: '打率', exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
+    });
+  },
+);
 
 test(
   'on a phone, the own row stays at the bottom edge while it is below it',

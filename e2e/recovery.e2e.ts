@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'yorugao-8';
 const RESET_SENT = 'パスワード再設定用のリンクを送信しました';
 const DEAD_LINK = 'リンクの有効期限が切れているか、すでに使用されています';
 
-test('a user replaces a forgotten password [S56]', async ({ page, server }) => {
+test('a user replaces a forgotten password [S56]', ONLY_IN_ALL, async ({ page, server }) => {
   await newCoach(server);
   const submit = page.getByRole('button', { name: 'パスワードを変更' });
   const password = page.getByLabel('新しいパスワード', { exact: true });

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, items } from './support/calendar.ts';
-import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 
@@ -10,7 +10,7 @@ import { newCoach, openPage } from './support/people.ts';
 const TODAY = new Date('2026-05-20T10:00:00+09:00');
 
 onPhone(() => {
-  test('a coach plans practices and a game', ON_BOTH_IN_ALL, async ({ page, server }) => {
+  test('a coach plans practices and a game', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
     const token = await newCoach(server);
     const listed = async () => ask(server, 'schedule', { token });
     await page.clock.setFixedTime(TODAY);

@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a coach adds, changes and deletes items of the schedule', async ({ page, server }) => {
+test('a coach adds, changes and deletes items of the schedule', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await openSchedule(page, token);
   const adding = page.getByRole('dialog', { name: '新しい予定を追加' });

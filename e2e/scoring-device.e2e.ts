@@ -62,71 +62,75 @@ const workerOf = (page: Page) =>
     return installing || waiting ? 'on its way' : names.at(-1);
   });
 
-test('a new version of the program in the middle of a game loses nothing', async ({ browser, server }) => {
-  const ground = await newGround(server);
-  const releases = await serveReleases(server);
-  const context = await browser.newContext({
-    baseURL: releases.url,
-    locale: 'ja-JP',
-    serviceWorkers: 'allow',
-  });
-  let page = await context.newPage();
-  const unsent = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
-  const walk = async (times: number) => {
-    for (let time = 0; time < times; time += 1) await walkKey(page).click();
-  };
-  releases.serve('one');
-  await beginOnDevice(page, ground);
-  await walk(3);
-  await expect(page.locator('header').getByText(/^未送信/)).toHaveCount(0);
+test(
+  'a new version of the program in the middle of a game loses nothing',
+  ONLY_IN_ALL,
+  async ({ browser, server }) => {
+    const ground = await newGround(server);
+    const releases = await serveReleases(server);
+    const context = await browser.newContext({
+      baseURL: releases.url,
+      locale: 'ja-JP',
+      serviceWorkers: 'allow',
+    });
+    let page = await context.newPage();
+    const unsent = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
+    const walk = async (times: number) => {
+      for (let time = 0; time < times; time += 1) await walkKey(page).click();
+    };
+    releases.serve('one');
+    await beginOnDevice(page, ground);
+    await walk(3);
+    await expect(page.locator('header').getByText(/^未送信/)).toHaveCount(0);
 
-  await test.step('an open page goes on beside the newer worker', async () => {
-    await context.setOffline(true);
-    await walk(2);
-    await expect(unsent(2)).toBeVisible();
-    await context.setOffline(false);
-    releases.serve('two');
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(() => workerOf(page)).toBe('files-two');
-    await walk(1);
-    await expect.poll(() => storedWalks(server, ground)).toBe(7);
-  });
+    await test.step('an open page goes on beside the newer worker', async () => {
+      await context.setOffline(true);
+      await walk(2);
+      await expect(unsent(2)).toBeVisible();
+      await context.setOffline(false);
+      releases.serve('two');
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect.poll(() => workerOf(page)).toBe('files-two');
+      await walk(1);
+      await expect.poll(() => storedWalks(server, ground)).toBe(7);
+    });
 
-  await test.step('the newer page starts from the device with everything', async () => {
-    await context.setOffline(true);
-    await walk(1);
-    await page.reload();
-    expect(await releaseOf(page)).toBe('two');
-    await expect(unsent(1)).toBeVisible();
-    expect(await shownWalks(page)).toBe(8);
-  });
+    await test.step('the newer page starts from the device with everything', async () => {
+      await context.setOffline(true);
+      await walk(1);
+      await page.reload();
+      expect(await releaseOf(page)).toBe('two');
+      await expect(unsent(1)).toBeVisible();
+      expect(await shownWalks(page)).toBe(8);
+    });
 
-  await test.step('a page that is newer than its worker goes on, and so does the older one after it', async () => {
-    await context.setOffline(false);
-    await expect.poll(() => storedWalks(server, ground)).toBe(8);
-    releases.serve('three', false);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setBypassServiceWorker', { bypass: true });
-    await page.reload();
-    expect(await releaseOf(page)).toBe('three');
-    await expect.poll(() => workerOf(page)).toBe('files-two');
-    await walkKey(page).waitFor();
-    await context.setOffline(true);
-    await walk(2);
-    await expect(unsent(2)).toBeVisible();
-    await page.close();
-    page = await context.newPage();
-    await page.goto(ground.path);
-    expect(await releaseOf(page)).toBe('two');
-    await expect(unsent(2)).toBeVisible();
-    expect(await shownWalks(page)).toBe(10);
-    await context.setOffline(false);
-    await expect.poll(() => storedWalks(server, ground)).toBe(10);
-  });
-  await context.close();
-  releases.close();
-});
+    await test.step('a page that is newer than its worker goes on, and so does the older one after it', async () => {
+      await context.setOffline(false);
+      await expect.poll(() => storedWalks(server, ground)).toBe(8);
+      releases.serve('three', false);
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.setBypassServiceWorker', { bypass: true });
+      await page.reload();
+      expect(await releaseOf(page)).toBe('three');
+      await expect.poll(() => workerOf(page)).toBe('files-two');
+      await walkKey(page).waitFor();
+      await context.setOffline(true);
+      await walk(2);
+      await expect(unsent(2)).toBeVisible();
+      await page.close();
+      page = await context.newPage();
+      await page.goto(ground.path);
+      expect(await releaseOf(page)).toBe('two');
+      await expect(unsent(2)).toBeVisible();
+      expect(await shownWalks(page)).toBe(10);
+      await context.setOffline(false);
+      await expect.poll(() => storedWalks(server, ground)).toBe(10);
+    });
+    await context.close();
+    releases.close();
+  },
+);
 
 test(
   'a game, its sheet and the ranking can be read without a network',

@@ -58,22 +58,22 @@ test('two logs that grew apart are both shown, and the one that is not chosen ca
   });
 });
 
-test('pitches alone, entered after another device took over, are given up with a word', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ground = await newGround(server);
-  await beginOnDevice(page, ground);
-  await page.getByRole('button', { name: 'そのほかの操作', exact: true }).click();
-  await page.getByRole('button', { name: '投球を記録する' }).click();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'ボール', exact: true }).click();
-  await scoreElsewhere(server, ground);
-  await context.setOffline(false);
-  await expect(page.getByText('引き継がれたあとの投球1球は入れませんでした。')).toBeVisible();
-  await expect(page.getByRole('button', { name: '引き継ぐ' })).toBeVisible();
-});
+test(
+  'pitches alone, entered after another device took over, are given up with a word',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const ground = await newGround(server);
+    await beginOnDevice(page, ground);
+    await page.getByRole('button', { name: 'そのほかの操作', exact: true }).click();
+    await page.getByRole('button', { name: '投球を記録する' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'ボール', exact: true }).click();
+    await scoreElsewhere(server, ground);
+    await context.setOffline(false);
+    await expect(page.getByText('引き継がれたあとの投球1球は入れませんでした。')).toBeVisible();
+    await expect(page.getByRole('button', { name: '引き継ぐ' })).toBeVisible();
+  },
+);
 
 test(
   'what cannot be sent, because the log was closed or the game deleted, is saved or given up',

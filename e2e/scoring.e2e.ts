@@ -431,39 +431,41 @@ test(
   },
 );
 
-test("on its day, an item of the schedule makes its game and opens the scorer's screen", async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const date = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
-  const body = { date, type: '練習試合', opponent: '港北クラブ', game_type: '練習試合' };
-  const { id } = await ask(server, 'createScheduleItem', { token, body });
-  await takeSession(page, token);
-  await page.goto(`/schedule/${id}`);
-  await tap(page, 'スコアをつける');
-  await expect(page).toHaveURL(/\/games\/\d+\/score$/);
-  await expectPage(page, TITLE);
-  const [game, ...others] = await ask(server, 'games', { token });
-  expect(others).toEqual([]);
-  expect(game).toMatchObject({ date, opponent: '港北クラブ' });
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'スコアをつける' })).toHaveAttribute(
-    'href',
-    `/games/${game?.id}/score`,
-  );
-});
+test(
+  "on its day, an item of the schedule makes its game and opens the scorer's screen",
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const date = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Tokyo' });
+    const body = { date, type: '練習試合', opponent: '港北クラブ', game_type: '練習試合' };
+    const { id } = await ask(server, 'createScheduleItem', { token, body });
+    await takeSession(page, token);
+    await page.goto(`/schedule/${id}`);
+    await tap(page, 'スコアをつける');
+    await expect(page).toHaveURL(/\/games\/\d+\/score$/);
+    await expectPage(page, TITLE);
+    const [game, ...others] = await ask(server, 'games', { token });
+    expect(others).toEqual([]);
+    expect(game).toMatchObject({ date, opponent: '港北クラブ' });
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'スコアをつける' })).toHaveAttribute(
+      'href',
+      `/games/${game?.id}/score`,
+    );
+  },
+);
 
-test('who has no right to record is led away, and the scoring begins at the game', async ({
-  page,
-  server,
-}) => {
-  const { token, id } = await gameWithLineup(server);
-  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
-  await page.getByRole('link', { name: 'スコアをつける' }).first().click();
-  await expect(page).toHaveURL(new RegExp(`/games/${id}/score$`));
-  const player = await newPlayer(server, { coach: token });
-  await takeSession(page, player);
-  await page.goto(`/games/${id}/score`);
-  await expect(page).toHaveURL(/\/mypage$/);
-});
+test(
+  'who has no right to record is led away, and the scoring begins at the game',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { token, id } = await gameWithLineup(server);
+    await openPage(page, token, `/games/${id}`, '港北クラブ戦');
+    await page.getByRole('link', { name: 'スコアをつける' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/games/${id}/score$`));
+    const player = await newPlayer(server, { coach: token });
+    await takeSession(page, player);
+    await page.goto(`/games/${id}/score`);
+    await expect(page).toHaveURL(/\/mypage$/);
+  },
+);

@@ -4,49 +4,57 @@ import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, newCoach, newPlayer, openPage, PLAYER, storedToken, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
-test('a session is restored after a reload, and the screen says so meanwhile', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await takeSession(page, token);
-  const release = await hold(page, '/api/user');
-  await page.goto('/ranking');
-  await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByText('読み込み中…')).toBeVisible();
-  release();
-  await expectPage(page, 'ランキング');
-  await page.reload();
-  await expectPage(page, 'ランキング');
-  expect(await storedToken(page)).toBe(token);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/mypage$/);
-  await expectPage(page, 'マイページ');
-});
+test(
+  'a session is restored after a reload, and the screen says so meanwhile',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await takeSession(page, token);
+    const release = await hold(page, '/api/user');
+    await page.goto('/ranking');
+    await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('読み込み中…')).toBeVisible();
+    release();
+    await expectPage(page, 'ランキング');
+    await page.reload();
+    await expectPage(page, 'ランキング');
+    expect(await storedToken(page)).toBe(token);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/mypage$/);
+    await expectPage(page, 'マイページ');
+  },
+);
 
-test('a coach uses the menu and logs out of this session alone [S79]', async ({ page, server }) => {
-  const token = await newCoach(server);
-  await logIn(page, COACH.email);
-  await expectPage(page, 'マイページ');
-  const menu = page.getByRole('navigation', { name: 'メニュー' });
-  await expect(menu.getByRole('link')).toHaveText([
-    '成績',
-    'ランキング',
-    '試合記録',
-    'スケジュール',
-    'マイページ',
-  ]);
-  await page.goto('/dashboard/player');
-  await expect(page).toHaveURL(/\/mypage$/);
+test(
+  'a coach uses the menu and logs out of this session alone [S79]',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await logIn(page, COACH.email);
+    await expectPage(page, 'マイページ');
+    const menu = page.getByRole('navigation', { name: 'メニュー' });
+    await expect(menu.getByRole('link')).toHaveText([
+      '成績',
+      'ランキング',
+      '試合記録',
+      'スケジュール',
+      'マイページ',
+    ]);
+    await page.goto('/dashboard/player');
+    await expect(page).toHaveURL(/\/mypage$/);
 
-  await menu.getByRole('link', { name: 'スケジュール' }).click();
-  await expectPage(page, 'スケジュール');
-  const own = await storedToken(page);
-  await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expectPage(page, LANDING_TITLE);
-  expect(await storedToken(page)).toBeNull();
-  await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
-  // Another session of the same coach remains.
-  expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
-});
+    await menu.getByRole('link', { name: 'スケジュール' }).click();
+    await expectPage(page, 'スケジュール');
+    const own = await storedToken(page);
+    await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expectPage(page, LANDING_TITLE);
+    expect(await storedToken(page)).toBeNull();
+    await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
+    // Another session of the same coach remains.
+    expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
+  },
+);
 
 test('an invalid token logs the user out', ONLY_IN_ALL, async ({ page, server }) => {
   await newPlayer(server, { coach: await newCoach(server) });

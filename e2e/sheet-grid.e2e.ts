@@ -1,13 +1,13 @@
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, openNewSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
-import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 
 for (const width of [390, 1280]) {
   test(
     `the sheet is accessible at ${width} px, empty, in progress and with errors`,
-    onlyInAllIf(width > 390),
+    ONLY_IN_ALL,
     async ({ page, server }) => {
       await page.setViewportSize({ width, height: 844 });
       await openNewSheet(page, server);
@@ -90,24 +90,28 @@ test.describe('the grid of the sheet', () => {
     await expect(position).toHaveValue('遊撃手');
   });
 
-  test('marks an unknown word and saves nothing until it is removed', async ({ page, server }) => {
-    const { team, id } = await openSheetWithLineup(page, server);
-    const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
-    await appearances.fill('中安 なぞ 三振');
-    await expect(appearances).toHaveAttribute('aria-invalid', 'true');
-    await expect(appearances).toHaveAccessibleDescription('読み取れない打席があります：なぞ');
-    await page.getByRole('button', { name: '保存する' }).click();
-    await expect(appearances).toBeFocused();
-    expect((await ask(server, 'game', { token: team.coach, id })).batting_records).toEqual([]);
-    await page.getByRole('button', { name: '読み取れない語を消す' }).click();
-    await page.getByRole('textbox', { name: '佐藤 大輝 打数' }).fill('4');
-    await page.getByRole('button', { name: '打席に合わせる' }).click();
-    await expect(page.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
-    await page.getByRole('button', { name: '保存する' }).click();
-    await expect(page.getByText('成績を保存しました')).toBeVisible();
-    const [line] = (await ask(server, 'game', { token: team.coach, id })).batting_records;
-    expect(line).toMatchObject({ at_bats: 2, hits: 1, plate_appearances: ['中安', '三振'] });
-  });
+  test(
+    'marks an unknown word and saves nothing until it is removed',
+    ONLY_IN_ALL,
+    async ({ page, server }) => {
+      const { team, id } = await openSheetWithLineup(page, server);
+      const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+      await appearances.fill('中安 なぞ 三振');
+      await expect(appearances).toHaveAttribute('aria-invalid', 'true');
+      await expect(appearances).toHaveAccessibleDescription('読み取れない打席があります：なぞ');
+      await page.getByRole('button', { name: '保存する' }).click();
+      await expect(appearances).toBeFocused();
+      expect((await ask(server, 'game', { token: team.coach, id })).batting_records).toEqual([]);
+      await page.getByRole('button', { name: '読み取れない語を消す' }).click();
+      await page.getByRole('textbox', { name: '佐藤 大輝 打数' }).fill('4');
+      await page.getByRole('button', { name: '打席に合わせる' }).click();
+      await expect(page.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
+      await page.getByRole('button', { name: '保存する' }).click();
+      await expect(page.getByText('成績を保存しました')).toBeVisible();
+      const [line] = (await ask(server, 'game', { token: team.coach, id })).batting_records;
+      expect(line).toMatchObject({ at_bats: 2, hits: 1, plate_appearances: ['中安', '三振'] });
+    },
+  );
 
   test('underlines the unknown word itself', ONLY_IN_ALL, async ({ page, server }) => {
     await openSheetWithLineup(page, server);
@@ -217,7 +221,7 @@ test.describe('the grid of the sheet', () => {
     },
   );
 
-  test('takes the runs by inning, and saves them with the game', async ({ page, server }) => {
+  test('takes the runs by inning, and saves them with the game', ONLY_IN_ALL, async ({ page, server }) => {
     const { team, id } = await openSheetWithLineup(page, server);
     await page.getByRole('button', { name: 'イニングスコア' }).click();
     const own = page.getByRole('group', { name: /青空.*の得点|の得点/ }).first();
@@ -274,7 +278,7 @@ test.describe('the grid of the sheet', () => {
 });
 
 onPhone((width) => {
-  test('a batter and a pitcher can be moved in the order', async ({ page, server }) => {
+  test('a batter and a pitcher can be moved in the order', ONLY_IN_ALL, async ({ page, server }) => {
     const { team, id } = await openSheetWithLineup(page, server);
     const openRow = page.getByRole('button', {
       name: width === 390 ? /^2\s*二\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',

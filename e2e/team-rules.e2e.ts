@@ -4,60 +4,64 @@ import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openMyPage } from './support/people.ts';
 
-test("a coach sets the season's first month and the minimums of the ranking", async ({ page, server }) => {
-  const token = await newCoach(server);
-  await openMyPage(page, token);
-  const save = page.getByRole('button', { name: '設定を保存' });
-  const month = page.getByLabel('シーズンの開始月');
-  const batting = page.getByRole('switch', { name: /^規定打席/ });
-  const coefficient = page.getByLabel('規定打席の係数（1試合あたりの打席）');
-  const year = new Date().getFullYear();
+test(
+  "a coach sets the season's first month and the minimums of the ranking",
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    await openMyPage(page, token);
+    const save = page.getByRole('button', { name: '設定を保存' });
+    const month = page.getByLabel('シーズンの開始月');
+    const batting = page.getByRole('switch', { name: /^規定打席/ });
+    const coefficient = page.getByLabel('規定打席の係数（1試合あたりの打席）');
+    const year = new Date().getFullYear();
 
-  await test.step('by default the season starts in January and there is no minimum', async () => {
-    await expect(month).toHaveValue('1');
-    await expect(batting).not.toBeChecked();
-    await expect(page.getByRole('switch', { name: /^規定投球回/ })).not.toBeChecked();
-  });
-
-  await test.step('the settings explain themselves', async () => {
-    await month.selectOption('8月');
-    await expect(month).toHaveAccessibleDescription(
-      `${year}年シーズンは、${year}年8月から${year + 1}年7月までです。`,
-    );
-    await batting.check();
-    await expect(coefficient).toHaveValue('2.0');
-    await page.getByRole('button', { name: '3.1 プロ野球と同じ' }).click();
-    await expect(coefficient).toHaveValue('3.1');
-    await expect(coefficient).toHaveAccessibleDescription(/20試合なら、規定打席は62です/);
-    await page.getByRole('switch', { name: /^規定投球回/ }).check();
-  });
-
-  await test.step('an invalid coefficient is refused', async () => {
-    await coefficient.fill('');
-    await save.click();
-    const wrong = '0から9.9までの数字を小数第1位まで入力してください';
-    await expectFieldError(page, '規定打席の係数（1試合あたりの打席）', wrong);
-    await expect(coefficient).toBeFocused();
-    await expectAccessibleAtEachWidth(page);
-    await coefficient.fill('2.7');
-  });
-
-  await test.step('the settings are stored, and a minimum can be switched off again', async () => {
-    await save.click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    expect(await ask(server, 'team', { token })).toMatchObject({
-      season_start_month: 8,
-      qualifying_plate_appearances: 2.7,
-      qualifying_innings: 1,
+    await test.step('by default the season starts in January and there is no minimum', async () => {
+      await expect(month).toHaveValue('1');
+      await expect(batting).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: /^規定投球回/ })).not.toBeChecked();
     });
-    await page.reload();
-    await expect(coefficient).toHaveValue('2.7');
-    await batting.uncheck();
-    await save.click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    expect((await ask(server, 'team', { token })).qualifying_plate_appearances).toBeNull();
-  });
-});
+
+    await test.step('the settings explain themselves', async () => {
+      await month.selectOption('8月');
+      await expect(month).toHaveAccessibleDescription(
+        `${year}年シーズンは、${year}年8月から${year + 1}年7月までです。`,
+      );
+      await batting.check();
+      await expect(coefficient).toHaveValue('2.0');
+      await page.getByRole('button', { name: '3.1 プロ野球と同じ' }).click();
+      await expect(coefficient).toHaveValue('3.1');
+      await expect(coefficient).toHaveAccessibleDescription(/20試合なら、規定打席は62です/);
+      await page.getByRole('switch', { name: /^規定投球回/ }).check();
+    });
+
+    await test.step('an invalid coefficient is refused', async () => {
+      await coefficient.fill('');
+      await save.click();
+      const wrong = '0から9.9までの数字を小数第1位まで入力してください';
+      await expectFieldError(page, '規定打席の係数（1試合あたりの打席）', wrong);
+      await expect(coefficient).toBeFocused();
+      await expectAccessibleAtEachWidth(page);
+      await coefficient.fill('2.7');
+    });
+
+    await test.step('the settings are stored, and a minimum can be switched off again', async () => {
+      await save.click();
+      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+      expect(await ask(server, 'team', { token })).toMatchObject({
+        season_start_month: 8,
+        qualifying_plate_appearances: 2.7,
+        qualifying_innings: 1,
+      });
+      await page.reload();
+      await expect(coefficient).toHaveValue('2.7');
+      await batting.uncheck();
+      await save.click();
+      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+      expect((await ask(server, 'team', { token })).qualifying_plate_appearances).toBeNull();
+    });
+  },
+);
 
 test(
   'two coaches who change the settings at once see the conflict',

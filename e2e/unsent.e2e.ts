@@ -62,58 +62,58 @@ test(
   },
 );
 
-test('a logout warns of what is unsent, sends or discards it, and leaves nothing', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { coach, children } = await newFamily(server);
-  const item = await newAskedItem(server, coach);
-  const stored = () => answerOf(server, coach, item.id, children[0].id);
-  const logout = page.getByRole('banner').getByRole('button', { name: 'ログアウト' });
-  const dialog = page.getByRole('alertdialog');
-  await logIn(page, GUARDIAN.email);
-  await answerOffline(page, context);
-
-  await test.step('it cannot be sent without a network', async () => {
-    await logout.click();
-    await expect(dialog).toContainText('未送信の入力が1件あります');
-    await expectAccessibleLightAndDark(page);
-    await dialog.getByRole('button', { name: '送信してからログアウト' }).click();
-    await expect(dialog.getByRole('status')).toContainText('まだ送信できません');
-  });
-
-  await test.step('with a network it is sent by itself', async () => {
-    await context.setOffline(false);
-    await expect(dialog).toContainText('すべて送信しました');
-    expect(await stored()).toBe('no');
-    await dialog.getByRole('button', { name: 'キャンセル' }).click();
-  });
-
-  await test.step('the logout waits for what is on its way, and leaves nothing on the device', async () => {
-    const release = await hold(page, '**/attendance/*');
-    await answersFor(page, PERSON).getByText('保留').click();
-    await logout.click();
-    await dialog.getByRole('button', { name: '送信してからログアウト' }).click();
-    release();
-    await expectPage(page, LANDING_TITLE);
-    expect(await stored()).toBe('maybe');
-    await expect.poll(() => outboxes(page)).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
-
-  await test.step('discarded, it is gone', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+test(
+  'a logout warns of what is unsent, sends or discards it, and leaves nothing',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const { coach, children } = await newFamily(server);
+    const item = await newAskedItem(server, coach);
+    const stored = () => answerOf(server, coach, item.id, children[0].id);
+    const logout = page.getByRole('banner').getByRole('button', { name: 'ログアウト' });
+    const dialog = page.getByRole('alertdialog');
     await logIn(page, GUARDIAN.email);
     await answerOffline(page, context);
-    await logout.click();
-    await dialog.getByRole('button', { name: '破棄してログアウト' }).click();
-    await expectPage(page, LANDING_TITLE);
-    await expect.poll(() => outboxes(page)).toEqual([]);
-    await context.setOffline(false);
-    expect(await stored()).toBe('maybe');
-  });
-});
+
+    await test.step('it cannot be sent without a network', async () => {
+      await logout.click();
+      await expect(dialog).toContainText('未送信の入力が1件あります');
+      await expectAccessibleLightAndDark(page);
+      await dialog.getByRole('button', { name: '送信してからログアウト' }).click();
+      await expect(dialog.getByRole('status')).toContainText('まだ送信できません');
+    });
+
+    await test.step('with a network it is sent by itself', async () => {
+      await context.setOffline(false);
+      await expect(dialog).toContainText('すべて送信しました');
+      expect(await stored()).toBe('no');
+      await dialog.getByRole('button', { name: 'キャンセル' }).click();
+    });
+
+    await test.step('the logout waits for what is on its way, and leaves nothing on the device', async () => {
+      const release = await hold(page, '**/attendance/*');
+      await answersFor(page, PERSON).getByText('保留').click();
+      await logout.click();
+      await dialog.getByRole('button', { name: '送信してからログアウト' }).click();
+      release();
+      await expectPage(page, LANDING_TITLE);
+      expect(await stored()).toBe('maybe');
+      await expect.poll(() => outboxes(page)).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    });
+
+    await test.step('discarded, it is gone', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await logIn(page, GUARDIAN.email);
+      await answerOffline(page, context);
+      await logout.click();
+      await dialog.getByRole('button', { name: '破棄してログアウト' }).click();
+      await expectPage(page, LANDING_TITLE);
+      await expect.poll(() => outboxes(page)).toEqual([]);
+      await context.setOffline(false);
+      expect(await stored()).toBe('maybe');
+    });
+  },
+);
 
 test(
   'who logs in on a device sees that another account has left something, and can discard it',

@@ -1,7 +1,7 @@
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { newCoach, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -26,7 +26,7 @@ async function newPupils(server: RunningServer, token: string) {
 onPhone((width) => {
   test(
     `a new year is previewed, saved at once and undone (${width} px)`,
-    ON_BOTH_IN_ALL,
+    ONLY_IN_ALL_ON_BOTH,
     async ({ page, server }) => {
       const token = await newCoach(server);
       const { sixth } = await newPupils(server, token);

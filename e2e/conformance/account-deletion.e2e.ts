@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirmDeletion, expectAlert, expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { storedToken } from '../support/people.ts';
 import { collectChanges } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -22,46 +23,46 @@ async function openQuestion(page: Page, player: SignedUp): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-test('a player keeps the account when the deletion on /mypage is cancelled or fails', async ({
-  page,
-  server,
-  player,
-}) => {
-  await openAs(page, player, '/mypage', 'マイページ');
-  await shows('2', '/mypage: a player sees an account-delete button', () =>
-    expect(openButton(page)).toBeVisible(),
-  );
+test(
+  'a player keeps the account when the deletion on /mypage is cancelled or fails',
+  ONLY_IN_ALL,
+  async ({ page, server, player }) => {
+    await openAs(page, player, '/mypage', 'マイページ');
+    await shows('2', '/mypage: a player sees an account-delete button', () =>
+      expect(openButton(page)).toBeVisible(),
+    );
 
-  for (const [section, what] of [
-    ['2', '/mypage: the account-delete button opens a confirm dialog'],
-    ['4', 'Account delete: a confirm dialog opens'],
-  ] as const)
-    await shows(section, what, async () => {
-      await openAs(page, player, '/mypage', 'マイページ');
+    for (const [section, what] of [
+      ['2', '/mypage: the account-delete button opens a confirm dialog'],
+      ['4', 'Account delete: a confirm dialog opens'],
+    ] as const)
+      await shows(section, what, async () => {
+        await openAs(page, player, '/mypage', 'マイページ');
+        await expect(question(page)).toHaveCount(0);
+        await openButton(page).click();
+        await expect(question(page)).toBeVisible();
+        await expect(question(page).getByRole('button')).toHaveText(['キャンセル', '削除']);
+      });
+
+    await shows('4', 'Account delete: nothing is deleted before it is confirmed', async () => {
+      const sent = collectChanges(page);
+      await openQuestion(page, player);
+      await question(page).getByRole('button', { name: 'キャンセル' }).click();
       await expect(question(page)).toHaveCount(0);
-      await openButton(page).click();
-      await expect(question(page)).toBeVisible();
-      await expect(question(page).getByRole('button')).toHaveText(['キャンセル', '削除']);
+      expect(sent).toEqual([]);
+      expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
     });
 
-  await shows('4', 'Account delete: nothing is deleted before it is confirmed', async () => {
-    const sent = collectChanges(page);
-    await openQuestion(page, player);
-    await question(page).getByRole('button', { name: 'キャンセル' }).click();
-    await expect(question(page)).toHaveCount(0);
-    expect(sent).toEqual([]);
-    expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
-  });
-
-  await shows('8', 'My page delete: failure alerts ‘削除に失敗しました’ and stays on my page', async () => {
-    await openQuestion(page, player);
-    await answer(page, 'DELETE', CALL, 500);
-    await expectAlert(page, '削除に失敗しました', () => confirmDeletion(page));
-    await expectPage(page, 'マイページ');
-    await expect(openButton(page)).toBeVisible();
-    expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
-  });
-});
+    await shows('8', 'My page delete: failure alerts ‘削除に失敗しました’ and stays on my page', async () => {
+      await openQuestion(page, player);
+      await answer(page, 'DELETE', CALL, 500);
+      await expectAlert(page, '削除に失敗しました', () => confirmDeletion(page));
+      await expectPage(page, 'マイページ');
+      await expect(openButton(page)).toBeVisible();
+      expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
+    });
+  },
+);
 
 test('a player deletes the account on /mypage', async ({ page, server, player }) => {
   const sent = collectChanges(page);

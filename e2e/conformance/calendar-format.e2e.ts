@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayButton, dayHeading, days, monthTitle } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { expect, openAs, shows, test } from './fixture.ts';
 import { openSchedule, TODAY_WRITTEN } from './schedule.ts';
 
@@ -77,7 +78,7 @@ test('/schedule shows a Japanese month grid of six weeks', async ({ page, coach 
   });
 });
 
-test('/schedule writes days and months in Japanese', async ({ page, coach }) => {
+test('/schedule writes days and months in Japanese', ONLY_IN_ALL, async ({ page, coach }) => {
   // The URL selects the day: the clock is not set here.
   for (const [day, text] of [
     ['2026-05-20', TODAY_WRITTEN],

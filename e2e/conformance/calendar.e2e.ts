@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayButton, dayHeading, days, items, monthTitle } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { expect, shows, test } from './fixture.ts';
 import { newItem, openSchedule, PRACTICE, TODAY_WRITTEN } from './schedule.ts';
 
@@ -137,7 +138,7 @@ test('/schedule shows the items of the selected day', async ({ page, server, coa
   });
 });
 
-test('/schedule places its title and its buttons at both widths', async ({ page, coach }) => {
+test('/schedule places its title and its buttons at both widths', ONLY_IN_ALL, async ({ page, coach }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await openSchedule(page, coach);

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectPage, PASSWORD } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { takeSession } from '../support/people.ts';
 import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -97,7 +98,7 @@ test('the app fetches the CSRF token before a call that needs it', async ({ page
   }
 });
 
-test('every call of a session has the specified headers', async ({ page, server, player }) => {
+test('every call of a session has the specified headers', ONLY_IN_ALL, async ({ page, server, player }) => {
   await page.request.get('/sanctum/csrf-cookie');
   const requests = collectFinished(page);
   const foreign: string[] = [];
@@ -133,7 +134,7 @@ test('every call of a session has the specified headers', async ({ page, server,
   );
 });
 
-test('calls carry the bearer token whenever there is one', async ({ page, coach, player }) => {
+test('calls carry the bearer token whenever there is one', ONLY_IN_ALL, async ({ page, coach, player }) => {
   await shows('7', 'no authorisation is attached when no token exists', async () => {
     const requests = collectFinished(page);
     await openLogin(page);
@@ -170,7 +171,7 @@ test('calls carry the bearer token whenever there is one', async ({ page, coach,
   });
 });
 
-test('the account forms send the specified calls', async ({ page }) => {
+test('the account forms send the specified calls', ONLY_IN_ALL, async ({ page }) => {
   await answer(page, 'POST', '/api/register', 201);
   for (const [role, field, label] of [
     ['coach', 'team_name', 'チーム名'],

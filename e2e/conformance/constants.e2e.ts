@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import {
@@ -30,7 +31,7 @@ test('the access token is kept in session storage alone', async ({ page, coach }
   });
 });
 
-test('/register accepts names of at most 100 characters', async ({ page }) => {
+test('/register accepts names of at most 100 characters', ONLY_IN_ALL, async ({ page }) => {
   for (const [field, role, label, name] of [
     ['name', 'player', '名前', 'name'],
     ['team name', 'coach', 'チーム名', 'team_name'],
@@ -82,7 +83,7 @@ const PASSWORD_FORMS: readonly PasswordForm[] = [
   { path: '/api/reset-password', open: (page) => openReset(page, STRANGER.email), submit: submitReset },
 ];
 
-test('each form accepts passwords of at least 6 characters', async ({ page }) => {
+test('each form accepts passwords of at least 6 characters', ONLY_IN_ALL, async ({ page }) => {
   for (const { path, open, submit } of PASSWORD_FORMS) {
     await shows('9', `a password of 5 characters is not sent to ${path}`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { hold } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
 import { expect, openAs, shows } from './fixture.ts';
@@ -172,7 +172,7 @@ for (const { path, title, role } of [MANAGER, PLAYER]) {
 
   test(
     `${path} reports missing data, loading and failures`,
-    onlyInAllIf(role === 'player'),
+    ONLY_IN_ALL,
     async ({ page, openSeason, coach, player }) => {
       await shows('2', `${path} shows ‘データがありません’ when no data`, async () => {
         await openAs(page, role === 'coach' ? coach : player, path, title);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectChanges, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, type SignedUp, shows } from './fixture.ts';
@@ -61,7 +62,7 @@ const RESULTS = [
   ['equal scores give 引き分け', '0', '0', '引き分け'],
 ] as const;
 
-test('/records/game computes the result from the scores', async ({ page, coach }) => {
+test('/records/game computes the result from the scores', ONLY_IN_ALL, async ({ page, coach }) => {
   const result = page.locator('output');
   const own = page.getByLabel('自チームのスコア', { exact: true });
   const theirs = page.getByLabel('相手チームのスコア', { exact: true });
@@ -116,7 +117,7 @@ const WRONG = [
   ],
 ] as const;
 
-test('/records/game refuses an invalid game', async ({ page, coach }) => {
+test('/records/game refuses an invalid game', ONLY_IN_ALL, async ({ page, coach }) => {
   await openNewGame(page, coach);
   const sent = collectChanges(page);
   await shows(

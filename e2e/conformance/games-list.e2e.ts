@@ -1,5 +1,6 @@
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { figureBox, newGame, test } from './recording.ts';
@@ -45,7 +46,7 @@ test('/games/list shows a game with all its facts', async ({ page, server, coach
   });
 });
 
-test('/games/list shows a card for each game', async ({ page, server, coach, game }) => {
+test('/games/list shows a card for each game', ONLY_IN_ALL, async ({ page, server, coach, game }) => {
   await newGame(server, coach, { opponent: '東町ロケッツ', team_score: 1 });
   await newGame(server, coach, { opponent: '西町スターズ', team_score: 7 });
   await openAs(page, coach, '/games/list', TITLE);

@@ -1,5 +1,6 @@
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { openPage, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { openLogin } from './account.ts';
@@ -23,7 +24,7 @@ test('a visitor who is not signed in cannot open the screens of a team', async (
 });
 
 for (const role of ['coach', 'player'] as const) {
-  test(`a ${role} can open the screens of the role`, async ({ page, ids, coach, player }) => {
+  test(`a ${role} can open the screens of the role`, ONLY_IN_ALL, async ({ page, ids, coach, player }) => {
     const person = { coach, player }[role];
     for (const screen of SCREENS.filter(({ roles }) => roles.includes(role)))
       await shows('2', `Route roles: ${screen.route} is open to a ${role}`, async () => {
@@ -55,6 +56,7 @@ for (const role of ['coach', 'player'] as const) {
 
 test(
   requirement('2', "a protected screen shows 'Loading...' while the session is being restored"),
+  ONLY_IN_ALL,
   async ({ page, coach }) => {
     await takeSession(page, coach.token);
     const release = await hold(page, '/api/user');
@@ -67,25 +69,25 @@ test(
   },
 );
 
-test('a user with an unknown role can open the screens of a player alone', async ({
-  page,
-  server,
-  coach: { token },
-}) => {
-  const known = await ask(server, 'currentUser', { token });
-  for (const [role, word] of [
-    ['missing', undefined],
-    ['unknown', 'umpire'],
-  ] as const)
-    await shows(
-      '6',
-      `a user whose role is ${role} can open the screens of a player, but not those of a coach`,
-      async () => {
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
-        await openPage(page, token, '/dashboard/player', '個人成績');
-        await page.goto('/dashboard/manager');
-        await expectPage(page, 'マイページ');
-      },
-    );
-});
+test(
+  'a user with an unknown role can open the screens of a player alone',
+  ONLY_IN_ALL,
+  async ({ page, server, coach: { token } }) => {
+    const known = await ask(server, 'currentUser', { token });
+    for (const [role, word] of [
+      ['missing', undefined],
+      ['unknown', 'umpire'],
+    ] as const)
+      await shows(
+        '6',
+        `a user whose role is ${role} can open the screens of a player, but not those of a coach`,
+        async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+          await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
+          await openPage(page, token, '/dashboard/player', '個人成績');
+          await page.goto('/dashboard/manager');
+          await expectPage(page, 'マイページ');
+        },
+      );
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { openPage, openSession, storedToken, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
@@ -73,46 +74,54 @@ test('the header of the public screens offers login and registration', async ({ 
     });
 });
 
-test('the header of the protected screens offers logout', async ({ page, ids, coach, player }) => {
-  const header = page.getByRole('banner');
-  for (const screen of SCREENS)
-    await shows(
-      '2',
-      `Header: ${screen.route} has the product name and logout, but neither login nor register`,
-      async () => {
-        await openScreenAs(page, screen.roles.includes('coach') ? coach : player, screen, ids);
-        await expectPage(page, screen.title);
-        await expect(header.getByText('ベンチノート', { exact: true })).toBeVisible();
-        await expect(header.getByRole('button', { name: 'ログアウト', exact: true })).toBeVisible();
-        await expect(header.getByRole('link', { name: /ログイン|新規登録/ })).toHaveCount(0);
-      },
-    );
-});
+test(
+  'the header of the protected screens offers logout',
+  ONLY_IN_ALL,
+  async ({ page, ids, coach, player }) => {
+    const header = page.getByRole('banner');
+    for (const screen of SCREENS)
+      await shows(
+        '2',
+        `Header: ${screen.route} has the product name and logout, but neither login nor register`,
+        async () => {
+          await openScreenAs(page, screen.roles.includes('coach') ? coach : player, screen, ids);
+          await expectPage(page, screen.title);
+          await expect(header.getByText('ベンチノート', { exact: true })).toBeVisible();
+          await expect(header.getByRole('button', { name: 'ログアウト', exact: true })).toBeVisible();
+          await expect(header.getByRole('link', { name: /ログイン|新規登録/ })).toHaveCount(0);
+        },
+      );
+  },
+);
 
-test('the header shows that the session is loading, and logs out', async ({ page, server, player }) => {
-  const own = { ...player, token: await openSession(server, player.email) };
-  const header = page.getByRole('banner');
-  await shows('2', 'Header: a loading text shows while the auth state loads', async () => {
-    await takeSession(page, own.token);
-    const release = await hold(page, '/api/user');
-    await page.goto('/login');
-    await expect(header.getByText('読み込み中…', { exact: true })).toBeVisible();
-    await expect(header.getByRole('link', { name: /ログイン|新規登録/ })).toHaveCount(0);
-    await expect(header.getByRole('button')).toHaveCount(0);
-    release();
-    await expect(header.getByRole('button', { name: 'ログアウト' })).toBeVisible();
-    await expect(header.getByText('読み込み中…')).toHaveCount(0);
-  });
+test(
+  'the header shows that the session is loading, and logs out',
+  ONLY_IN_ALL,
+  async ({ page, server, player }) => {
+    const own = { ...player, token: await openSession(server, player.email) };
+    const header = page.getByRole('banner');
+    await shows('2', 'Header: a loading text shows while the auth state loads', async () => {
+      await takeSession(page, own.token);
+      const release = await hold(page, '/api/user');
+      await page.goto('/login');
+      await expect(header.getByText('読み込み中…', { exact: true })).toBeVisible();
+      await expect(header.getByRole('link', { name: /ログイン|新規登録/ })).toHaveCount(0);
+      await expect(header.getByRole('button')).toHaveCount(0);
+      release();
+      await expect(header.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+      await expect(header.getByText('読み込み中…')).toHaveCount(0);
+    });
 
-  await shows('2', 'Header: logout logs out, then goes to /', async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openAs(page, own, '/schedule', 'スケジュール');
-    await header.getByRole('button', { name: 'ログアウト' }).click();
-    await expectPage(page, LANDING_TITLE);
-    await expect(page).toHaveURL(/:\d+\/$/);
-    expect(await storedToken(page)).toBeNull();
-  });
-});
+    await shows('2', 'Header: logout logs out, then goes to /', async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await openAs(page, own, '/schedule', 'スケジュール');
+      await header.getByRole('button', { name: 'ログアウト' }).click();
+      await expectPage(page, LANDING_TITLE);
+      await expect(page).toHaveURL(/:\d+\/$/);
+      expect(await storedToken(page)).toBeNull();
+    });
+  },
+);
 
 for (const role of ['coach', 'player'] as const)
   test(`the menu of a ${role} has the specified entries`, async ({ page, coach, player }) => {
@@ -155,18 +164,22 @@ for (const role of ['coach', 'player'] as const)
       });
   });
 
-test('a user with an unknown role has the menu of a player', async ({ page, server, coach: { token } }) => {
-  const known = await ask(server, 'currentUser', { token });
-  for (const [role, word] of [
-    ['missing', undefined],
-    ['unknown', 'umpire'],
-  ] as const)
-    await shows('2', `a user whose role is ${role} has the menu of a player`, async () => {
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
-      await openPage(page, token, '/mypage', 'マイページ');
-      const paths = await menuPaths(page);
-      expect(paths).toContain('/dashboard/player');
-      expect(paths).not.toContain('/dashboard/manager');
-    });
-});
+test(
+  'a user with an unknown role has the menu of a player',
+  ONLY_IN_ALL,
+  async ({ page, server, coach: { token } }) => {
+    const known = await ask(server, 'currentUser', { token });
+    for (const [role, word] of [
+      ['missing', undefined],
+      ['unknown', 'umpire'],
+    ] as const)
+      await shows('2', `a user whose role is ${role} has the menu of a player`, async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
+        await openPage(page, token, '/mypage', 'マイページ');
+        const paths = await menuPaths(page);
+        expect(paths).toContain('/dashboard/player');
+        expect(paths).not.toContain('/dashboard/manager');
+      });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFieldError, fillCounts } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectChanges } from '../support/requests.ts';
 import { expect, shows } from './fixture.ts';
 import { batting, expectRefusal, LINE_FORMS, openEditedLine, openNewLine, pitching } from './forms.ts';
@@ -29,7 +29,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `/records/${kind} refuses an invalid line`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, coach, game, players: [player] }) => {
       await openNewLine(page, coach, form, game);
       const sent = collectChanges(page);
@@ -77,7 +77,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `/records/${kind} offers the players without a line, and validates an edit`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, game, players: [player, other] }) => {
       const select = page.getByLabel('選手', { exact: true });
       await form.addLine(server, coach, { game, player });
@@ -119,39 +119,37 @@ for (const form of LINE_FORMS) {
   );
 }
 
-test('/records/pitching requires a result, and /records/batting counts walks apart from at bats', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  await openNewLine(page, coach, pitching, game);
-  await shows(
-    '5',
-    "Pitching form: without a result it says '勝敗を選択してください' and sends nothing",
-    async () => {
-      const sent = collectChanges(page);
-      await page.getByLabel('選手', { exact: true }).selectOption({ label: player.name });
-      await page.getByLabel('投球回数').selectOption({ label: '3回' });
-      await page.getByRole('button', { name: '確認画面へ' }).click();
-      await expect(page.getByRole('group', { name: '勝敗' })).toHaveAccessibleDescription(
-        /勝敗を選択してください$/,
-      );
-      expect(sent).toEqual([]);
-    },
-  );
+test(
+  '/records/pitching requires a result, and /records/batting counts walks apart from at bats',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    await openNewLine(page, coach, pitching, game);
+    await shows(
+      '5',
+      "Pitching form: without a result it says '勝敗を選択してください' and sends nothing",
+      async () => {
+        const sent = collectChanges(page);
+        await page.getByLabel('選手', { exact: true }).selectOption({ label: player.name });
+        await page.getByLabel('投球回数').selectOption({ label: '3回' });
+        await page.getByRole('button', { name: '確認画面へ' }).click();
+        await expect(page.getByRole('group', { name: '勝敗' })).toHaveAccessibleDescription(
+          /勝敗を選択してください$/,
+        );
+        expect(sent).toEqual([]);
+      },
+    );
 
-  await openNewLine(page, coach, batting, game);
-  await shows('5', 'Batting form: walks are neither counted as at bats nor limited by them', async () => {
-    await batting.fill(page, player);
-    await fillCounts(page, { 打数: 2, 一塁打: 1, 四死球: 3 });
-    await expect(number(page, '打数')).toHaveValue('2');
-    await expect(figureBox(page, '打率')).toHaveText('打率.500');
-    await expect(figureBox(page, '出塁率')).toHaveText('出塁率.800');
-    await page.getByRole('button', { name: '投手登録へ' }).click();
-    await expect(page).toHaveURL('/records/pitching');
-    const { batting_records } = await ask(server, 'game', { token: coach.token, id: game });
-    expect(batting_records).toMatchObject([{ at_bats: 2, hits: 1, walks: 3, batting_average: '0.500' }]);
-  });
-});
+    await openNewLine(page, coach, batting, game);
+    await shows('5', 'Batting form: walks are neither counted as at bats nor limited by them', async () => {
+      await batting.fill(page, player);
+      await fillCounts(page, { 打数: 2, 一塁打: 1, 四死球: 3 });
+      await expect(number(page, '打数')).toHaveValue('2');
+      await expect(figureBox(page, '打率')).toHaveText('打率.500');
+      await expect(figureBox(page, '出塁率')).toHaveText('出塁率.800');
+      await page.getByRole('button', { name: '投手登録へ' }).click();
+      await expect(page).toHaveURL('/records/pitching');
+      const { batting_records } = await ask(server, 'game', { token: coach.token, id: game });
+      expect(batting_records).toMatchObject([{ at_bats: 2, hits: 1, walks: 3, batting_average: '0.500' }]);
+    });
+  },
+);

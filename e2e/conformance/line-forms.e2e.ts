@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL, onlyInAllIf } from '../support/fixtures.ts';
 import { nextRequest } from '../support/requests.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, openAs, type SignedUp, shows } from './fixture.ts';
@@ -25,7 +25,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `/records/${kind} offers the next step and lists the registered players`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, game, players }) => {
       const [player, other] = players;
       await openNewLine(page, coach, form, game);

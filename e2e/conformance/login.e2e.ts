@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, PASSWORD } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { signUp, TEAM } from '../support/people.ts';
 import { collectCalls } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -48,48 +49,56 @@ test('/login refuses invalid input', async ({ page }) => {
     });
 });
 
-test('/login offers a new mail to a user with an unverified e-mail', async ({ page, server }) => {
-  const person = newPerson('見本 新監督');
-  const resend = page.getByRole('button', { name: 'メールを再送信', exact: true });
-  await signUp(server, person, { role: 'coach', team_name: TEAM });
+test(
+  '/login offers a new mail to a user with an unverified e-mail',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const person = newPerson('見本 新監督');
+    const resend = page.getByRole('button', { name: 'メールを再送信', exact: true });
+    await signUp(server, person, { role: 'coach', team_name: TEAM });
 
-  await shows('4', 'Login: an unverified e-mail shows a message and the button メールを再送信', async () => {
-    await openLogin(page);
-    await expect(page.getByRole('button', { name: 'メールを再送信' })).toHaveCount(0);
-    await submitLogin(page, person.email);
-    await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-    await expect(resend).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+    await shows(
+      '4',
+      'Login: an unverified e-mail shows a message and the button メールを再送信',
+      async () => {
+        await openLogin(page);
+        await expect(page.getByRole('button', { name: 'メールを再送信' })).toHaveCount(0);
+        await submitLogin(page, person.email);
+        await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
+        await expect(resend).toBeVisible();
+        await expect(page).toHaveURL(/\/login$/);
+      },
+    );
 
-  await shows('7', `POST /api/email/resend: success shows '${RESENT}' and sends a new mail`, async () => {
-    const first = await server.mailedLink(person.email);
-    await openLogin(page);
-    await submitLogin(page, person.email);
-    await resend.click();
-    await expect(page.getByText(RESENT, { exact: true })).toBeVisible();
-    await expect.poll(() => server.mailedLink(person.email)).not.toBe(first);
-  });
-
-  for (const status of [422, 500])
-    await shows('7', `POST /api/email/resend: a response ${status} shows '${RESEND_FAILED}'`, async () => {
-      await submitAnswered(page, 403, UNVERIFIED);
-      await answer(page, 'POST', '/api/email/resend', status);
+    await shows('7', `POST /api/email/resend: success shows '${RESENT}' and sends a new mail`, async () => {
+      const first = await server.mailedLink(person.email);
+      await openLogin(page);
+      await submitLogin(page, person.email);
       await resend.click();
-      await expect(page.getByText(RESEND_FAILED, { exact: true })).toBeVisible();
-      await expect(page.getByText(RESENT)).toHaveCount(0);
+      await expect(page.getByText(RESENT, { exact: true })).toBeVisible();
+      await expect.poll(() => server.mailedLink(person.email)).not.toBe(first);
     });
 
-  await shows('7', `POST /api/email/resend: a lost connection shows '${RESEND_FAILED}'`, async () => {
-    await submitAnswered(page, 403, UNVERIFIED);
-    await page.route('/api/email/resend', (route) => route.abort());
-    await resend.click();
-    await expect(page.getByText(RESEND_FAILED, { exact: true })).toBeVisible();
-    await expectPage(page, 'ログイン');
-  });
-});
+    for (const status of [422, 500])
+      await shows('7', `POST /api/email/resend: a response ${status} shows '${RESEND_FAILED}'`, async () => {
+        await submitAnswered(page, 403, UNVERIFIED);
+        await answer(page, 'POST', '/api/email/resend', status);
+        await resend.click();
+        await expect(page.getByText(RESEND_FAILED, { exact: true })).toBeVisible();
+        await expect(page.getByText(RESENT)).toHaveCount(0);
+      });
 
-test('/login shows the response that the e-mail is not verified', async ({ page }) => {
+    await shows('7', `POST /api/email/resend: a lost connection shows '${RESEND_FAILED}'`, async () => {
+      await submitAnswered(page, 403, UNVERIFIED);
+      await page.route('/api/email/resend', (route) => route.abort());
+      await resend.click();
+      await expect(page.getByText(RESEND_FAILED, { exact: true })).toBeVisible();
+      await expectPage(page, 'ログイン');
+    });
+  },
+);
+
+test('/login shows the response that the e-mail is not verified', ONLY_IN_ALL, async ({ page }) => {
   const resend = page.getByRole('button', { name: 'メールを再送信' });
 
   await shows(

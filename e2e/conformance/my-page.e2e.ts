@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAlert, expectFieldError } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL, onlyInAllIf } from '../support/fixtures.ts';
 import { TEAM } from '../support/people.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
@@ -138,7 +138,7 @@ test('a coach sees the team and its invite code on /mypage', async ({
   });
 });
 
-test('/mypage accepts names of at most 100 characters', async ({ page, coach }) => {
+test('/mypage accepts names of at most 100 characters', ONLY_IN_ALL, async ({ page, coach }) => {
   // The name comes last: `openMyPage` waits for the original name.
   for (const [what, label, text] of [
     ['team name', 'チーム名', 'チーム名は100文字以内で入力してください'],
@@ -186,6 +186,7 @@ test('a player sees neither team name nor invite code on /mypage, and learns how
 
 test(
   requirement('8', 'My page load failure: it is only logged, without an alert; my page stays'),
+  ONLY_IN_ALL,
   async ({ page, player }) => {
     const reports = await failLoading(page, CALL);
     await openAs(page, player, '/mypage', 'マイページ');
@@ -197,6 +198,7 @@ test(
 
 test(
   requirement('8', 'My page load failure: a form that is already shown stays'),
+  ONLY_IN_ALL,
   async ({ page, player }) => {
     await openMyPage(page, player);
     const reports = await failLoading(page, CALL);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { expectGreen } from '../support/looks.ts';
 import { answer } from '../support/routes.ts';
 import { openLogin, openReset, STRANGER, submitForgotten, submitReset } from './account.ts';
@@ -28,7 +29,7 @@ for (const path of ['/forgot-password', '/password/forget'])
     });
   });
 
-test('/forgot-password shows the response of the server', async ({ page, player }) => {
+test('/forgot-password shows the response of the server', ONLY_IN_ALL, async ({ page, player }) => {
   await shows('2', '/login leads to the form of /forgot-password at /password/forget', async () => {
     await openLogin(page);
     await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
@@ -67,7 +68,7 @@ async function expectRedirect(page: Page, path: string): Promise<void> {
 }
 
 for (const path of ['/reset-password', '/password/reset'])
-  test(`${path} has the fields of a new password`, async ({ page }) => {
+  test(`${path} has the fields of a new password`, ONLY_IN_ALL, async ({ page }) => {
     await shows('2', `${path} fills in the e-mail from the query`, async () => {
       await page.goto(`${path}?token=sample&email=${encodeURIComponent(STRANGER.email)}`);
       await expectPage(page, '新しいパスワードの設定');
@@ -86,7 +87,7 @@ for (const path of ['/reset-password', '/password/reset'])
     });
   });
 
-test('a reset password leads to /login after two seconds', async ({ page }) => {
+test('a reset password leads to /login after two seconds', ONLY_IN_ALL, async ({ page }) => {
   await answer(page, 'POST', '/api/reset-password', 200, DONE);
   await page.clock.install({ time: new Date('2026-05-03T09:00:00+09:00') });
   for (const [section, text, path] of [
@@ -122,7 +123,7 @@ async function submitAnswered(page: Page, status: number, json: object = {}): Pr
   await submitReset(page);
 }
 
-test('/reset-password shows the errors and failures of the server', async ({ page }) => {
+test('/reset-password shows the errors and failures of the server', ONLY_IN_ALL, async ({ page }) => {
   for (const [field, label] of [
     ['email', 'メールアドレス'],
     ['password', '新しいパスワード'],

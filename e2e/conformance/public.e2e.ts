@@ -1,5 +1,6 @@
 import { expectPage, LANDING_TITLE, logIn } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { openLogin, STRANGER } from './account.ts';
 import { expect, openAs, requirement, shows, test } from './fixture.ts';
 
@@ -35,7 +36,7 @@ test('/ welcomes a visitor', async ({ page }) => {
     });
 });
 
-test('/ redirects a signed-in user', async ({ page, coach, player }) => {
+test('/ redirects a signed-in user', ONLY_IN_ALL, async ({ page, coach, player }) => {
   for (const [role, person] of Object.entries({ coach, player }))
     await shows('2', `/ redirects a ${role} who is logged in to /mypage`, async () => {
       await openAs(page, person, '/', 'マイページ');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { rowText } from '../support/ranking.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
@@ -77,7 +78,7 @@ test('/ranking has two tabs with the specified lists', async ({ page, openSeason
     );
 });
 
-test('/ranking shows every list on a wide screen', async ({ page, openSeason }) => {
+test('/ranking shows every list on a wide screen', ONLY_IN_ALL, async ({ page, openSeason }) => {
   await page.setViewportSize(WIDE);
   await openSeason('player', PATH, TITLE);
   for (const [what, tab, lists] of TABS)
@@ -153,20 +154,24 @@ function withLeader(empty: PlayerRanking): object {
   };
 }
 
-test('/ranking shows each list of the response under its title', async ({ page, player, server }) => {
-  await page.setViewportSize(WIDE);
-  await answer(page, 'GET', CALL, 200, withLeader(await ask(server, 'ranking', player)));
-  await openAs(page, player, PATH, TITLE);
-  for (const [records, tab, lists] of [
-    ['battingRecords', '打撃', SENT_BATTING],
-    ['pitchingRecords', '投手', SENT_PITCHING],
-  ] as const)
-    for (const [key, label, , written] of lists)
-      await shows('3', `the ranking’s ${records}.${key} is shown as the list 「${label}」`, async () => {
-        await openTab(page, tab);
-        const place = page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
-        await expect(place).toHaveText(new RegExp(`^1位${LEADER}${written.replace('.', '\\.')}$`));
-        // Each list of the tab has this one row.
-        await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(lists.length);
-      });
-});
+test(
+  '/ranking shows each list of the response under its title',
+  ONLY_IN_ALL,
+  async ({ page, player, server }) => {
+    await page.setViewportSize(WIDE);
+    await answer(page, 'GET', CALL, 200, withLeader(await ask(server, 'ranking', player)));
+    await openAs(page, player, PATH, TITLE);
+    for (const [records, tab, lists] of [
+      ['battingRecords', '打撃', SENT_BATTING],
+      ['pitchingRecords', '投手', SENT_PITCHING],
+    ] as const)
+      for (const [key, label, , written] of lists)
+        await shows('3', `the ranking’s ${records}.${key} is shown as the list 「${label}」`, async () => {
+          await openTab(page, tab);
+          const place = page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
+          await expect(place).toHaveText(new RegExp(`^1位${LEADER}${written.replace('.', '\\.')}$`));
+          // Each list of the tab has this one row.
+          await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(lists.length);
+        });
+  },
+);

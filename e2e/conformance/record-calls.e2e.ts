@@ -1,6 +1,6 @@
 import { confirmDeletion, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { nextRequest } from '../support/requests.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS, openNewLine } from './forms.ts';
@@ -22,57 +22,59 @@ function fieldsOf(request: { postDataJSON(): unknown }): string[] {
   return Object.keys(Object(request.postDataJSON()));
 }
 
-test('the screens of a game make the specified calls', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  await shows('7', 'Games list: it is read by GET /api/games', async () => {
-    const read = nextRequest(page, 'GET', '/api/games');
-    await openAs(page, coach, '/games/list', '試合一覧');
-    expect((await read).postData()).toBeNull();
-    await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
-  });
+test(
+  'the screens of a game make the specified calls',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    await shows('7', 'Games list: it is read by GET /api/games', async () => {
+      const read = nextRequest(page, 'GET', '/api/games');
+      await openAs(page, coach, '/games/list', '試合一覧');
+      expect((await read).postData()).toBeNull();
+      await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
+    });
 
-  await shows('7', 'Game detail: it is read by GET /api/games/{id}', async () => {
-    const read = nextRequest(page, 'GET', `/api/games/${game}`);
-    await openGame(page, coach, game);
-    expect((await read).postData()).toBeNull();
-  });
-
-  await shows('7', 'Summary: it is read by GET /api/records/summary?game_id=', async () => {
-    await addPitching(server, coach, { game, player });
-    const read = nextRequest(page, 'GET', `/api/records/summary?game_id=${game}`);
-    await openSummary(page, coach, game);
-    expect((await read).postData()).toBeNull();
-  });
-
-  await shows(
-    '7',
-    'Game form: an edit is read by GET /api/games/{id} and sent by PUT with the same body',
-    async () => {
+    await shows('7', 'Game detail: it is read by GET /api/games/{id}', async () => {
       const read = nextRequest(page, 'GET', `/api/games/${game}`);
-      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
-      await read;
-      await page.getByLabel('自チームのスコア', { exact: true }).fill('7');
-      const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
-      await page.getByRole('button', { name: '更新する' }).click();
-      const request = await sent;
-      expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
-      expect(request.postDataJSON()).toMatchObject({ team_score: 7, result: '引き分け' });
-    },
-  );
+      await openGame(page, coach, game);
+      expect((await read).postData()).toBeNull();
+    });
 
-  await shows('7', 'Game detail: the delete button calls DELETE /api/games/{id} without a body', async () => {
-    await openGame(page, coach, game);
-    await page.getByRole('button', { name: '試合を削除' }).click();
-    const sent = nextRequest(page, 'DELETE', `/api/games/${game}`);
-    await confirmDeletion(page);
-    expect((await sent).postData()).toBeNull();
-  });
-});
+    await shows('7', 'Summary: it is read by GET /api/records/summary?game_id=', async () => {
+      await addPitching(server, coach, { game, player });
+      const read = nextRequest(page, 'GET', `/api/records/summary?game_id=${game}`);
+      await openSummary(page, coach, game);
+      expect((await read).postData()).toBeNull();
+    });
+
+    await shows(
+      '7',
+      'Game form: an edit is read by GET /api/games/{id} and sent by PUT with the same body',
+      async () => {
+        const read = nextRequest(page, 'GET', `/api/games/${game}`);
+        await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+        await read;
+        await page.getByLabel('自チームのスコア', { exact: true }).fill('7');
+        const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
+        await page.getByRole('button', { name: '更新する' }).click();
+        const request = await sent;
+        expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+        expect(request.postDataJSON()).toMatchObject({ team_score: 7, result: '引き分け' });
+      },
+    );
+
+    await shows(
+      '7',
+      'Game detail: the delete button calls DELETE /api/games/{id} without a body',
+      async () => {
+        await openGame(page, coach, game);
+        await page.getByRole('button', { name: '試合を削除' }).click();
+        const sent = nextRequest(page, 'DELETE', `/api/games/${game}`);
+        await confirmDeletion(page);
+        expect((await sent).postData()).toBeNull();
+      },
+    );
+  },
+);
 
 test('a new game makes the specified calls', async ({ page, server, coach, players: [player] }) => {
   await shows(
@@ -107,7 +109,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `a ${kind} line makes the specified calls`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, game, players: [player, other] }) => {
       await shows('7', `${name} form: the candidates are those of GET /api/users/${people}`, async () => {
         const read = nextRequest(page, 'GET', `/api/users/${people}`);

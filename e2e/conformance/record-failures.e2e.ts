@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAlert, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { ONLY_IN_ALL, onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectAlerts } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
@@ -23,72 +23,68 @@ for (const form of LINE_FORMS) {
   const { kind, title, editTitle, submit } = form;
   const name = kind === 'batting' ? 'Batting' : 'Pitching';
 
-  test(
-    `/records/${kind} reports failures`,
-    onlyInAllIf(kind === 'pitching'),
-    async ({ page, server, coach, players }) => {
-      const [player] = players;
-      // Each step has its own game, because the draft of a failed step is kept with the game.
-      const openNew = async (): Promise<number> => {
-        const game = await newGame(server, coach);
-        await openNewLine(page, coach, form, game);
-        return game;
-      };
+  test(`/records/${kind} reports failures`, ONLY_IN_ALL, async ({ page, server, coach, players }) => {
+    const [player] = players;
+    // Each step has its own game, because the draft of a failed step is kept with the game.
+    const openNew = async (): Promise<number> => {
+      const game = await newGame(server, coach);
+      await openNewLine(page, coach, form, game);
+      return game;
+    };
 
-      await showsFailure(
-        page,
-        `${name} submit failure: a new record shows the general error '通信エラーが発生しました'`,
-        async () => {
-          await answer(page, 'POST', `**/api/records/${kind}`, 500);
-          await openNew();
-          await form.fill(page, player);
-          await page.getByRole('button', { name: submit }).click();
-          await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
-          await expectPage(page, title);
-          await expect(page.getByLabel('選手', { exact: true })).toHaveValue(String(player.id));
-        },
-      );
-
-      await showsFailure(
-        page,
-        `${name} submit failure: a lost connection shows the general error`,
-        async () => {
-          await openNew();
-          await form.fill(page, player);
-          await page.route(`**/api/records/${kind}`, (route) => route.abort());
-          await page.getByRole('button', { name: submit }).click();
-          await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
-        },
-      );
-
-      await showsFailure(page, `${name} submit failure: a deleted game shows the general error`, async () => {
-        const game = await openNew();
+    await showsFailure(
+      page,
+      `${name} submit failure: a new record shows the general error '通信エラーが発生しました'`,
+      async () => {
+        await answer(page, 'POST', `**/api/records/${kind}`, 500);
+        await openNew();
         await form.fill(page, player);
-        await ask(server, 'deleteGame', { token: coach.token, id: game });
         await page.getByRole('button', { name: submit }).click();
         await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
-        await expect(page.getByRole('alert')).toContainText('ほかの人が削除しました');
         await expectPage(page, title);
-      });
+        await expect(page.getByLabel('選手', { exact: true })).toHaveValue(String(player.id));
+      },
+    );
 
-      await showsFailure(
-        page,
-        `${name} form: candidates that fail to load leave the dropdown empty, without an alert`,
-        async () => {
-          expect(players).toHaveLength(2);
-          await answer(page, 'GET', `**/api/users/${kind === 'batting' ? 'batter' : 'pitcher'}`, 500);
-          const alerts = collectAlerts(page);
-          await openNew();
-          await expect(page.getByRole('alert')).toContainText('データの取得に失敗しました');
-          for (const candidate of players) {
-            await expect(page.getByRole('option', { name: candidate.name })).toHaveCount(0);
-          }
-          await expectNoToast(page);
-          expect(alerts).toEqual([]);
-        },
-      );
-    },
-  );
+    await showsFailure(
+      page,
+      `${name} submit failure: a lost connection shows the general error`,
+      async () => {
+        await openNew();
+        await form.fill(page, player);
+        await page.route(`**/api/records/${kind}`, (route) => route.abort());
+        await page.getByRole('button', { name: submit }).click();
+        await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+      },
+    );
+
+    await showsFailure(page, `${name} submit failure: a deleted game shows the general error`, async () => {
+      const game = await openNew();
+      await form.fill(page, player);
+      await ask(server, 'deleteGame', { token: coach.token, id: game });
+      await page.getByRole('button', { name: submit }).click();
+      await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+      await expect(page.getByRole('alert')).toContainText('ほかの人が削除しました');
+      await expectPage(page, title);
+    });
+
+    await showsFailure(
+      page,
+      `${name} form: candidates that fail to load leave the dropdown empty, without an alert`,
+      async () => {
+        expect(players).toHaveLength(2);
+        await answer(page, 'GET', `**/api/users/${kind === 'batting' ? 'batter' : 'pitcher'}`, 500);
+        const alerts = collectAlerts(page);
+        await openNew();
+        await expect(page.getByRole('alert')).toContainText('データの取得に失敗しました');
+        for (const candidate of players) {
+          await expect(page.getByRole('option', { name: candidate.name })).toHaveCount(0);
+        }
+        await expectNoToast(page);
+        expect(alerts).toEqual([]);
+      },
+    );
+  });
 
   test(
     `/records/${kind}/{id}/edit reports failures`,
@@ -123,7 +119,7 @@ for (const form of LINE_FORMS) {
   );
 }
 
-test('the screens of games report a failed load', async ({ page, coach, game }) => {
+test('the screens of games report a failed load', ONLY_IN_ALL, async ({ page, coach, game }) => {
   for (const status of [404, 500])
     await showsFailure(
       page,

@@ -1,4 +1,5 @@
 import { fillCounts } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectAlerts, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
@@ -76,47 +77,45 @@ test('/records/batting and /records/pitching send the specified fields', async (
   );
 });
 
-test('the recording forms work without games that fail to load', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  const alerts = collectAlerts(page);
-  for (const form of LINE_FORMS) {
-    await form.addLine(server, coach, { game, player });
-    const name = form.kind === 'batting' ? 'Batting' : 'Pitching';
+test(
+  'the recording forms work without games that fail to load',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    const alerts = collectAlerts(page);
+    for (const form of LINE_FORMS) {
+      await form.addLine(server, coach, { game, player });
+      const name = form.kind === 'batting' ? 'Batting' : 'Pitching';
+      await shows(
+        '8',
+        `${name} form: a game that fails to load lists no registered player, without an alert`,
+        async () => {
+          await openNewLine(page, coach, form, game);
+          const list = page.getByRole('complementary', { name: form.registered });
+          await expect(list.getByText(player.name)).toBeVisible();
+          await answer(page, 'GET', `**/api/games/${game}`, 500);
+          await page.reload();
+          await expect(page.getByRole('alert')).toContainText('データの取得に失敗しました');
+          await expect(list).toHaveCount(0);
+          expect(alerts.splice(0)).toEqual([]);
+        },
+      );
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+
     await shows(
       '8',
-      `${name} form: a game that fails to load lists no registered player, without an alert`,
+      'Game form: earlier games that fail to load are not offered, without an alert',
       async () => {
-        await openNewLine(page, coach, form, game);
-        const list = page.getByRole('complementary', { name: form.registered });
-        await expect(list.getByText(player.name)).toBeVisible();
-        await answer(page, 'GET', `**/api/games/${game}`, 500);
+        await openAs(page, coach, '/records/game', '試合登録');
+        await expect(page.locator('datalist option[value="春季大会"]')).toHaveCount(1);
+        await answer(page, 'GET', '**/api/games', 404);
+        const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/games');
         await page.reload();
-        await expect(page.getByRole('alert')).toContainText('データの取得に失敗しました');
-        await expect(list).toHaveCount(0);
-        expect(alerts.splice(0)).toEqual([]);
+        await refused;
+        await expect(page.getByRole('button', { name: '打撃登録へ' })).toBeVisible();
+        await expect(page.locator('datalist option')).toHaveCount(0);
+        expect(alerts).toEqual([]);
       },
     );
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-
-  await shows(
-    '8',
-    'Game form: earlier games that fail to load are not offered, without an alert',
-    async () => {
-      await openAs(page, coach, '/records/game', '試合登録');
-      await expect(page.locator('datalist option[value="春季大会"]')).toHaveCount(1);
-      await answer(page, 'GET', '**/api/games', 404);
-      const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/games');
-      await page.reload();
-      await refused;
-      await expect(page.getByRole('button', { name: '打撃登録へ' })).toBeVisible();
-      await expect(page.locator('datalist option')).toHaveCount(0);
-      expect(alerts).toEqual([]);
-    },
-  );
-});
+  },
+);

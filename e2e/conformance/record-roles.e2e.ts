@@ -1,30 +1,35 @@
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { LINE_FORMS } from './forms.ts';
 import { addBatting, addPitching, figureBox, openGame, openSummary, test } from './recording.ts';
 
-test('a coach can open the recording screens', async ({ page, server, coach, game, players: [player] }) => {
-  await shows('6', 'a coach can open the forms for a game', async () => {
-    await openAs(page, coach, '/records/game', '試合登録');
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
-    await expect(page.getByRole('button', { name: '更新する' })).toBeVisible();
-  });
-
-  for (const { kind, title, editTitle, add, addLine } of LINE_FORMS)
-    await shows('6', `a coach can open the forms for a ${kind} record`, async () => {
-      const id = await addLine(server, coach, { game, player });
-      await openAs(page, coach, `/records/${kind}/${id}/edit`, editTitle);
-      await openGame(page, coach, game);
-      await page.getByRole('link', { name: add }).click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByLabel('選手', { exact: true })).toBeVisible();
+test(
+  'a coach can open the recording screens',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    await shows('6', 'a coach can open the forms for a game', async () => {
+      await openAs(page, coach, '/records/game', '試合登録');
+      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+      await expect(page.getByRole('button', { name: '更新する' })).toBeVisible();
     });
 
-  // The last step added a pitching line, which the summary needs.
-  await shows('6', 'a coach can open the summary', async () => {
-    await openSummary(page, coach, game);
-    await expect(page.getByText('春季大会')).toBeVisible();
-  });
-});
+    for (const { kind, title, editTitle, add, addLine } of LINE_FORMS)
+      await shows('6', `a coach can open the forms for a ${kind} record`, async () => {
+        const id = await addLine(server, coach, { game, player });
+        await openAs(page, coach, `/records/${kind}/${id}/edit`, editTitle);
+        await openGame(page, coach, game);
+        await page.getByRole('link', { name: add }).click();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.getByLabel('選手', { exact: true })).toBeVisible();
+      });
+
+    // The last step added a pitching line, which the summary needs.
+    await shows('6', 'a coach can open the summary', async () => {
+      await openSummary(page, coach, game);
+      await expect(page.getByText('春季大会')).toBeVisible();
+    });
+  },
+);
 
 test('a player can view the games but not change them', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { TEAM } from '../support/people.ts';
 import { collectCalls } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -63,7 +64,7 @@ const RULES = [
   ['invite_code of a player is required', '招待コード', '', '招待コードを入力してください'],
 ] as const;
 
-test('/register refuses invalid input of a player', async ({ page }) => {
+test('/register refuses invalid input of a player', ONLY_IN_ALL, async ({ page }) => {
   for (const [rule, label, value, text] of RULES)
     await shows('5', `Registration: ${rule}, else it says '${text}' and sends nothing`, async () => {
       await openRegistration(page, 'player');
@@ -87,7 +88,7 @@ test('/register refuses invalid input of a player', async ({ page }) => {
   });
 });
 
-test('/register refuses an invalid team name of a coach', async ({ page }) => {
+test('/register refuses an invalid team name of a coach', ONLY_IN_ALL, async ({ page }) => {
   for (const [rule, value, text] of [
     ['is required', '', 'チーム名を入力してください'],
     ['has at most 100 characters', 'あ'.repeat(101), 'チーム名は100文字以内で入力してください'],
@@ -140,7 +141,7 @@ test('/register registers a coach and a player', async ({ page, server, coach })
   });
 });
 
-test('/register shows the server errors of fields', async ({ page }) => {
+test('/register shows the server errors of fields', ONLY_IN_ALL, async ({ page }) => {
   for (const [field, label] of [
     ['name', '名前'],
     ['email', 'メールアドレス'],
@@ -170,7 +171,7 @@ test('/register shows the server errors of fields', async ({ page }) => {
   });
 });
 
-test('/register shows a general message for other failures', async ({ page }) => {
+test('/register shows a general message for other failures', ONLY_IN_ALL, async ({ page }) => {
   for (const [failure, status] of [
     ['a fault', 500],
     ['a refusal without errors', 422],

@@ -1,4 +1,5 @@
 import { dayHeading, items } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectChanges } from '../support/requests.ts';
 import { expect, shows, test } from './fixture.ts';
 import {
@@ -51,7 +52,7 @@ test('/schedule has a dialog to add an item', async ({ page, server, coach }) =>
   );
 });
 
-test('/schedule has a dialog to edit an item', async ({ page, server, coach }) => {
+test('/schedule has a dialog to edit an item', ONLY_IN_ALL, async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { ...PRACTICE, time: '13:00', type: '反省会' });
   await openSchedule(page, coach);
@@ -89,50 +90,54 @@ test('/schedule has a dialog to edit an item', async ({ page, server, coach }) =
   });
 });
 
-test('/schedule leaves an item alone when its dialogs are cancelled', async ({ page, server, coach }) => {
-  await newItem(server, coach);
-  for (const kind of ['add', 'edit'] as const) {
+test(
+  '/schedule leaves an item alone when its dialogs are cancelled',
+  ONLY_IN_ALL,
+  async ({ page, server, coach }) => {
+    await newItem(server, coach);
+    for (const kind of ['add', 'edit'] as const) {
+      await openSchedule(page, coach);
+      await shows('4', `Schedule dialog: cancel closes it and changes nothing (${kind})`, async () => {
+        const sent = collectChanges(page);
+        const dialog = kind === 'add' ? await openAdding(page) : await openEditing(page);
+        await fillIn(dialog, { 内容: '書きかけ' });
+        await press(dialog, 'キャンセル');
+        await expect(kind === 'add' ? adding(page) : editing(page)).toHaveCount(0);
+        await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+        expect(sent).toEqual([]);
+      });
+    }
+
     await openSchedule(page, coach);
-    await shows('4', `Schedule dialog: cancel closes it and changes nothing (${kind})`, async () => {
-      const sent = collectChanges(page);
-      const dialog = kind === 'add' ? await openAdding(page) : await openEditing(page);
-      await fillIn(dialog, { 内容: '書きかけ' });
-      await press(dialog, 'キャンセル');
-      await expect(kind === 'add' ? adding(page) : editing(page)).toHaveCount(0);
-      await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
-      expect(sent).toEqual([]);
+    await shows('4', 'Schedule dialog: when opened for add, the form is cleared', async () => {
+      await press(await openEditing(page), 'キャンセル');
+      const dialog = await openAdding(page);
+      for (const [, label] of FIELDS.slice(1)) await expect(dialog.getByLabel(label)).toHaveValue('');
     });
-  }
 
-  await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: when opened for add, the form is cleared', async () => {
-    await press(await openEditing(page), 'キャンセル');
-    const dialog = await openAdding(page);
-    for (const [, label] of FIELDS.slice(1)) await expect(dialog.getByLabel(label)).toHaveValue('');
-  });
+    await openSchedule(page, coach);
+    await shows('4', 'Schedule dialog: selecting a date sets the displayed day', async () => {
+      await page
+        .getByRole('grid')
+        .getByRole('button', { name: /^2026年5月12日/ })
+        .click();
+      await expect(dayHeading(page, '2026年5月12日火曜日')).toBeVisible();
+      await expect(dayHeading(page, '2026年5月20日水曜日')).toHaveCount(0);
+      await expect(items(page)).toHaveCount(0);
+    });
 
-  await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: selecting a date sets the displayed day', async () => {
-    await page
-      .getByRole('grid')
-      .getByRole('button', { name: /^2026年5月12日/ })
-      .click();
-    await expect(dayHeading(page, '2026年5月12日火曜日')).toBeVisible();
-    await expect(dayHeading(page, '2026年5月20日水曜日')).toHaveCount(0);
-    await expect(items(page)).toHaveCount(0);
-  });
-
-  await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: when opened for add, there is no edit target', async () => {
-    await press(await openEditing(page), 'キャンセル');
-    const sent = collectChanges(page);
-    const dialog = await openAdding(page);
-    await fillIn(dialog, { 内容: '反省会' });
-    await press(dialog, '追加');
-    await expect(items(page)).toHaveCount(2);
-    expect(sent).toEqual(['POST /api/schedules']);
-  });
-});
+    await openSchedule(page, coach);
+    await shows('4', 'Schedule dialog: when opened for add, there is no edit target', async () => {
+      await press(await openEditing(page), 'キャンセル');
+      const sent = collectChanges(page);
+      const dialog = await openAdding(page);
+      await fillIn(dialog, { 内容: '反省会' });
+      await press(dialog, '追加');
+      await expect(items(page)).toHaveCount(2);
+      expect(sent).toEqual(['POST /api/schedules']);
+    });
+  },
+);
 
 test('/schedule adds an item by the dialog', async ({ page, coach }) => {
   await openSchedule(page, coach);

@@ -1,4 +1,5 @@
 import { items } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, shows, test } from './fixture.ts';
 import { adding, newItem, openSchedule, PRACTICE, plus, rowOf } from './schedule.ts';
@@ -40,29 +41,33 @@ test('/schedule shows a player the items without controls', async ({ page, serve
   });
 });
 
-test('/schedule shows defaults for what an item lacks', async ({ page, server, coach, player }) => {
-  await openSchedule(page, player);
-  await shows('2', '/schedule: a player has no ‘+’ button', async () => {
-    await expect(page.getByText('まだ予定はありません')).toBeVisible();
-    await expect(plus(page)).toHaveCount(0);
-    await expect(page.locator('svg.lucide-plus')).toHaveCount(0);
-  });
+test(
+  '/schedule shows defaults for what an item lacks',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, player }) => {
+    await openSchedule(page, player);
+    await shows('2', '/schedule: a player has no ‘+’ button', async () => {
+      await expect(page.getByText('まだ予定はありません')).toBeVisible();
+      await expect(plus(page)).toHaveCount(0);
+      await expect(page.locator('svg.lucide-plus')).toHaveCount(0);
+    });
 
-  const date = '2026-05-21';
-  await newItem(server, coach, { date });
-  await openSchedule(page, player, date);
-  for (const [what, label, , missing] of ROWS)
-    await shows('2', `/schedule: an item without ${what} shows ‘${missing}’`, () =>
-      expect(rowOf(items(page), label)).toHaveText(missing),
-    );
+    const date = '2026-05-21';
+    await newItem(server, coach, { date });
+    await openSchedule(page, player, date);
+    for (const [what, label, , missing] of ROWS)
+      await shows('2', `/schedule: an item without ${what} shows ‘${missing}’`, () =>
+        expect(rowOf(items(page), label)).toHaveText(missing),
+      );
 
-  await answer(page, 'GET', '/api/schedules', 200, [{ ...PRACTICE, id: 1, time: '18:05:59', version: 1 }]);
-  await openSchedule(page, player);
-  for (const section of ['2', '9'] as const)
-    await shows(section, 'the meeting time is shown as its first 5 characters', () =>
-      expect(rowOf(items(page), '集合時間')).toHaveText('18:05'),
-    );
-});
+    await answer(page, 'GET', '/api/schedules', 200, [{ ...PRACTICE, id: 1, time: '18:05:59', version: 1 }]);
+    await openSchedule(page, player);
+    for (const section of ['2', '9'] as const)
+      await shows(section, 'the meeting time is shown as its first 5 characters', () =>
+        expect(rowOf(items(page), '集合時間')).toHaveText('18:05'),
+      );
+  },
+);
 
 test('/schedule shows a coach the controls', async ({ page, server, coach }) => {
   await newItem(server, coach);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmDeletion, expectAlert } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { dayButton, days, items } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectAlerts, collectChanges } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
@@ -24,7 +25,7 @@ async function addWithoutDate(page: Page): Promise<void> {
   await expectAlert(page, '日付を指定してください', () => press(dialog, '追加'));
 }
 
-test('/schedule validates a new item before it sends it', async ({ page, server, coach }) => {
+test('/schedule validates a new item before it sends it', ONLY_IN_ALL, async ({ page, server, coach }) => {
   await openSchedule(page, coach);
   await shows('5', 'Schedule: adding an item without a date alerts ‘日付を指定してください’', () =>
     addWithoutDate(page),
@@ -84,7 +85,7 @@ test('a coach adds, edits and deletes items on /schedule', async ({ page, server
   });
 });
 
-test('/schedule reports failures and changes nothing', async ({ page, server, coach }) => {
+test('/schedule reports failures and changes nothing', ONLY_IN_ALL, async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
   await shows('8', 'Schedule: a failed add adds nothing', async () => {

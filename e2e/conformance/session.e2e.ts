@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { openPage, openSession, storedToken, takeSession } from '../support/people.ts';
 import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -77,7 +78,7 @@ test('a session that cannot be restored logs the user out', async ({ page, playe
   });
 });
 
-test('a login stores the token and sets the user', async ({ page, server, coach, player }) => {
+test('a login stores the token and sets the user', ONLY_IN_ALL, async ({ page, server, coach, player }) => {
   await shows('4', 'Session: login stores the token of the response', async () => {
     await openLogin(page);
     const answered = page.waitForResponse('/api/login');

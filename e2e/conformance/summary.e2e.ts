@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, type SignedUp, shows } from './fixture.ts';
 import { addBatting, addPitching, figureBox, openGame, openSummary, test } from './recording.ts';
@@ -81,47 +82,43 @@ async function openPitchingForm(page: Page, coach: SignedUp, game: number): Prom
   await expectPage(page, '投手登録');
 }
 
-test('/records/summary says that no player is registered', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  const id = await addPitching(server, coach, { game, player });
-  await openPitchingForm(page, coach, game);
-  await ask(server, 'deletePitching', { token: coach.token, id });
-  await page.getByRole('link', { name: '次へ' }).click();
-  await expectPage(page, '登録内容');
-  for (const [who, title] of LISTS)
-    await shows('2', `Summary: it says 登録なし when there are no ${who}`, async () => {
-      const part = page.getByRole('heading', { name: title }).locator('..');
-      await expect(part.getByText('登録なし', { exact: true })).toBeVisible();
-      await expect(part.getByRole('listitem')).toHaveCount(0);
-    });
-});
+test(
+  '/records/summary says that no player is registered',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    const id = await addPitching(server, coach, { game, player });
+    await openPitchingForm(page, coach, game);
+    await ask(server, 'deletePitching', { token: coach.token, id });
+    await page.getByRole('link', { name: '次へ' }).click();
+    await expectPage(page, '登録内容');
+    for (const [who, title] of LISTS)
+      await shows('2', `Summary: it says 登録なし when there are no ${who}`, async () => {
+        const part = page.getByRole('heading', { name: title }).locator('..');
+        await expect(part.getByText('登録なし', { exact: true })).toBeVisible();
+        await expect(part.getByRole('listitem')).toHaveCount(0);
+      });
+  },
+);
 
-test('/records/summary redirects to /records/game when it cannot be shown', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  await shows('2', 'Summary: /records/summary without a game redirects to /records/game', async () => {
-    await openAs(page, coach, '/records/summary', '試合登録');
-    await expect(page).toHaveURL(/\/records\/game$/);
-  });
-
-  await addPitching(server, coach, { game, player });
-  for (const status of [404, 500]) {
-    await answer(page, 'GET', `**/api/records/summary?game_id=${game}`, status);
-    await shows('2', `Summary: a load that fails with ${status} redirects to /records/game`, async () => {
-      await openPitchingForm(page, coach, game);
-      await page.getByRole('link', { name: '次へ' }).click();
-      await expectPage(page, '試合登録');
+test(
+  '/records/summary redirects to /records/game when it cannot be shown',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    await shows('2', 'Summary: /records/summary without a game redirects to /records/game', async () => {
+      await openAs(page, coach, '/records/summary', '試合登録');
       await expect(page).toHaveURL(/\/records\/game$/);
     });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-});
+
+    await addPitching(server, coach, { game, player });
+    for (const status of [404, 500]) {
+      await answer(page, 'GET', `**/api/records/summary?game_id=${game}`, status);
+      await shows('2', `Summary: a load that fails with ${status} redirects to /records/game`, async () => {
+        await openPitchingForm(page, coach, game);
+        await page.getByRole('link', { name: '次へ' }).click();
+        await expectPage(page, '試合登録');
+        await expect(page).toHaveURL(/\/records\/game$/);
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  },
+);

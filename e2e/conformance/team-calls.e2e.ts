@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { confirmDeletion, expectAlert } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { items } from '../support/calendar.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { TEAM } from '../support/people.ts';
 import { nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
@@ -17,7 +18,7 @@ import {
   rowOf,
 } from './schedule.ts';
 
-test('each screen of the team reads the specified call', async ({ page, coach, player }) => {
+test('each screen of the team reads the specified call', ONLY_IN_ALL, async ({ page, coach, player }) => {
   for (const [who, path, title, call] of [
     ['coach', '/dashboard/manager', 'チーム成績', '/api/dashboard/manager'],
     ['player', '/dashboard/player', '個人成績', '/api/dashboard/player'],
@@ -64,38 +65,42 @@ test('/schedule sends the specified call for a new item', async ({ page, coach }
   });
 });
 
-test('/schedule sends the specified calls for an existing item', async ({ page, server, coach }) => {
-  const item = await newItem(server, coach);
-  await shows('7', 'PUT /api/schedules/{id}: the updated item of the response is shown', async () => {
-    await openSchedule(page, coach);
-    const dialog = await openEditing(page);
-    await failReading(page);
-    await answer(page, 'PUT', `/api/schedules/${item.id}`, 200, { ...item, type: 'サーバーの返事' });
-    await press(dialog, '更新');
-    await expect(rowOf(items(page), '内容')).toHaveText('サーバーの返事');
-  });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test(
+  '/schedule sends the specified calls for an existing item',
+  ONLY_IN_ALL,
+  async ({ page, server, coach }) => {
+    const item = await newItem(server, coach);
+    await shows('7', 'PUT /api/schedules/{id}: the updated item of the response is shown', async () => {
+      await openSchedule(page, coach);
+      const dialog = await openEditing(page);
+      await failReading(page);
+      await answer(page, 'PUT', `/api/schedules/${item.id}`, 200, { ...item, type: 'サーバーの返事' });
+      await press(dialog, '更新');
+      await expect(rowOf(items(page), '内容')).toHaveText('サーバーの返事');
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('7', 'PUT /api/schedules/{id} sends the same fields', async () => {
-    await openSchedule(page, coach);
-    const dialog = await openEditing(page);
-    await fillIn(dialog, TYPED);
-    const sent = nextRequest(page, 'PUT', `/api/schedules/${item.id}`);
-    await press(dialog, '更新');
-    expect((await sent).postDataJSON()).toMatchObject(SENT);
-    // The item has moved to another day.
-    await expect(dialog).toBeHidden();
-  });
+    await shows('7', 'PUT /api/schedules/{id} sends the same fields', async () => {
+      await openSchedule(page, coach);
+      const dialog = await openEditing(page);
+      await fillIn(dialog, TYPED);
+      const sent = nextRequest(page, 'PUT', `/api/schedules/${item.id}`);
+      await press(dialog, '更新');
+      expect((await sent).postDataJSON()).toMatchObject(SENT);
+      // The item has moved to another day.
+      await expect(dialog).toBeHidden();
+    });
 
-  await shows('7', 'DELETE /api/schedules/{id} is sent without a payload', async () => {
-    const { id } = await newItem(server, coach);
-    await openSchedule(page, coach);
-    await items(page).getByRole('button', { name: '削除' }).click();
-    const sent = nextRequest(page, 'DELETE', `/api/schedules/${id}`);
-    await confirmDeletion(page);
-    expect((await sent).postData()).toBeNull();
-  });
-});
+    await shows('7', 'DELETE /api/schedules/{id} is sent without a payload', async () => {
+      const { id } = await newItem(server, coach);
+      await openSchedule(page, coach);
+      await items(page).getByRole('button', { name: '削除' }).click();
+      const sent = nextRequest(page, 'DELETE', `/api/schedules/${id}`);
+      await confirmDeletion(page);
+      expect((await sent).postData()).toBeNull();
+    });
+  },
+);
 
 const NAME = '新しい 名前';
 
@@ -109,34 +114,38 @@ async function saveName(page: Page): Promise<Request> {
   return sent;
 }
 
-test('/mypage reads and sends the specified fields for a coach', async ({ page, server, coach }) => {
-  const form = {
-    name: ['名前', 'サーバーの 名前'],
-    email: ['メールアドレス', 'answer@conformance.example'],
-    team_name: ['チーム名', 'サーバーのチーム'],
-  } as const;
-  const stored = await ask(server, 'myPage', coach);
-  const sent = Object.entries(form).map(([what, [, value]]) => [what, value]);
-  await answer(page, 'GET', '/api/mypage', 200, { ...stored, ...Object.fromEntries(sent) });
-  await openAs(page, coach, '/mypage', 'マイページ');
-  for (const [what, [label, value]] of Object.entries(form))
-    await shows('7', `GET /api/mypage: the form is filled with ${what} of the response`, () =>
-      expect(page.getByLabel(label, { exact: true })).toHaveValue(value),
-    );
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+test(
+  '/mypage reads and sends the specified fields for a coach',
+  ONLY_IN_ALL,
+  async ({ page, server, coach }) => {
+    const form = {
+      name: ['名前', 'サーバーの 名前'],
+      email: ['メールアドレス', 'answer@conformance.example'],
+      team_name: ['チーム名', 'サーバーのチーム'],
+    } as const;
+    const stored = await ask(server, 'myPage', coach);
+    const sent = Object.entries(form).map(([what, [, value]]) => [what, value]);
+    await answer(page, 'GET', '/api/mypage', 200, { ...stored, ...Object.fromEntries(sent) });
+    await openAs(page, coach, '/mypage', 'マイページ');
+    for (const [what, [label, value]] of Object.entries(form))
+      await shows('7', `GET /api/mypage: the form is filled with ${what} of the response`, () =>
+        expect(page.getByLabel(label, { exact: true })).toHaveValue(value),
+      );
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await openAs(page, coach, '/mypage', 'マイページ');
-  const update = await saveName(page);
-  for (const [section, what] of [
-    ['7', 'PUT /api/mypage sends a coach’s name, email and team_name'],
-    ['5', 'My page: the team name is sent for a coach'],
-  ] as const)
-    await shows(section, what, async () => {
-      expect(update.postDataJSON()).toEqual({ name: NAME, email: coach.email, team_name: TEAM });
-    });
-});
+    await openAs(page, coach, '/mypage', 'マイページ');
+    const update = await saveName(page);
+    for (const [section, what] of [
+      ['7', 'PUT /api/mypage sends a coach’s name, email and team_name'],
+      ['5', 'My page: the team name is sent for a coach'],
+    ] as const)
+      await shows(section, what, async () => {
+        expect(update.postDataJSON()).toEqual({ name: NAME, email: coach.email, team_name: TEAM });
+      });
+  },
+);
 
-test('/mypage sends the specified fields for a player', async ({ page, server, player }) => {
+test('/mypage sends the specified fields for a player', ONLY_IN_ALL, async ({ page, server, player }) => {
   const name = page.getByLabel('名前', { exact: true });
   await shows('7', 'PUT /api/mypage: the updated record of the response is shown', async () => {
     await openAs(page, player, '/mypage', 'マイページ');

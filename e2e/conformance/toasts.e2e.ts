@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmDeletion } from '../support/actions.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS } from './forms.ts';
@@ -52,60 +53,58 @@ test('the game forms report success and failure by toasts', async ({ page, coach
   });
 });
 
-test('a deletion on /games/{id} reports success and failure by toasts', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  for (const { kind, table, deleted, addLine } of LINE_FORMS) {
-    const id = await addLine(server, coach, { game, player });
-    const path = kind === 'batting' ? 'batter' : 'pitcher';
+test(
+  'a deletion on /games/{id} reports success and failure by toasts',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    for (const { kind, table, deleted, addLine } of LINE_FORMS) {
+      const id = await addLine(server, coach, { game, player });
+      const path = kind === 'batting' ? 'batter' : 'pitcher';
+
+      await shows(
+        '8',
+        `Record delete failure: it shows the toast '削除に失敗しました', and the ${kind} record stays`,
+        async () => {
+          await openGame(page, coach, game);
+          await answer(page, 'DELETE', `**/api/users/${path}/${id}`, 500);
+          await deleteLine(page, table, player);
+          await expect(toast(page, '削除に失敗しました')).toBeVisible();
+          await expect(toast(page, deleted)).toHaveCount(0);
+          await expect(page.getByRole('table', { name: table }).getByText(player.name).first()).toBeVisible();
+        },
+      );
+
+      await shows('8', `a deleted ${kind} record shows the toast '${deleted}'`, async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await openGame(page, coach, game);
+        await deleteLine(page, table, player);
+        await expect(toast(page, deleted)).toBeVisible();
+      });
+    }
 
     await shows(
       '8',
-      `Record delete failure: it shows the toast '削除に失敗しました', and the ${kind} record stays`,
+      "Game delete failure: it shows the toast '削除に失敗しました', and the game stays",
       async () => {
         await openGame(page, coach, game);
-        await answer(page, 'DELETE', `**/api/users/${path}/${id}`, 500);
-        await deleteLine(page, table, player);
+        await answer(page, 'DELETE', `**/api/games/${game}`, 500);
+        await deleteGame(page);
         await expect(toast(page, '削除に失敗しました')).toBeVisible();
-        await expect(toast(page, deleted)).toHaveCount(0);
-        await expect(page.getByRole('table', { name: table }).getByText(player.name).first()).toBeVisible();
+        await expect(page).toHaveURL(`/games/${game}`);
+        await expect(toast(page, '試合を削除しました')).toHaveCount(0);
       },
     );
 
-    await shows('8', `a deleted ${kind} record shows the toast '${deleted}'`, async () => {
+    await shows('8', "a deleted game shows the toast '試合を削除しました'", async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await openGame(page, coach, game);
-      await deleteLine(page, table, player);
-      await expect(toast(page, deleted)).toBeVisible();
-    });
-  }
-
-  await shows(
-    '8',
-    "Game delete failure: it shows the toast '削除に失敗しました', and the game stays",
-    async () => {
-      await openGame(page, coach, game);
-      await answer(page, 'DELETE', `**/api/games/${game}`, 500);
       await deleteGame(page);
-      await expect(toast(page, '削除に失敗しました')).toBeVisible();
-      await expect(page).toHaveURL(`/games/${game}`);
-      await expect(toast(page, '試合を削除しました')).toHaveCount(0);
-    },
-  );
+      await expect(toast(page, '試合を削除しました')).toBeVisible();
+    });
+  },
+);
 
-  await shows('8', "a deleted game shows the toast '試合を削除しました'", async () => {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openGame(page, coach, game);
-    await deleteGame(page);
-    await expect(toast(page, '試合を削除しました')).toBeVisible();
-  });
-});
-
-test('a toast appears at the top right of a wide screen', async ({ page, coach, game }) => {
+test('a toast appears at the top right of a wide screen', ONLY_IN_ALL, async ({ page, coach, game }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   // The error comes first, because the success deletes the game.
   for (const [what, fails] of [
@@ -134,7 +133,7 @@ async function runClockUntilShown(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test('a toast stays for the specified time', async ({ page, coach, game }) => {
+test('a toast stays for the specified time', ONLY_IN_ALL, async ({ page, coach, game }) => {
   await page.clock.install();
   // Of a success without an offer: a toast that offers to take a deletion back stays until it can be pressed.
   for (const [what, status, text, duration] of [

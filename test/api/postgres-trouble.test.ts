@@ -98,7 +98,9 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     expect((await app.call('register', { body: newcomer() })).status).toBe(201);
   });
 
-  test('answers password resets of its members with Retry-After and does not delay other teams', async () => {
+  test('answers password resets of its members with Retry-After and does not delay other teams', {
+    tags: ['all'],
+  }, async () => {
     const { email } = await registerPlayer(app, coach.inviteCode);
     await app.succeed('forgotPassword', { body: { email } });
     const password = 'asagao-8';
@@ -107,7 +109,9 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     expect((await app.call('resetPassword', { body })).status).toBe(200);
   });
 
-  test('answers email restorations of its members with Retry-After and does not delay other teams', async () => {
+  test('answers email restorations of its members with Retry-After and does not delay other teams', {
+    tags: ['all'],
+  }, async () => {
     const { token, email } = await registerPlayer(app, coach.inviteCode);
     await app.succeed('updateMyPage', { token, body: { name: '選手', email: newEmail() } });
     const body = { token: mailedToken(app, email) };
