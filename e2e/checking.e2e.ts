@@ -19,12 +19,20 @@ const GAME = {
 
 /** Creates a game that adds up and one whose batters lack a run, and returns their ids. */
 async function createTwoGames(server: RunningServer, token: string) {
-  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
+  const members: number[] = [];
+  for (const name of ['青空 一朗', ...[...'二三四五六七八九'].map((each) => `青空 ${each}`)])
+    members.push((await ask(server, 'createMember', { token, body: { name } })).id);
   const enter = async (opponent: string, runs: number) => {
     const { id } = await ask(server, 'createGame', { token, body: { ...GAME, opponent } });
-    const batting = [{ ...emptyBattingLine, user_id, at_bats: 4, runs }];
+    const batting = members.map((user_id, index) => ({
+      ...emptyBattingLine,
+      user_id,
+      order_no: index + 1,
+      at_bats: 3,
+      runs: index === 0 ? runs : 0,
+    }));
     const line = { pitching_innings_outs: 21, runs_allowed: 1, result: '勝利' };
-    const pitching = [{ ...emptyPitchingLine, user_id, ...line }];
+    const pitching = [{ ...emptyPitchingLine, user_id: members[0], ...line }];
     await ask(server, 'saveSheet', { token, id, body: { batting, pitching } });
     return id;
   };

@@ -83,7 +83,7 @@ async function enter(page: Page, server: RunningServer, written: WrittenSheet): 
   const { team, id } = await openGame(page, server);
   const user = new Thumb(page);
   await tapSheet(user, written);
-  await expect(page.getByText('得点5・失点3・アウト21 が合いました')).toBeVisible();
+  await expect(page.getByText(/得点5.*、相手のアウト21・得点3 が合いました/)).toBeVisible();
   await user.tap(page.getByRole('button', { name: '保存する' }));
   await expectSaved(page);
   expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));
@@ -104,7 +104,7 @@ test.describe('by keyboard', () => {
       const { team, id } = await openGame(page, server);
       const user = new User(page);
       await typeSheet(user, written);
-      await expect(page.getByText('得点5・失点3・アウト21 が合いました')).toBeVisible();
+      await expect(page.getByText(/得点5.*、相手のアウト21・得点3 が合いました/)).toBeVisible();
       await user.press('Control+s');
       await expectSaved(page);
       expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));

@@ -207,15 +207,15 @@ test('an editor follows what others save until it is touched, and says how old i
   const row = page.getByRole('button', { name: /青空/ }).first();
   const age = page.getByText(/^(今日)?\d+:\d\dの内容です。最新かどうか確かめています。$/);
 
-  /** Comes back to the sheet after the other has saved, and holds the server's answer. */
+  /** Comes back to the sheet after the other has saved, and holds what the server answers meanwhile. */
   async function comeBack(change: object): Promise<() => void> {
+    const release = await hold(page, `**/api/games/${id}`);
     await page
       .getByRole('link', { name: /港北クラブ/ })
       .first()
       .click();
     await expect(page).toHaveURL(`/games/${id}`);
     await saveAsSato([change]);
-    const release = await hold(page, `**/api/games/${id}`);
     await page.goBack();
     return release;
   }

@@ -116,7 +116,7 @@ export async function enterSheetByKeys(page: Page, gameId: number): Promise<User
   const user = new User(page);
   await openSheet(page, gameId);
   await typeSheet(user, { batters: BATTERS, pitchers: PITCHERS });
-  await expect(page.getByText('得点9・失点4・アウト21 が合いました')).toBeVisible();
+  await expect(page.getByText(/得点9.*、相手のアウト21・得点4 が合いました/)).toBeVisible();
   await user.press('Control+s');
   await expectSaved(page);
   return user;

@@ -30,7 +30,14 @@ import { pitchingRecord } from './pitching.ts';
 const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
 
-const finding = z.object({ check: z.enum(CHECKS), expected: z.number(), actual: z.number() });
+const finding = z.object({
+  check: z.enum(CHECKS),
+  expected: z.number(),
+  actual: z.number(),
+  /** Of the check `order`: the place whose turns do not fit, and the turns around it. */
+  place: z.optional(z.number()),
+  around: z.optional(z.array(z.object({ place: z.number(), turns: z.number() }))),
+});
 
 export const game = z.object({
   id: z.number(),

@@ -1,16 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckedGame, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
+import { type CheckedGame, checkedTotals, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
 import type { GameState } from './game-state.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: CheckedGame = { teamScore: 3, opponentScore: 4, innings: 9 };
 const DRAWN: CheckedGame = { teamScore: 2, opponentScore: 2, innings: 7 };
 
-/** Totals of lines that agree with the game. */
+/** The turns of an order of nine in which this many batters came up. */
+const turnsOfNine = (total: number) =>
+  Array.from({ length: 9 }, (_, index) => ({
+    place: index + 1,
+    turns: Math.floor(total / 9) + Number(index < total % 9),
+  }));
+
+/** Totals of lines that agree with the game: everybody who came up scored or was put out. */
 function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): GameTotals {
   return {
     batters: 9,
+    turns: turnsOfNine(teamScore + (innings ?? 9) * 3),
     runs: teamScore,
     runsBattedIn: teamScore,
     pitchers: 2,
@@ -90,8 +98,11 @@ describe('findingsOf', () => {
   test('skips batting and pitching that have no lines yet', () => {
     expect(findingsOf(WON, NO_LINES)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);
-    expect(findingsOf(WON, { ...NO_LINES, batters: 9, runs, runsBattedIn })).toEqual([]);
-    expect(findingsOf(WON, { ...NO_LINES, batters: 1 })).toEqual([{ check: 'runs', expected: 5, actual: 0 }]);
+    const turns = turnsOfNine(36);
+    expect(findingsOf(WON, { ...NO_LINES, batters: 9, turns, runs, runsBattedIn })).toEqual([]);
+    expect(findingsOf(WON, { ...NO_LINES, batters: 1, turns: turns.slice(0, 1) })).toEqual([
+      { check: 'places', expected: 9, actual: 1 },
+    ]);
   });
 
   test.each([
@@ -129,5 +140,46 @@ describe('findingsOf', () => {
     ]);
     const lost = { ...LOST, innings: null };
     expect(findingsOf(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
+  });
+
+  test('names the place whose turn was left out', () => {
+    const turns = turnsOfNine(36).with(7, { place: 8, turns: 3 });
+    expect(findingsOf(LOST, { ...totalsFor(LOST), turns })).toEqual([
+      { check: 'order', place: 8, expected: 4, actual: 3, around: turns.slice(6) },
+    ]);
+    const inOnePlace = { ...totalsFor(LOST), turns: [{ place: 1, turns: 36 }] };
+    expect(findingsOf(LOST, inOnePlace)).toEqual([]);
+    // A log knows of a batter who was passed over.
+    expect(findingsOf({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
+  });
+
+  test.each([
+    [
+      'fewer batters than outs and runs, beside four runners of a tie-break',
+      DRAWN,
+      18,
+      [{ check: 'turns', expected: 19, actual: 18 }],
+    ],
+    ['as many, beside them', DRAWN, 19, []],
+    ['bases loaded in every inning', DRAWN, 44, []],
+    ['more left on base than there is room', DRAWN, 45, [{ check: 'turns', expected: 44, actual: 45 }]],
+    ['a half inning that was not played', { ...DRAWN, teamScore: 3 }, 21, []],
+  ] as const)('compares the turns with outs, runs and bases: %s', (_, game, total, findings) => {
+    const turns = turnsOfNine(total);
+    const lines = { ...totalsFor(game), turns };
+    expect(findingsOf(game, lines)).toEqual(findings);
+  });
+
+  test('says what was checked, with who was left on base where that is certain', () => {
+    const turns = turnsOfNine(30);
+    expect(checkedTotals(DRAWN, { ...totalsFor(DRAWN), turns })).toEqual({
+      turns: 30,
+      runs: 2,
+      leftOnBase: 7,
+      outs: 21,
+      runsAllowed: 2,
+    });
+    expect(checkedTotals(WON, totalsFor(WON))?.leftOnBase).toBeNull();
+    expect(checkedTotals(WON, NO_LINES)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { leftOnBase, type PlaceTurns, turnGaps, turnsBeside } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
@@ -13,11 +14,18 @@ export interface CheckedGame {
   readonly lineScore?: Innings | null;
   /** Absent for a game that ended as usual. */
   readonly state?: GameState;
+  /**
+   * Whether its lines follow from a log, which knows of a batter who was passed over, came late or left, and of an
+   * order that was chosen.
+   */
+  readonly isScored?: boolean;
 }
 
 /** Sums over all lines of a game. */
 export interface GameTotals {
   readonly batters: number;
+  /** Of each place that has a line, in order. */
+  readonly turns: readonly PlaceTurns[];
   readonly runs: number;
   readonly runsBattedIn: number;
   readonly pitchers: number;
@@ -29,6 +37,7 @@ export interface GameTotals {
 
 export const NO_LINES: GameTotals = {
   batters: 0,
+  turns: [],
   runs: 0,
   runsBattedIn: 0,
   pitchers: 0,
@@ -39,6 +48,9 @@ export const NO_LINES: GameTotals = {
 };
 
 export const CHECKS = [
+  'places',
+  'order',
+  'turns',
   'runs',
   'runsBattedIn',
   'runsAllowed',
@@ -55,6 +67,21 @@ export interface Finding {
   readonly check: Check;
   readonly expected: number;
   readonly actual: number;
+  /** The place of the batting order, for the check `order`. */
+  readonly place?: number | undefined;
+  /** The turns of the places around it, in order. */
+  readonly around?: PlaceTurns[] | undefined;
+}
+
+/** A team of nine bats in nine places; one that lost a player may go on with eight. */
+const PLACES = 9;
+const FEWEST_PLACES = 8;
+/** Starter and substitutes, and those who pitch without batting: more are entered without their places. */
+const LINES_OF_PLACE = 3;
+
+/** In how many places somebody has batted at least: in a short game, those who made the outs. */
+function fewestPlaces({ innings }: CheckedGame): number {
+  return Math.min(FEWEST_PLACES, innings === null ? FEWEST_PLACES : OUTS_PER_INNING * (innings - 1));
 }
 
 const proofOf = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
@@ -63,10 +90,67 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** Each run of the team was scored by one of its batters, and no more were batted in than scored. */
-function battingFindings({ teamScore }: CheckedGame, totals: GameTotals): Finding[] {
+/** The places that bat: 0 is that of a pitcher for whom another one bats. */
+const battingPlaces = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
+
+/**
+ * Whether the lines tell who batted in which place. A log knows more than they, and some teams enter each line with the
+ * same place.
+ */
+function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
+  return !isScored && LINES_OF_PLACE * battingPlaces(totals).length >= totals.batters;
+}
+
+/** The places whose turns contradict the order, each with those beside it. */
+function orderFindings(totals: GameTotals): Finding[] {
+  const order = battingPlaces(totals);
+  return turnGaps(order).map(({ place, turns: actual, expected }) => {
+    const index = order.findIndex((each) => each.place === place);
+    return {
+      check: 'order',
+      place,
+      expected,
+      actual,
+      around: order.slice(Math.max(0, index - 1), index + 2),
+    };
+  });
+}
+
+const turnsOf = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
+
+/** What the batters' outs are computed from; null if the innings are not known, or not all batted in. */
+function offenseOf(game: Omit<CheckedGame, 'opponentScore'> & { readonly won: boolean }, totals: GameTotals) {
+  const { innings, teamScore: runs, won } = game;
+  return innings === null || proofOf(game) !== 'whole'
+    ? null
+    : { turns: turnsOf(totals), runs, innings, won };
+}
+
+/** Every batter is put out, scores or is left on base, at most three in each inning (Rule 9.03(c)). */
+function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+  const { teamScore, opponentScore, isScored = false } = game;
+  const offense = offenseOf({ ...game, won: teamScore > opponentScore }, totals);
+  if (isScored || !offense) return [];
+  return compareTotals('turns', offense.turns - turnsBeside(offense), offense.turns);
+}
+
+/**
+ * Each run of the team was scored by one of its batters, and no more were batted in than scored. While batters are
+ * missing, only what they cannot mend is said of the batting: too many runs.
+ */
+function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+  const { teamScore } = game;
   const { runs, runsBattedIn } = totals;
+  const isKnown = isOrderKnown(game, totals);
+  const places = battingPlaces(totals).filter(({ turns }) => turns > 0).length;
+  if (isKnown && places < fewestPlaces(game))
+    return [
+      ...compareTotals('places', PLACES, places),
+      ...compareTotals('runs', Math.min(teamScore, runs), runs),
+    ];
   return [
+    ...(isKnown ? orderFindings(totals) : []),
+    ...turnFindings(game, totals),
     ...compareTotals('runs', teamScore, runs),
     ...compareTotals('runsBattedIn', Math.min(runsBattedIn, runs), runsBattedIn),
   ];
@@ -143,21 +227,33 @@ export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
-/** The totals that were compared with the score and the innings. */
-export type CheckedTotals = Pick<GameTotals, 'runs' | 'runsAllowed'> & { readonly outs: number };
+/** What was compared with the score and the innings. */
+export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> {
+  /** Plate appearances of the team. */
+  readonly turns: number;
+  /** Runners left on base; null if it depends on what is not recorded, such as the outs of a walk-off inning. */
+  readonly leftOnBase: number | null;
+  /** Outs that the pitchers recorded. */
+  readonly outs: number;
+}
+
+/** Longer games may have had a tie-break, whose runners had no turn. */
+const LONGEST_WITHOUT_TIE_BREAK = 7;
+
+function leftOnBaseIn(game: Omit<CheckedGame, 'isScored'>, totals: GameTotals): number | null {
+  const won = game.teamScore > game.opponentScore;
+  const offense = offenseOf({ ...game, won }, totals);
+  return offense && !won && offense.innings <= LONGEST_WITHOUT_TIE_BREAK ? leftOnBase(offense).least : null;
+}
 
 /**
- * What was checked of a game without findings: runs, runs allowed and outs. Null while there is nothing to
- * compare one of them with: no batter, no pitcher, no number of innings, or no score that follows from plays.
+ * What was checked of a game without findings. Null while there is nothing to compare it with: no batter, no pitcher,
+ * no number of innings, or no score that follows from plays.
  */
-export function checkedTotals(
-  game: Pick<CheckedGame, 'innings' | 'state'>,
-  totals: GameTotals,
-): CheckedTotals | null {
+export function checkedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
   const proof = proofOf(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
-  return batters > 0 && pitchers > 0 && outs > 0 && game.innings !== null
-    ? { runs, runsAllowed, outs }
-    : null;
+  if (batters === 0 || pitchers === 0 || outs === 0 || game.innings === null) return null;
+  return { turns: turnsOf(totals), runs, leftOnBase: leftOnBaseIn(game, totals), outs, runsAllowed };
 }

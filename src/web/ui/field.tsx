@@ -8,6 +8,8 @@ export interface FieldProps {
   /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** What to know of the value, in a word beside the label. */
+  readonly note?: string | undefined;
   /** Shows that the field may stay empty. */
   readonly optional?: boolean;
 }
@@ -19,14 +21,15 @@ export const controlLook =
   'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
 
 /** Links label, hint and error to the control. Spread `aria` onto the control. */
-export function useFieldIds({ error, hint }: FieldProps, givenId?: string) {
+export function useFieldIds({ error, hint, note }: FieldProps, givenId?: string) {
   const generated = useId();
   const id = givenId ?? generated;
   const hintId = `${id}-hint`;
+  const noteId = `${id}-note`;
   const errorId = `${id}-error`;
-  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const described = [note ? noteId : '', hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
-  return { id, hintId, errorId, aria };
+  return { id, hintId, noteId, errorId, aria };
 }
 
 export function FieldLabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
@@ -68,9 +71,16 @@ interface FieldFrameProps extends FieldProps {
 export function FieldFrame({ ids, children, ...field }: FieldFrameProps) {
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={ids.id}>
-        <FieldLabelText label={field.label} optional={field.optional ?? false} />
-      </label>
+      <div className="flex items-center gap-2">
+        <label htmlFor={ids.id}>
+          <FieldLabelText label={field.label} optional={field.optional ?? false} />
+        </label>
+        {field.note && (
+          <span id={ids.noteId} className="text-tiny text-ink-2">
+            {field.note}
+          </span>
+        )}
+      </div>
       {children}
       <FieldHint id={ids.hintId}>{field.hint}</FieldHint>
       <FieldError id={ids.errorId} error={field.error} />

@@ -73,11 +73,11 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
 
 /** A number between minus and plus. Typing replaces the number; Enter moves on as Tab does. */
 export function Stepper(props: StepperProps) {
-  const { label, error, hint, value, onChange, onBlur, name, ref } = props;
-  const ids = useFieldIds({ label, error, hint });
+  const { label, error, hint, note, value, onChange, onBlur, name, ref } = props;
+  const ids = useFieldIds({ label, error, hint, note });
   const { step, onKeyDown, atMin, atMax } = useStepping(props);
   return (
-    <FieldFrame label={label} error={error} hint={hint} ids={ids}>
+    <FieldFrame label={label} error={error} hint={hint} note={note} ids={ids}>
       <div
         className={cx(
           'grid h-control grid-cols-[2.75rem_1fr_2.75rem] overflow-hidden rounded-md border bg-sheet',

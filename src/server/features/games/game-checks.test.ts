@@ -83,7 +83,7 @@ onEachDatabase('innings, confirmation, checks and filters of games', (open) => {
     await app.succeed('createBatting', { token: coach.token, body: battingForm(id, coach.id, { runs: 4 }) });
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(id, coach.id) });
     const findings = [
-      { check: 'runs', expected: 5, actual: 4 },
+      { check: 'places', expected: 9, actual: 1 },
       { check: 'runsAllowed', expected: 3, actual: 2 },
       { check: 'outsRecorded', expected: 27, actual: 16 },
     ];
@@ -105,7 +105,7 @@ onEachDatabase('innings, confirmation, checks and filters of games', (open) => {
       token: stranger.token,
       body: battingForm(theirs.id, stranger.id, { runs: 9 }),
     });
-    expect((await detail(id)).findings).toEqual([]);
+    expect((await detail(id)).findings).toEqual([{ check: 'places', expected: 9, actual: 1 }]);
   });
 
   test('filters the list by season, game type, tournament, opponent and dates', async () => {

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type GameTotals, NO_LINES } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -10,6 +10,11 @@ import { BESIDE_SUMS, countOfResult, sumOf } from '../../shared/line-sums.querie
 type Condition = (
   of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
+
+/** Plate appearances, as `plateAppearances` counts them. */
+const turns = sql<number>`coalesce(sum(
+  at_bats + walks + hit_by_pitch + sacrifice_hits + sacrifice_flies + interference
+), 0)`;
 
 /** Selects the lines of these games; without a subquery if every game is selected. */
 function linesOf(teamId: number, selection: GameSelection): Condition {
@@ -25,9 +30,26 @@ function batting(database: Database, teamId: number, condition: Condition) {
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)
     .where(condition)
-    .groupBy('game_id')
-    .select(['game_id', (of) => of.fn.count<number>(BESIDE_SUMS).as('batters')])
-    .select([sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')]);
+    .groupBy(['game_id', 'order_no'])
+    .orderBy('order_no')
+    .select(['game_id', 'order_no as place', (of) => of.fn.count<number>(BESIDE_SUMS).as('batters')])
+    .select([turns.as('turns'), sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')]);
+}
+
+type OfPlace = Awaited<ReturnType<ReturnType<typeof batting>['executeTakeFirstOrThrow']>>;
+
+/** Adds a place of the order to the totals. */
+function withPlace(
+  totals: GameTotals,
+  { place, turns: ofPlace, batters, runs, runsBattedIn }: OfPlace,
+): GameTotals {
+  return {
+    ...totals,
+    turns: [...totals.turns, { place, turns: ofPlace }],
+    batters: totals.batters + batters,
+    runs: totals.runs + runs,
+    runsBattedIn: totals.runsBattedIn + runsBattedIn,
+  };
 }
 
 function pitching(database: Database, teamId: number, condition: Condition) {
@@ -59,14 +81,15 @@ export async function totalsOfGames(
   const condition = linesOf(teamId, selection);
   const ofBatters = await batting(database, teamId, condition).execute();
   const ofPitchers = await pitching(database, teamId, condition).execute();
-  for (const { game_id, ...part } of [...ofBatters, ...ofPitchers]) {
+  for (const place of ofBatters)
+    totals.set(place.game_id, withPlace(totals.get(place.game_id) ?? NO_LINES, place));
+  for (const { game_id, ...part } of ofPitchers)
     totals.set(game_id, { ...NO_LINES, ...totals.get(game_id), ...part });
-  }
   return totals;
 }
 
 export async function totalsOfGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
-  const [ofBatters] = await battingOfGame(database, teamId, gameId);
+  const ofBatters = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
-  return { ...NO_LINES, ...ofBatters, ...ofPitchers };
+  return { ...ofBatters.reduce(withPlace, NO_LINES), ...ofPitchers };
 }

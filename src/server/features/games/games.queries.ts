@@ -75,7 +75,10 @@ function toGame(
     confirmed: row.confirmed === 1,
     public: public_code !== null,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
-    findings: findingsOf({ teamScore, opponentScore, innings, lineScore, state: row.state }, totals),
+    findings: findingsOf(
+      { teamScore, opponentScore, innings, lineScore, state: row.state, isScored: log_closed !== null },
+      totals,
+    ),
     team: { id: team_id, name: team_name },
   };
 }

@@ -90,7 +90,7 @@ interface BatterGridRowProps extends BatterRowProps {
 }
 
 export function BatterGridRow(props: BatterGridRowProps) {
-  const { row, substitute, players, added, change, onAdd } = props;
+  const { row, substitute, finding, players, added, change, onAdd } = props;
   const [open, setOpen] = useState(false);
   const doubtful = disagreementsOf(row);
   function onKeyDown(event: KeyboardEvent) {
@@ -113,7 +113,11 @@ export function BatterGridRow(props: BatterGridRowProps) {
         <td>
           <PositionCell {...gridCell(props, 'position', 2)} placeholder={texts.noPosition} />
         </td>
-        <td>
+        <td
+          tabIndex={finding ? -1 : undefined}
+          data-finding={finding?.check}
+          className={cx(finding && 'shadow-[inset_0_0_0_2px_var(--clay)]')}
+        >
           <AppearancesCell
             {...gridCell(props, 'plate_appearances', 3)}
             onCount={(count) => change(addOne(row.key, count))}

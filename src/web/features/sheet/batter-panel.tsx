@@ -16,13 +16,14 @@ import { type BatterRowProps, cellOf, errorId } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import {
   disagreementsOf,
+  isCountedFromAppearances,
   readCount,
   withOutcomeAt,
   withoutPlateAppearance,
   withPlateAppearance,
   withPlateAppearanceAt,
 } from './sheet-appearances.ts';
-import { BATTING_COUNTS, type BattingCount } from './sheet-rows.ts';
+import { BATTING_COUNTS, type BatterColumn, type BattingCount } from './sheet-rows.ts';
 
 const STEPPED = ['rbis', 'runs'] as const;
 const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
@@ -161,6 +162,10 @@ function TextLine(props: BatterRowProps) {
 /** The cells of a batter on a phone, the most used first. */
 export function BatterPanel(props: BatterPanelProps) {
   const { row, change, errors } = props;
+  const noteOf = (count: BatterColumn) =>
+    STEPPED.some((stepped) => stepped === count && isCountedFromAppearances(row, stepped))
+      ? texts.row.counted
+      : undefined;
   return (
     <>
       <HeadErrors {...props} />
@@ -168,7 +173,7 @@ export function BatterPanel(props: BatterPanelProps) {
       <div className="text-small empty:hidden">
         <BatterFixes row={row} change={change} disagreements={disagreementsOf(row)} />
       </div>
-      <Steppers {...props} counts={STEPPED} />
+      <Steppers {...props} counts={STEPPED} noteOf={noteOf} />
       <div className="grid grid-cols-4 gap-1.5">
         {COUNTED.map((count) => (
           <PlusOne key={count} count={count} {...props} />

@@ -4,7 +4,7 @@ import { formatRate } from '../../shared/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { BatterGridRow } from './batter-grid-row.tsx';
 import { GridFrame, stickyOrder, stickyPlayer, TotalCell } from './grid-frame.tsx';
-import { rowProps } from './row-props.ts';
+import { findingAt, rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BattingCount, isSubstitute } from './sheet-rows.ts';
@@ -50,7 +50,10 @@ function Totals({ totals, findings }: SheetView) {
           {texts.total}
         </th>
         <td />
-        <td />
+        <TotalCell
+          value={texts.turns(totals.turns)}
+          finding={findings.find(({ check }) => check === 'turns')}
+        />
         <td className="text-small">
           {totals.hits} {formatRate(totals.average)}
         </td>
@@ -84,6 +87,7 @@ export function BattingGrid(view: SheetView) {
             key={row.key}
             {...rowProps(view, row, index)}
             substitute={isSubstitute(sheet.batters, row)}
+            finding={findingAt(view, row)}
             onAdd={() => add(row.order)}
             added={added === row.key}
           />

@@ -4,7 +4,7 @@ import { BatterPanel } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 import { PlayerPicker } from './player-picker.tsx';
 import { shortPositions } from './positions.ts';
-import { type BatterRowProps, rowProps } from './row-props.ts';
+import { type BatterRowProps, findingAt, rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { isHit, readCount } from './sheet-appearances.ts';
 import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
@@ -77,7 +77,7 @@ function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean)
 }
 
 function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
-  const { row, substitute, errors } = props;
+  const { row, substitute, finding, errors } = props;
   const { nameOf, shortNameOf } = view;
   const choosing = useChoosing(props, open);
   return (
@@ -88,7 +88,8 @@ function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
       note={shortPositions(row.cells.position)}
       summary={<Summary row={row} />}
       detail={row.cells.plate_appearances.trim() && <Words row={row} />}
-      wrong={Object.keys(errors).length > 0}
+      wrong={Object.keys(errors).length > 0 || finding !== undefined}
+      finding={finding?.check}
       open={open}
       onToggle={onToggle}
       head={
@@ -127,6 +128,7 @@ export function BattingList({ view, open, onOpen }: BattingListProps) {
           {...rowProps(view, row, index)}
           view={view}
           substitute={isSubstitute(batters, row)}
+          finding={findingAt(view, row)}
           onAdd={() => add(row.order)}
           open={open === row.key}
           onToggle={() => onOpen(open === row.key ? null : row.key)}

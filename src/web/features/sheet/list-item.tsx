@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Finding } from '#domain/game-check.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
@@ -14,6 +15,8 @@ interface ListItemProps {
   /** The second line of the closed row. */
   readonly detail?: ReactNode;
   readonly wrong: boolean;
+  /** The check of the game that found the row. */
+  readonly finding?: Finding['check'] | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Player and position of the open row, in place of name and note. */
@@ -80,7 +83,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
 
 /** A row of the sheet on a phone, which expands in place. */
 export function ListItem(props: ListItemProps) {
-  const { open } = props;
+  const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
   // Opened by the bar or just added: scroll it to the top.
   useEffect(() => {
@@ -89,6 +92,8 @@ export function ListItem(props: ListItemProps) {
   return (
     <li
       ref={item}
+      tabIndex={finding ? -1 : undefined}
+      data-finding={finding}
       className={`-scroll-mt-4 border-t border-chalk first:border-t-0 ${open ? 'border-l-3 border-l-field bg-sheet' : ''}`}
     >
       {open ? <OpenRow {...props} /> : <ClosedRow {...props} />}

@@ -6,7 +6,7 @@ import type { Kind } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 
 const CHECKS: Readonly<Record<Kind, readonly Finding['check'][]>> = {
-  batting: ['runs', 'runsBattedIn'],
+  batting: ['turns', 'runs', 'runsBattedIn'],
   pitching: ['runsAllowed', 'outsRecorded', 'winningPitchers', 'losingPitchers'],
 };
 

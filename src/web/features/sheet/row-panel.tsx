@@ -5,6 +5,8 @@ import type { AnyRow, ColumnOf } from './sheet-rows.ts';
 
 interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly counts: readonly ColumnOf<Row>[];
+  /** What to know of a count, in a word. */
+  readonly noteOf?: (count: ColumnOf<Row>) => string | undefined;
 }
 
 /** The counts of a row, each with minus and plus. An empty cell shows 0. */
@@ -23,6 +25,7 @@ export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
               if (next !== text) onText(next);
             }}
             error={error}
+            note={props.noteOf?.(count)}
           />
         );
       })}

@@ -1,4 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
+import type { Finding } from '#domain/game-check.ts';
 import type { Player } from '../../shared/line-entry/players.ts';
 import type { CellProps } from './grid-cells.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
@@ -29,6 +30,8 @@ export interface RowProps<Row extends AnyRow> {
 
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
+  /** What the check of the game says of the turns of this place. */
+  readonly finding: Finding | undefined;
   /** Adds a substitute below. */
   readonly onAdd: () => void;
 }
@@ -51,6 +54,12 @@ export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: n
     sheet,
     change,
   };
+}
+
+/** What the check of the game says of a place stands at its first row. */
+export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
+  if (isSubstitute(sheet.batters, row)) return undefined;
+  return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
 /** The name of a column. Batters and pitchers have different strikeouts. */

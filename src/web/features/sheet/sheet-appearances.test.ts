@@ -3,6 +3,7 @@ import {
   afterOutcomeKey,
   disagreementsOf,
   fitToAppearances,
+  isCountedFromAppearances,
   type KeyedText,
   type KeyedWord,
   lineOf,
@@ -57,6 +58,11 @@ describe('withAppearances', () => {
     expect(homer.cells).toMatchObject({ rbis: '2', runs: '1' });
     const grandSlam = withAppearances(row({ rbis: '4' }), '左本');
     expect(grandSlam.cells).toMatchObject({ rbis: '4', runs: '1' });
+    const counted = (entered: typeof homer) =>
+      (['rbis', 'runs'] as const).filter((count) => isCountedFromAppearances(entered, count));
+    expect(counted(homer)).toEqual(['rbis', 'runs']);
+    expect(counted(grandSlam)).toEqual(['runs']);
+    expect(counted(withAppearances(row(), '中安'))).toEqual([]);
   });
 
   it('accepts walks that include hit batters', () => {

@@ -83,6 +83,12 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
+/** Whether the count of a row follows from its plate appearances alone, without having been entered. */
+export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
+  const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
+  return counted > 0 && readCount(cells[count]) === counted;
+}
+
 /** Counts that agreed with the plate appearances follow the new ones; counts typed against them stay. */
 function followAppearances(
   cells: BatterRow['cells'],

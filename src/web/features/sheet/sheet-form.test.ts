@@ -63,8 +63,7 @@ it('sums the sheet and checks it against the score', () => {
     line_score: null,
   });
   expect(findings.map(({ check, actual, expected }) => [check, actual, expected])).toEqual([
-    ['runs', 2, 5],
-    ['runsBattedIn', 3, 2],
+    ['places', 2, 9],
     ['outsRecorded', 20, 21],
   ]);
 });

@@ -7,16 +7,17 @@ import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null };
 
-/** Batters with one at bat each, of whom the first scored these runs, and pitchers with outs and runs. */
+/** Batters with this many at bats each, of whom the first scored these runs, and pitchers with outs and runs. */
 function sheet(
   batters: number,
   runs: number,
   pitchers: readonly [innings: string, runs: string][] = [],
+  atBats = 3,
 ): Sheet {
   const rows = Array.from({ length: batters }, (_, at) =>
     batterRow(`b${at + 1}`, at + 1, {
       user_id: String(at + 1),
-      at_bats: '1',
+      at_bats: String(atBats),
       runs: at === 0 ? String(runs) : '',
     }),
   );
@@ -58,7 +59,7 @@ describe('progressOf', () => {
       ),
     ).toMatchObject({
       state: 'checked',
-      text: '得点3・失点8・アウト18 が合いました',
+      text: '自軍の打席27・得点3・残塁6、相手のアウト18・得点8 が合いました',
     });
   });
 
@@ -77,6 +78,19 @@ describe('progressOf', () => {
     expect(progress(sheet(9, 2))).toMatchObject({ state: 'differs', text: '打者の得点2・スコア3' });
     expect(progress(sheet(9, 3, [['7', '8']]))).toMatchObject({ text: 'アウト21・6回は18' });
     expect(progress(sheet(9, 3, [['6', '7']]))).toMatchObject({ text: '投手の失点7・スコア8' });
+  });
+
+  it('names the place with a turn too few, and counts neutrally while all have few', () => {
+    const full = sheet(9, 3, [['6', '8']]);
+    const [first, ...others] = full.batters;
+    const short = batterRow('b8', 8, { user_id: '8', at_bats: '2' });
+    const batters = first ? [first, ...others.slice(0, 6), short, ...others.slice(7)] : [];
+    expect(progress({ ...full, batters })).toMatchObject({
+      state: 'differs',
+      text: '8番の打席が1つ足りません（7番3・8番2・9番3）',
+    });
+    expect(progress(sheet(9, 3, [['6', '8']], 1)).state).toBe('open');
+    expect(progress(sheet(9, 3, [['6', '8']], 1), true).text).toBe('打席9・スコアとイニングでは19');
   });
 
   it('waits for the innings of both sides', () => {

@@ -3,7 +3,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../shared/game-check/finding-texts.ts';
 import { sheetMessages } from './sheet.messages.ts';
 import { holdsFigures, type Sheet } from './sheet-rows.ts';
-import { type ScoredGame, type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
+import { checkedGameOf, type ScoredGame, type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
 
 const texts = sheetMessages.progress;
 
@@ -46,8 +46,12 @@ interface Done {
 /** Whether more input could resolve the finding: a batter, an out or an inning is still missing. */
 function mayResolve({ check, actual, expected }: Finding, done: Done): boolean {
   switch (check) {
+    case 'order':
     case 'runsBattedIn':
       return !done.batting;
+    case 'places':
+    case 'turns':
+      return actual < expected;
     case 'runs':
       return actual < expected && !done.batting;
     case 'outsRecorded':
@@ -104,7 +108,7 @@ export function progressOf(sheet: Sheet, game: ScoredGame, asked: boolean): Prog
   const doubtful = all.length > 0 && (findings.length > 0 || (done.batting && totals.game.pitchers > 0));
   if (findings.length > 0)
     return { state: 'differs', text: findings.map(findingInShort).join('、'), findings, doubtful };
-  const checked = done.batting && all.length === 0 ? checkedTotals(game, totals.game) : null;
+  const checked = done.batting && all.length === 0 ? checkedTotals(checkedGameOf(game), totals.game) : null;
   if (checked) return { state: 'checked', text: checkedInShort(checked), findings, doubtful };
   return { state: 'open', text: openText(entered, game), findings, doubtful };
 }

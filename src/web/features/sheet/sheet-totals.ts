@@ -1,7 +1,9 @@
 import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
-import { type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import type { PlaceTurns } from '#domain/batting-turns.ts';
+import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
 import type { GameState } from '#domain/game-state.ts';
+import { plateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from './innings.ts';
 import { lineOf, readCount } from './sheet-appearances.ts';
@@ -19,6 +21,8 @@ import {
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;
+  /** Plate appearances of the team. */
+  readonly turns: number;
   readonly hits: number;
   readonly average: Ratio;
   readonly pitching: Readonly<Record<PitchingCount, number>>;
@@ -49,6 +53,14 @@ function checkable(rows: readonly AnyRow[]): number {
   return rows.some(holdsFigures) ? rows.length : 0;
 }
 
+/** The turns of each place that has figures, its substitutes included. */
+function turnsOf(rows: readonly BatterRow[]): PlaceTurns[] {
+  const turns = new Map<number, number>();
+  for (const row of rows.filter(holdsFigures))
+    turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(lineOf(row)));
+  return [...turns].map(([place, ofPlace]) => ({ place, turns: ofPlace })).sort((a, b) => a.place - b.place);
+}
+
 export function totalsOf(sheet: Sheet): SheetTotals {
   const rows = usedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
@@ -56,13 +68,16 @@ export function totalsOf(sheet: Sheet): SheetTotals {
   const outs = rows.pitching.reduce((sum, { cells }) => sum + (readInnings(cells.innings) ?? 0), 0);
   const having = (result: string) => rows.pitching.filter(({ cells }) => cells.result === result).length;
   const hits = batting.hits + batting.doubles + batting.triples + batting.home_runs;
+  const turns = turnsOf(rows.batting);
   return {
     batting,
+    turns: turns.reduce((sum, each) => sum + each.turns, 0),
     hits,
     average: { numerator: hits, denominator: batting.at_bats },
     pitching,
     outs,
     game: {
+      turns,
       batters: checkable(rows.batting),
       runs: batting.runs,
       runsBattedIn: batting.rbis,
@@ -84,14 +99,12 @@ export interface ScoredGame {
   readonly state: GameState;
 }
 
+export function checkedGameOf(game: ScoredGame): CheckedGame {
+  const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
+  return { teamScore, opponentScore, innings: game.innings, lineScore, state: game.state };
+}
+
 /** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  const {
-    team_score: teamScore,
-    opponent_score: opponentScore,
-    line_score: lineScore,
-    innings,
-    state,
-  } = game;
-  return findingsOf({ teamScore, opponentScore, innings, lineScore, state }, totalsOf(sheet).game);
+  return findingsOf(checkedGameOf(game), totalsOf(sheet).game);
 }

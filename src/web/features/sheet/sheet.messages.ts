@@ -96,6 +96,8 @@ export const sheetMessages = {
   fit: '打席に合わせる',
   row: {
     actions: (row: string) => `${row}の操作`,
+    /** Of a count that follows from the plate appearances. */
+    counted: '自動',
     addSubstitute: '交代を追加',
     substitute: '交代',
     moveBatter: { [-1]: '打順を上げる', 1: '打順を下げる' },
@@ -167,6 +169,7 @@ export const sheetMessages = {
   /** As scorers write it: at bats and hits. */
   summary: (atBats: number, hits: number) => `${atBats}-${hits}`,
   summaryRuns: (runs: number) => `得${runs}`,
+  turns: (count: number) => `${count}打席`,
   summaryRbis: (rbis: number) => `点${rbis}`,
   spokenSummary: (atBats: number, hits: number, runs: number, rbis: number) =>
     `${atBats}打数${hits}安打 得点${runs} 打点${rbis}`,

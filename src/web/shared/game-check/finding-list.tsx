@@ -10,7 +10,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
     <Notice tone="warning">
       <ul aria-label={texts.title} className="grid gap-0.5 tabular-nums">
         {findings.map((finding) => (
-          <li key={finding.check} className="flex flex-wrap gap-x-2 leading-snug">
+          <li key={`${finding.check} ${finding.place ?? ''}`} className="flex flex-wrap gap-x-2 leading-snug">
             <span className="font-semibold text-clay">{findingTitle(finding)}</span>
             <span>{findingDetail(finding)}</span>
           </li>

@@ -11,7 +11,11 @@ import {
 const runs: Finding = { check: 'runs', expected: 5, actual: 4 };
 
 it('says what agreed, with its numbers', () => {
-  expect(checkedInShort({ runs: 3, runsAllowed: 8, outs: 18 })).toBe('得点3・失点8・アウト18 が合いました');
+  const checked = { turns: 30, runs: 3, leftOnBase: 9, outs: 18, runsAllowed: 8 };
+  expect(checkedInShort(checked)).toBe('自軍の打席30・得点3・残塁9、相手のアウト18・得点8 が合いました');
+  expect(checkedInShort({ ...checked, leftOnBase: null })).toBe(
+    '自軍の打席30・得点3、相手のアウト18・得点8 が合いました',
+  );
 });
 
 describe('the text of a finding', () => {
@@ -21,6 +25,24 @@ describe('the text of a finding', () => {
     expect(findingInShort(runs)).toBe('打者の得点4・スコア5');
     expect(findingDetail({ ...runs, check: 'runsAllowed', actual: 7 })).toBe('合計 7 / スコア 5（差 +2）');
     expect(findingDetail({ check: 'runsBattedIn', expected: 4, actual: 6 })).toBe('打点 6 / 得点 4（差 +2）');
+  });
+
+  it('names the place in the order, with the turns around it', () => {
+    const around = [
+      { place: 7, turns: 4 },
+      { place: 8, turns: 3 },
+      { place: 9, turns: 4 },
+    ];
+    const order: Finding = { check: 'order', place: 8, expected: 4, actual: 3, around };
+    expect(findingTitle(order)).toBe('8番の打席が1つ足りません');
+    expect(findingDetail(order)).toBe('7番4・8番3・9番4');
+    expect(findingInShort(order)).toBe('8番の打席が1つ足りません（7番4・8番3・9番4）');
+    expect(findingTitle({ ...order, actual: 5 })).toBe('8番の打席が1つ多くなっています');
+  });
+
+  it('says how many batters there are while some are missing', () => {
+    const places: Finding = { check: 'places', expected: 9, actual: 1 };
+    expect([findingTitle(places), findingDetail(places)]).toEqual(['打者がまだそろっていません', '打者 1/9']);
   });
 
   it("gives pitchers' outs as innings and outs", () => {

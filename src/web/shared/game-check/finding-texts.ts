@@ -15,8 +15,21 @@ function pitcherTitle(
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
+/** "8番の打席が1つ足りません". */
+function orderTitle({ place = 0, expected, actual }: Finding): string {
+  return actual < expected
+    ? texts.turnsMissing(place, expected - actual)
+    : texts.turnsTooMany(place, actual - expected);
+}
+
+/** "7番4・8番3・9番4". */
+function turnsAround({ around = [] }: Finding): string {
+  return around.map(({ place, turns }) => texts.turnsOfPlace(place, turns)).join(texts.between);
+}
+
 export function findingTitle(finding: Finding): string {
   const { check } = finding;
+  if (check === 'order') return orderTitle(finding);
   const ofPitcher = check === 'winningPitchers' || check === 'losingPitchers';
   return ofPitcher ? pitcherTitle(check, finding) : texts.titles[check];
 }
@@ -40,13 +53,15 @@ export function findingInShort(finding: Finding): string {
   const { check, actual, expected } = finding;
   if (check === 'winningPitchers' || check === 'losingPitchers')
     return `${texts.short[check]} ${findingDifference(finding)}`;
+  if (check === 'order') return `${orderTitle(finding)}（${turnsAround(finding)}）`;
   if (check === 'outsRecorded') return texts.short.outsRecorded(actual, formatInnings(expected), expected);
   return texts.short[check](actual, expected);
 }
 
-/** What agreed, with its numbers: "得点3・失点8・アウト18 が合いました". */
-export function checkedInShort({ runs, runsAllowed, outs }: CheckedTotals): string {
-  return texts.checked(runs, runsAllowed, outs);
+/** What agreed, with its numbers: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
+export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: CheckedTotals): string {
+  const left = leftOnBase === null ? '' : texts.checkedLeftOnBase(leftOnBase);
+  return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));
 }
 
 /** The two numbers that should be equal, and their difference. */
@@ -59,6 +74,12 @@ export function findingDetail(finding: Finding): string {
     case 'inningRuns':
     case 'inningRunsAllowed':
       return texts.ofScore(actual, expected, difference);
+    case 'places':
+      return texts.ofPlaces(actual, expected);
+    case 'order':
+      return turnsAround(finding);
+    case 'turns':
+      return texts.ofTurns(actual, expected, difference);
     case 'runsBattedIn':
       return texts.ofRuns(actual, expected, difference);
     case 'outsRecorded':

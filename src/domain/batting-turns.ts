@@ -1,0 +1,85 @@
+import { OUTS_PER_INNING } from './pitching.ts';
+
+/** Plate appearances of a place in the batting order, those of its substitutes included. */
+export interface PlaceTurns {
+  /** From 1. */
+  readonly place: number;
+  readonly turns: number;
+}
+
+/** A place whose turns do not fit those of the other places. */
+export interface TurnGap extends PlaceTurns {
+  readonly expected: number;
+}
+
+/** The last place of an order in which not everybody bats. Further ones may come late or leave early. */
+const LAST_PLACE = 9;
+
+/** Turns after which the batter at `index` is next: everybody before has one more than everybody after. */
+const turnsUntil = (total: number, index: number, places: number) =>
+  Math.floor(total / places) + Number(index < total % places);
+
+function gapsAfter(order: readonly PlaceTurns[], total: number): TurnGap[] {
+  return order.flatMap(({ place, turns }, index) => {
+    const expected = turnsUntil(total, index, order.length);
+    const mayBeAbsent = place > LAST_PLACE && turns < expected;
+    return turns === expected || mayBeAbsent ? [] : [{ place, turns, expected }];
+  });
+}
+
+const sizeOf = (gaps: readonly TurnGap[]) =>
+  gaps.reduce((sum, { turns, expected }) => sum + Math.abs(turns - expected), 0);
+
+/**
+ * The places with too few or too many turns (Official Baseball Rules 5.04(a)): players bat in order, so no place has
+ * more turns than one before it, and the first has at most one more than the last. Of several explanations the one
+ * with the fewest changes is chosen, and of equal ones that in which turns are missing: a forgotten turn is the usual
+ * mistake.
+ * @param order in the order of the places
+ */
+export function turnGaps(order: readonly PlaceTurns[]): TurnGap[] {
+  const most = Math.max(0, ...order.map(({ turns }) => turns)) * order.length;
+  let best = gapsAfter(order, most);
+  for (let total = most - 1; total >= 0 && best.length > 0; total -= 1) {
+    const gaps = gapsAfter(order, total);
+    if (sizeOf(gaps) < sizeOf(best)) best = gaps;
+  }
+  return best;
+}
+
+/** The fewest regulation innings of any league: later ones may begin with placed runners. */
+const FEWEST_REGULATION = 5;
+/** Runners whom a tie-break places on the bases, who had no turn in that inning. */
+const MOST_PLACED = 2;
+
+interface Offense {
+  readonly turns: number;
+  readonly runs: number;
+  /** Innings of the game. */
+  readonly innings: number;
+  /** A winner may not have batted in the last inning, or have ended it before its third out. */
+  readonly won: boolean;
+}
+
+export interface LeftOnBase {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * How many runners were left on base: every batter is put out, scores or is left (Official Baseball Rules 9.03(c)).
+ * One number unless the team won, whose outs in its last inning are not known.
+ */
+export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
+  const most = turns - runs - OUTS_PER_INNING * (innings - Number(won));
+  return { least: turns - runs - OUTS_PER_INNING * innings, most };
+}
+
+/** How many turns are missing (below 0) or too many (above 0) for these runs and innings; 0 if they can be right. */
+export function turnsBeside(offense: Offense): number {
+  const { least, most } = leftOnBase(offense);
+  const { innings } = offense;
+  const placed = MOST_PLACED * Math.max(0, innings - FEWEST_REGULATION);
+  if (most < -placed) return most + placed;
+  return Math.max(0, least - OUTS_PER_INNING * innings);
+}
