@@ -107,5 +107,6 @@ test('a coach can record a game by keyboard alone', ONLY_IN_ALL, async ({ page, 
   });
 
   const [game] = await ask(server, 'games', { token });
-  expect(game).toMatchObject({ opponent: '港北クラブ', result: '勝利', confirmed: true, findings: [] });
+  expect(game).toMatchObject({ opponent: '港北クラブ', result: '勝利', confirmed: true });
+  expect(game?.findings).toEqual([{ check: 'places', expected: 9, actual: 2 }]);
 });
