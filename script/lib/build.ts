@@ -1,7 +1,7 @@
 // Builds the web app into dist/web and the server into dist/server, each unless it is up to date.
 //   node script/lib/build.ts [web | server]    only one of them
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
@@ -26,6 +26,8 @@ const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
 /** The page behind a personal link, which is built after the app and into its folder. */
 const ANSWER_CONFIG = 'vite.answer.config.ts';
 
+const DOCUMENTATION = 'dist/server/documentation';
+
 const targets: Readonly<Record<string, Target>> = {
   web: {
     configFile: 'vite.config.ts',
@@ -47,7 +49,14 @@ const targets: Readonly<Record<string, Target>> = {
   server: {
     configFile: 'vite.server.config.ts',
     sources: [...SHARED, 'src/server'],
-    result: 'dist/server/main.js',
+    result: `${DOCUMENTATION}/openapi.json.br`,
+    async finish() {
+      const { features } = await import('../../src/contract/api.ts');
+      const { writeDocumentation } = await import('../../src/server/platform/http/documentation.ts');
+      mkdirSync(DOCUMENTATION, { recursive: true });
+      await writeDocumentation(DOCUMENTATION, features);
+      compressFiles(DOCUMENTATION);
+    },
   },
 };
 

@@ -84,6 +84,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** The folder of the built web app. Without it only the API is served. */
   readonly webRoot?: string;
+  /** The folder of the built documentation. */
+  readonly documentationRoot?: string;
   readonly isDamaged?: () => boolean;
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
@@ -235,7 +237,7 @@ function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, m
 
 /** Creates the server on an open, migrated database, ready to listen or to be called by tests. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
+  const { config, database, clock, webRoot, documentationRoot, logTo, checkAnswers = false } = parts;
   const faults = createFaults(clock);
   const server = await createServer({
     config,
@@ -244,6 +246,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     gauges: () => databaseGauges(database),
     previewOf: createGamePreview(database),
     ...(webRoot ? { webRoot } : {}),
+    ...(documentationRoot ? { documentationRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);

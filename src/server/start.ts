@@ -8,6 +8,7 @@ import { announce } from './platform/database/presence.ts';
 import { openReady } from './platform/database/ready.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const DOCUMENTATION_ROOT = fileURLToPath(new URL('../../dist/server/documentation', import.meta.url));
 
 export interface StartedServer {
   readonly publicUrl: string;
@@ -39,7 +40,8 @@ async function listen(app: App, database: Database, config: Config): Promise<() 
 
 async function serve(config: Config, database: Database): Promise<StartedServer> {
   const { isDamaged, run } = createDamageCheck(config);
-  const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT, isDamaged });
+  const roots = { webRoot: WEB_ROOT, documentationRoot: DOCUMENTATION_ROOT };
+  const app = await createApp({ config, database, clock: systemClock, ...roots, isDamaged });
   const leave = await listen(app, database, config);
   return {
     publicUrl: config.publicUrl,

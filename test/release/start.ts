@@ -71,6 +71,7 @@ describe('a release', () => {
       expect(globSync('{src,demo}/**/*.test.ts', { cwd: home })).toEqual([]);
       expect(readFileSync(join(home, 'LICENSES.md'), 'utf8')).toMatch(/react-dom[\s\S]*preact/);
       expect(globSync('node_modules/kysely/LICENSE', { cwd: home })).toHaveLength(1);
+      expect(globSync('dist/server/documentation/openapi.json.br', { cwd: home })).toHaveLength(1);
     });
 
     test('is the same whenever it is made from the same sources', ALL, async () => {

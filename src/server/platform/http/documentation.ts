@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { DOCUMENTATION_POLICY } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
-import { type StoredResponse, sendStored, storeJson, storeResponse } from './stored-response.ts';
+import { readStored, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 
 // Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and
 // `swagger-ui-dist`, which has the same files, runs an install script that reports to its makers.
@@ -25,39 +27,67 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
-const file = (name: string, contentType: string) => async () =>
-  storeResponse(await readFile(new URL(name, FILES)), contentType);
+type Features = Readonly<Record<string, EndpointTable>>;
 
-/** By path below `/api/docs`. */
-const CONTENT: Readonly<Record<string, () => Promise<StoredResponse>>> = {
-  '/': async () => storeResponse(Buffer.from(PAGE), HTML),
-  '/start.js': async () => storeResponse(Buffer.from(START), SCRIPT),
-  '/swagger-ui.css': file('swagger-ui.css', STYLES),
-  '/swagger-ui-bundle.js': file('swagger-ui-bundle.js', SCRIPT),
+interface DocumentationFile {
+  readonly path: string;
+  readonly contentType: string;
+  make(features: Features): Promise<Buffer>;
+}
+
+const swagger = (name: string) => () => readFile(new URL(name, FILES));
+
+/** By name. */
+export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
+  'openapi.json': {
+    path: '/api/openapi.json',
+    contentType: JSON_TYPE,
+    make: async (features) => Buffer.from(JSON.stringify(openApiDocument(features))),
+  },
+  'index.html': { path: '/api/docs/', contentType: HTML, make: async () => Buffer.from(PAGE) },
+  'start.js': { path: '/api/docs/start.js', contentType: SCRIPT, make: async () => Buffer.from(START) },
+  'swagger-ui.css': {
+    path: '/api/docs/swagger-ui.css',
+    contentType: STYLES,
+    make: swagger('swagger-ui.css'),
+  },
+  'swagger-ui-bundle.js': {
+    path: '/api/docs/swagger-ui-bundle.js',
+    contentType: SCRIPT,
+    make: swagger('swagger-ui-bundle.js'),
+  },
 };
 
-/** Makes the response on the first request and keeps it. */
-function serveStored(app: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {
-  let response: Promise<StoredResponse> | undefined;
-  app.get(path, async (request, reply) => {
-    response ??= make();
-    return sendStored(request, reply, await response);
-  });
+/** Writes the files that `serveDocumentation` serves: making the document takes longer than any request. */
+export async function writeDocumentation(folder: string, features: Features): Promise<void> {
+  for (const [name, { make }] of Object.entries(DOCUMENTATION))
+    await writeFile(join(folder, name), await make(features));
+}
+
+/** The file as it was built; made now where nothing was built, as in development. */
+async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {
+  const { contentType, make } = file;
+  const { root, features } = options;
+  if (root && existsSync(join(root, name))) return readStored(join(root, name), contentType);
+  return storeResponse(await make(features), contentType);
+}
+
+interface DocumentationOptions {
+  readonly features: Features;
+  /** The folder with the built files. */
+  readonly root?: string | undefined;
 }
 
 /** Serves the endpoint table as `/api/openapi.json`, and for people under `/api/docs`. */
-export async function serveDocumentation(
-  app: FastifyInstance,
-  features: Readonly<Record<string, EndpointTable>>,
-  publicUrl: string,
-): Promise<void> {
-  serveStored(app, '/api/openapi.json', async () => storeJson(openApiDocument(features, publicUrl)));
-  const readable = async (docs: FastifyInstance) => {
-    docs.addHook('onRequest', async (_request, reply) => {
-      reply.header('content-security-policy', DOCUMENTATION_POLICY);
+export function serveDocumentation(app: FastifyInstance, options: DocumentationOptions): void {
+  for (const [name, file] of Object.entries(DOCUMENTATION)) {
+    let response: Promise<StoredResponse> | undefined;
+    app.get(file.path, async (request, reply) => {
+      if (file.contentType !== JSON_TYPE) reply.header('content-security-policy', DOCUMENTATION_POLICY);
+      response ??= load(name, file, options);
+      return sendStored(request, reply, await response);
     });
-    for (const [path, make] of Object.entries(CONTENT)) serveStored(docs, path, make);
-  };
-  await app.register(readable, { prefix: '/api/docs' });
+  }
 }

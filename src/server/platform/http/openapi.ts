@@ -97,7 +97,7 @@ const REFUSAL_SCHEMA: Json = {
 };
 
 /** The endpoint table as an OpenAPI 3.1 document, with a tag for each feature. */
-export function openApiDocument(features: Readonly<Record<string, EndpointTable>>, publicUrl: string): Json {
+export function openApiDocument(features: Readonly<Record<string, EndpointTable>>): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, table] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(table)) {
@@ -112,7 +112,8 @@ export function openApiDocument(features: Readonly<Record<string, EndpointTable>
   return {
     openapi: '3.1.0',
     info: { title: 'ベンチノート', version: '1' },
-    servers: [{ url: publicUrl }],
+    // Relative to where the document is read: it is made before the server has an address.
+    servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {

@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** The folder of the built documentation; without it, it is made at the first request. */
+  readonly documentationRoot?: string;
   /** What the link to a page tells in a chat. */
   readonly previewOf?: PreviewOf;
   /** Metrics beside those of the requests, in the text format. */
@@ -211,7 +213,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   decompressRequests(app);
   compressTexts(app);
   await protect(app, config);
-  await serveDocumentation(app, options.features, config.publicUrl);
+  serveDocumentation(app, { features: options.features, root: options.documentationRoot });
   const { metricsToken: token } = config;
   if (token) serveMetrics(app, { token, read: async () => requests.read() + (await gauges()) });
   await serveWeb(app, options);

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED } from './compression.ts';
 
@@ -24,6 +26,20 @@ export function storeResponse(bytes: Buffer, contentType: string): StoredRespons
 
 export function storeJson(content: unknown): StoredResponse {
   return storeResponse(Buffer.from(JSON.stringify(content)), 'application/json; charset=utf-8');
+}
+
+const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+/** A file that was built, with the compressed copies that the build has put beside it. */
+export async function readStored(path: string, contentType: string): Promise<StoredResponse> {
+  const response = storeResponse(await readFile(path), contentType);
+  for (const [encoding, suffix] of COPIES) {
+    if (existsSync(path + suffix)) response.compressed.set(encoding, readFile(path + suffix));
+  }
+  return response;
 }
 
 function includesTag(header: string, etag: string): boolean {
