@@ -189,6 +189,8 @@ export const JAPANESE: Readonly<Record<string, string>> = {
   'the last backup is {} days old': '最後のバックアップは{0}日前です',
   'the last backup is {} days old: run {} --keep 30 every night, for example by cron':
     '最後のバックアップは{0}日前です。cronなどで毎晩 {1} --keep 30 を実行してください',
+  '{} accounts have the same mailbox in different spellings ({}): ask its owner which one to keep, and to delete the others on their page':
+    '同じメールボックスを別の書き方で登録したアカウントが{0}件あります（{1}）。持ち主にどれを残すか確かめ、ほかはマイページから削除してもらってください',
   'the clock agrees with that of {}': '時計は{0}と合っています',
   'the clock differs from that of {} by {} seconds: turn time synchronization on (timedatectl set-ntp true)':
     '時計が{0}と{1}秒ずれています。時刻の同期を有効にしてください（timedatectl set-ntp true）',

@@ -1,5 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { emailKey, emailKeys } from './email-address.ts';
+import { emailKey } from '../../platform/mail/mailbox.ts';
+import { emailKeys } from './email-address.ts';
 
 export interface Account {
   readonly id: number;

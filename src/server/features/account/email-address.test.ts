@@ -8,7 +8,8 @@ import {
   registration,
 } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { isSameMailbox, mailboxKey, newAddress } from './email-address.ts';
+import { mailboxKey } from '../../platform/mail/mailbox.ts';
+import { isSameMailbox, newAddress } from './email-address.ts';
 
 const SPELLINGS = [
   'v@vic\u200btim.example',

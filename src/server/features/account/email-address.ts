@@ -1,33 +1,6 @@
-import { domainToASCII } from 'node:url';
 import { fieldMessages } from '#contract/messages.ts';
 import { invalid } from '../../platform/errors.ts';
-
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zs}]/u;
-
-/** The form in which stored e-mail addresses are compared: case-insensitive. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
-}
-
-function partsOf(email: string): readonly [local: string, domain: string] {
-  const at = email.lastIndexOf('@');
-  return [email.slice(0, at), email.slice(at + 1)];
-}
-
-/** The domain as mail servers see it; empty if there is none like it. */
-function mailDomain(domain: string): string {
-  return domainToASCII(domain).replace(/\.$/, '');
-}
-
-/**
- * The mailbox that mail to this address arrives in, whichever way the address is spelled: what is invisible or
- * full-width in a domain reaches nobody else.
- */
-export function mailboxKey(email: string): string {
-  if (!email.includes('@')) return emailKey(email);
-  const [local, domain] = partsOf(email.replaceAll(new RegExp(INVISIBLE, 'gu'), ''));
-  return emailKey(`${local.normalize('NFKC')}@${mailDomain(domain) || domain}`);
-}
+import { emailKey, INVISIBLE, mailboxKey, mailDomain, partsOf } from '../../platform/mail/mailbox.ts';
 
 /** The keys under which an account can have this address: as it was typed, or as addresses are stored by now. */
 export function emailKeys(email: string): string[] {

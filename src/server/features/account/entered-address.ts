@@ -4,11 +4,11 @@ import { DAY } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/bind.ts';
+import { emailKey } from '../../platform/mail/mailbox.ts';
 import { type TakeBack, takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { sameSecret } from '../../platform/secrets.ts';
 import { programSecret } from '../../shared/links.queries.ts';
 import type { Account } from './accounts.queries.ts';
-import { emailKey } from './email-address.ts';
 import type { AccountParts } from './parts.ts';
 
 /** In seconds: as long as an account waits for its verification. */

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/errors.ts';
+import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
-import { mailboxKey } from './email-address.ts';
 
 // The limit per network is generous: a whole team may share one router at the ground. The one per account is
 // tight.

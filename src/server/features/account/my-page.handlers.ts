@@ -8,6 +8,7 @@ import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import { emailKey } from '../../platform/mail/mailbox.ts';
 import { findSession } from './access-tokens.queries.ts';
 import {
   type Account,
@@ -17,7 +18,7 @@ import {
   lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
-import { emailKey, newAddress } from './email-address.ts';
+import { newAddress } from './email-address.ts';
 import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';

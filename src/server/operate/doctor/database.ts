@@ -12,6 +12,7 @@ import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
 import { error, type Finding, ok } from './finding.ts';
 import { lastBackup } from './last-backup.ts';
+import { checkMailboxes } from './same-mailbox.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const newer = applied.find((name) => !known.includes(name));
@@ -61,7 +62,7 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
     const servers = await listProcesses(open.database);
     if (servers.length > 0) findings.push(ok(say`servers that use the database: ${servers.join(', ')}`));
   }
-  return [...findings, ...(await checkBackup(open, now))];
+  return [...findings, ...(await checkMailboxes(open.database)), ...(await checkBackup(open, now))];
 }
 
 export async function checkDatabase(config: Config, now: Date): Promise<Finding[]> {

@@ -134,6 +134,30 @@ test('no backup, or one older than a week', async () => {
   });
 });
 
+test('accounts whose addresses are spellings of one mailbox, which nobody can register any more', async () => {
+  await withFile(async (open) => {
+    await fill(open);
+    const addresses = [
+      'taro@bench.example',
+      'taro@bench\u200b.example',
+      'Ｔaro@bench.example',
+      'jiro@bench.example',
+    ];
+    const account = { name: '太郎', password_hash: '-', created_at: '2026-01-01T00:00:00.000Z' };
+    const values = addresses.map((email) => ({ ...account, email, email_key: email.toLowerCase() }));
+    await open.database.insertInto('accounts').values(values).execute();
+  });
+  makeBackup(0);
+  expect(await complaints()).toEqual({
+    code: 0,
+    wrong: [
+      expect.stringMatching(
+        /^WARNING: 3 accounts have the same mailbox .* \(t\*\*\*@bench\.example, t\*\*\*@bench\u200b\.example, Ｔ\*\*\*@bench\.example\): ask its owner/,
+      ),
+    ],
+  });
+});
+
 test('a database of a newer version, a damaged one, and one that cannot be reached', async () => {
   await withFile((open) => migrate(open, { ...released(open.engine), '999-later': migration([]) }));
   expect(await complaints()).toEqual({

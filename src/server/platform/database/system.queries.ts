@@ -32,6 +32,12 @@ export async function listTeamIds(database: Database): Promise<number[]> {
   return teams.map(({ id }) => id);
 }
 
+/** The addresses of all accounts, the oldest account first: for operators' programs, never for a request. */
+export async function listAddresses(database: Database): Promise<string[]> {
+  const accounts = await database.selectFrom('accounts').select('email').orderBy('id').execute();
+  return accounts.map(({ email }) => email);
+}
+
 /** How large the database is, with what it could give back to the disk. */
 export async function databaseSize(
   database: Database,
