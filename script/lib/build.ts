@@ -26,7 +26,7 @@ const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
 /** The page behind a personal link, which is built after the app and into its folder. */
 const ANSWER_CONFIG = 'vite.answer.config.ts';
 
-const DOCUMENTATION = 'dist/server/documentation';
+const DOCUMENTATION_FOLDER = 'dist/server/documentation';
 
 const targets: Readonly<Record<string, Target>> = {
   web: {
@@ -49,13 +49,14 @@ const targets: Readonly<Record<string, Target>> = {
   server: {
     configFile: 'vite.server.config.ts',
     sources: [...SHARED, 'src/server'],
-    result: `${DOCUMENTATION}/openapi.json.br`,
+    result: `${DOCUMENTATION_FOLDER}/openapi.json.br`,
     async finish() {
       const { features } = await import('../../src/contract/api.ts');
-      const { writeDocumentation } = await import('../../src/server/platform/http/documentation.ts');
-      mkdirSync(DOCUMENTATION, { recursive: true });
-      await writeDocumentation(DOCUMENTATION, features);
-      compressFiles(DOCUMENTATION);
+      const { DOCUMENTATION } = await import('../../src/server/platform/http/documentation.ts');
+      mkdirSync(DOCUMENTATION_FOLDER, { recursive: true });
+      for (const [name, { make }] of Object.entries(DOCUMENTATION))
+        writeFileSync(join(DOCUMENTATION_FOLDER, name), await make(features));
+      compressFiles(DOCUMENTATION_FOLDER);
     },
   },
 };

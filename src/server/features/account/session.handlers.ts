@@ -5,6 +5,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Client, Handlers } from '../../platform/http/bind.ts';
+import { createQueue } from '../../platform/queue.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
@@ -32,6 +33,16 @@ import { findTie, findUser } from './users.queries.ts';
 
 /** More than a person has tabs: the sessions of closed ones must not pile up. */
 const SESSIONS_OF_DEVICE = 20;
+
+/** Two hash passwords (`passwords.ts`) while one reads and writes. */
+const LOGINS_AT_ONCE = 3;
+/**
+ * A club that logs in at the same moment. Each login begins by counting its tries and looking things up, which all of
+ * two hundred would do before anything else was answered.
+ */
+const WAITING_LOGINS = { most: 200, longest: 15_000 };
+
+type LoginRequest = Parameters<Handlers<typeof accountApi>['login']>[0];
 
 async function sessionAnswer(parts: AccountParts, trx: Trx, accountId: number, access_token: string) {
   const user = await userOfSession(parts, trx, { accountId, tokenHash: tokenHash(access_token) });
@@ -78,43 +89,48 @@ async function endOnThisDevice(
   return { hadDevice: ids.length > 0 };
 }
 
+/** @throws HttpError 422 if address and password do not belong together, 403 if the address is not verified */
+async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
+  const { database, clock, limiter, passwords } = parts;
+  const { email, remember } = body;
+  const account = await findAccountByEmail(database, email);
+  const presented = await presentedDevice(database, client.deviceCookie, clock());
+  const known = presented && isKnownTo(presented, account?.id) ? presented.id : null;
+  const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, known));
+  const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
+  if (account) client.logAccount(account.id);
+  const verify = () => passwords.verify(body.password, account?.passwordHash);
+  const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
+  if (!account || !right) throw wrong();
+  await takeBack.ofAccount();
+  if (!account.verified) {
+    // Whoever knows the password may open the link in this browser, wherever they have registered.
+    await rememberBrowser(database, client, account);
+    throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
+  }
+  const { answer, cookie } = await inTransaction(database, async (trx) => {
+    // While the hash was computed, the password may have been changed and every session ended.
+    if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
+    const now = clock();
+    const { id: accountId } = account;
+    const name = deviceName(client.userAgent);
+    const before = await presentedDevice(trx, client.deviceCookie, now);
+    const device = await replaceDevice(trx, { accountId, presented: before, remember, name }, now);
+    const session = { accountId, device: name, deviceId: device?.id ?? null };
+    const token = await openSession(trx, session, now);
+    return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
+  });
+  if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
+  return answer;
+}
+
 type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam';
 
 export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, limiter, mailer, passwords } = parts;
+  const { database, clock, limiter, mailer } = parts;
+  const inTurn = createQueue(LOGINS_AT_ONCE, WAITING_LOGINS);
   return {
-    async login({ body, client }) {
-      const { email, remember } = body;
-      const account = await findAccountByEmail(database, email);
-      const presented = await presentedDevice(database, client.deviceCookie, clock());
-      const known = presented && isKnownTo(presented, account?.id) ? presented.id : null;
-      const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, known));
-      const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
-      if (account) client.logAccount(account.id);
-      const verify = () => passwords.verify(body.password, account?.passwordHash);
-      const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
-      if (!account || !right) throw wrong();
-      await takeBack.ofAccount();
-      if (!account.verified) {
-        // Whoever knows the password may open the link in this browser, wherever they have registered.
-        await rememberBrowser(database, client, account);
-        throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
-      }
-      const { answer, cookie } = await inTransaction(database, async (trx) => {
-        // While the hash was computed, the password may have been changed and every session ended.
-        if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
-        const now = clock();
-        const { id: accountId } = account;
-        const name = deviceName(client.userAgent);
-        const before = await presentedDevice(trx, client.deviceCookie, now);
-        const device = await replaceDevice(trx, { accountId, presented: before, remember, name }, now);
-        const session = { accountId, device: name, deviceId: device?.id ?? null };
-        const token = await openSession(trx, session, now);
-        return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
-      });
-      if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
-      return answer;
-    },
+    login: (request) => inTurn(() => logIn(parts, request)),
 
     async resumeSession({ client }) {
       const device = await presentedDevice(database, client.deviceCookie, clock());

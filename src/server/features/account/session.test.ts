@@ -1,12 +1,41 @@
 import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase, onEachDialect, onPostgres } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onEachDialect, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
 import { waitUntilBlocking } from '../../../../test/support/locks.ts';
-import { logIn, mailedToken, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
+import { logIn, mailedToken, newEmail, PASSWORD, registerCoach, signUp } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import { sweepTokens } from './sweep.ts';
+
+onSqlite('logins at once', (open) => {
+  test('take turns, while others are answered [S141]', async () => {
+    const checks: (() => void)[] = [];
+    const passwords: Passwords = {
+      ...cheapPasswords,
+      async verify() {
+        await new Promise<void>((resolve) => checks.push(resolve));
+        return false;
+      },
+    };
+    const app = await openTestApp(open, {}, { passwords });
+    const logins = Array.from({ length: 203 }, () =>
+      app.call('login', { body: { email: newEmail(), password: PASSWORD } }),
+    );
+    await expect.poll(() => checks.length).toBe(3);
+    await signUp(app, { name: '新人', role: 'coach', team_name: '新しいチーム' });
+    const tooMany = await app.call('login', { body: { email: newEmail(), password: PASSWORD } });
+    expect([tooMany.status, checks.length]).toEqual([503, 3]);
+    for (const index of logins.keys()) {
+      await expect.poll(() => checks.length).toBeGreaterThan(index);
+      checks[index]?.();
+    }
+    const answers = await Promise.all(logins);
+    expect(answers.map(({ status }) => status)).toEqual(logins.map(() => 422));
+    await app.close();
+  });
+});
 
 onEachDatabase('a session', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '#contract/endpoint.ts';
@@ -39,7 +39,7 @@ interface DocumentationFile {
 
 const swagger = (name: string) => () => readFile(new URL(name, FILES));
 
-/** By name. */
+/** By name. The build writes them: making the document takes longer than any request. */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
   'openapi.json': {
     path: '/api/openapi.json',
@@ -59,12 +59,6 @@ export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {
     make: swagger('swagger-ui-bundle.js'),
   },
 };
-
-/** Writes the files that `serveDocumentation` serves: making the document takes longer than any request. */
-export async function writeDocumentation(folder: string, features: Features): Promise<void> {
-  for (const [name, { make }] of Object.entries(DOCUMENTATION))
-    await writeFile(join(folder, name), await make(features));
-}
 
 /** The file as it was built; made now where nothing was built, as in development. */
 async function load(name: string, file: DocumentationFile, options: DocumentationOptions) {

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readStored, sendStored } from './stored-response.ts';
 
 /** What the link to a page tells in a chat, instead of what the program is. Plain text. */
 export interface LinkPreview {
@@ -13,7 +14,8 @@ export type PreviewOf = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
 /** The page behind a personal link or a team's link, which is small and by itself. */
-export const ANSWER_PAGE = 'answer.html';
+const ANSWER_PAGE = 'answer.html';
+const HTML = 'text/html; charset=utf-8';
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -48,24 +50,29 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 
 /**
  * Sends the web app's one page. Only a link with a preview of its own gets another text: everything else is the
- * file as it was built, so that no link tells whether what it names exists.
+ * file as it was built, so that no link tells whether what it names exists. Kept in memory: reading files waits for the
+ * threads that hash passwords.
  */
-export function createPages(
+export async function createPages(
   root: string,
   previewOf: PreviewOf,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const page = readFileSync(join(root, PAGE), 'utf8');
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const page = await readStored(join(root, PAGE), HTML);
+  const answerPath = join(root, ANSWER_PAGE);
+  const answerPage = existsSync(answerPath) ? await readStored(answerPath, HTML) : page;
+  const text = page.bytes.toString();
   return async (request, reply) => {
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
-    if (isAnswerLink(request)) return reply.sendFile(ANSWER_PAGE);
+    if (isAnswerLink(request))
+      return sendStored(request, reply.header('cache-control', 'no-store'), answerPage);
     // Without the database the page is still the page.
     const preview = await previewOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');
       return null;
     });
-    if (!preview) return reply.sendFile(PAGE);
+    if (!preview) return sendStored(request, reply, page);
     // A game can stop being public.
-    reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
-    return reply.send(withPreview(page, preview));
+    reply.headers({ 'cache-control': 'no-store', 'content-type': HTML });
+    return reply.send(withPreview(text, preview));
   };
 }

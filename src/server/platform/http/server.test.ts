@@ -1,10 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compressFiles } from '../../../../script/lib/compress-files.ts';
 import { readConfig } from '../config.ts';
+import { compress } from './compression.ts';
 import { createServer } from './server.ts';
 
 const PAGE = '<!doctype html><title>ベンチノート</title>';
@@ -112,6 +114,34 @@ describe('the web app', () => {
   ])('serves no page at %s [S109]', async (url) => {
     const response = await server.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([404, { message: '見つかりません' }]);
+  });
+
+  test.each(['/index.html.br', '/index.html.gz', `${SCRIPT}.br`, `${SCRIPT}.gz?x=1`, '/missing.js.br'])(
+    'serves no compressed copy by itself (%s)',
+    async (url) => {
+      expect((await server.inject({ url })).statusCode).toBe(404);
+    },
+  );
+
+  test('sends its pages from memory, compressed as they were built', async () => {
+    const root = join(folder, 'moved');
+    cpSync(join(folder, 'web'), root, { recursive: true });
+    for (const name of ['index.html', 'answer.html']) writeFileSync(join(root, name), name.repeat(1000));
+    compressFiles(root);
+    const other = await open({}, root);
+    rmSync(root, { recursive: true });
+    const spies = [vi.spyOn(compress, 'br'), vi.spyOn(compress, 'gzip')];
+    for (const [url, name] of [
+      ['/', 'index.html'],
+      ['/login', 'index.html'],
+      ['/a/token', 'answer.html'],
+    ] as const) {
+      expect((await other.inject({ url })).body).toBe(name.repeat(1000));
+      const { rawPayload } = await other.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(name.repeat(1000));
+    }
+    for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+    await other.close();
   });
 
   test('refuses methods other than GET and HEAD', async () => {

@@ -19,7 +19,7 @@ import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, serveMetrics } from './metrics.ts';
-import { ANSWER_PAGE, createPages, type PreviewOf } from './page.ts';
+import { createPages, type PreviewOf } from './page.ts';
 import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
@@ -134,9 +134,16 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
+/** Whether this is a compressed copy of a file, which is sent in its place. */
+function isCopy(path: string): boolean {
+  return /\.(?:br|gz)$/.test(path);
+}
+
 function isPage({ url, method }: FastifyRequest): boolean {
   return (
-    ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics|calendar)(?:[/?]|$)/.test(url)
+    ['GET', 'HEAD'].includes(method) &&
+    !isCopy(url.split('?')[0] ?? '') &&
+    !/^\/(?:api|sanctum|assets|metrics|calendar)(?:[/?]|$)/.test(url)
   );
 }
 
@@ -152,14 +159,16 @@ async function serveWeb(
       cacheControl: false,
       // By `script/lib/compress-files.ts`, at the build.
       preCompressed: true,
+      // The pages are served from memory, and no copy of a file by itself.
+      allowedPath: (path) => !/^\/?[^/]+\.html$/.test(path) && !isCopy(path),
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
-        const page = path.endsWith(`/${ANSWER_PAGE}`) ? 'no-store' : 'no-cache';
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : page);
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
   }
-  const sendPage = root && createPages(root, previewOf);
+  const sendPage = root && (await createPages(root, previewOf));
+  if (sendPage) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPage(request) ? sendPage(request, reply) : answerNotFound(reply),
   );

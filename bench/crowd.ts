@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { table } from '../script/lib/markdown.ts';
+import { openSqlite, sqlitePath } from '../src/server/platform/database/open.ts';
+import { createPasswords } from '../src/server/platform/passwords.ts';
+import { startServer } from '../test/support/server-process.ts';
+import { bench } from './bench.ts';
+import { createSqliteFixture } from './fixtures.ts';
+import { atMost, medians, type Section, whole } from './report.ts';
+
+/** What others open meanwhile. */
+const PAGES = ['/healthz', '/'] as const;
+/** Others ask again after this pause, in milliseconds. */
+const PAUSE = 10;
+const MOST_MS = 200;
+const EMAIL = 'crowd@fixture.example';
+const PASSWORD = 'hirugao-to-asagao';
+
+interface Size {
+  readonly rounds: number;
+  readonly logins: number;
+}
+
+const FULL: Size = { rounds: 3, logins: 180 };
+const SMALLEST: Size = { rounds: 1, logins: 2 };
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** The bytes of a login. Limits count by network, so each comes from its own. */
+function loginRequest(index: number): string {
+  const body = JSON.stringify({ email: EMAIL, password: PASSWORD });
+  return [
+    'POST /api/login HTTP/1.1',
+    'host: localhost',
+    'connection: close',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-forwarded-for: 10.${Math.floor(index / 250)}.${index % 250}.1`,
+    'x-forwarded-proto: https',
+    '',
+    body,
+  ].join('\r\n');
+}
+
+/** Connects first, and then sends all at once: `fetch` would keep this process too busy to measure. */
+async function logInAll(port: number, first: number, count: number): Promise<string[]> {
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const [index, socket] of sockets.entries()) socket.write(loginRequest(first + index));
+  const answers = await Promise.all(sockets.map((socket) => text(socket)));
+  return answers.map((answer) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+}
+
+/** How long each answer takes, in milliseconds, until told to stop. */
+async function askMeanwhile(server: Server, url: string, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  do {
+    const began = performance.now();
+    const response = await fetch(`http://127.0.0.1:${server.port}${url}`);
+    await response.text();
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    times.push(performance.now() - began);
+    await setTimeout(PAUSE);
+  } while (!isOver());
+  return times;
+}
+
+interface Round {
+  readonly healthz: number;
+  readonly page: number;
+  /** Until all logins were answered. */
+  readonly took: number;
+  readonly accepted: number;
+}
+
+async function measureRound(server: Server, first: number, count: number): Promise<Round> {
+  let isOver = false;
+  const asked = PAGES.map((url) => askMeanwhile(server, url, () => isOver));
+  const began = performance.now();
+  const statuses = await logInAll(server.port, first, count);
+  const took = performance.now() - began;
+  isOver = true;
+  const [healthz = 0, page = 0] = (await Promise.all(asked)).map((times) => Math.max(...times));
+  const accepted = statuses.filter((status) => status === '200').length;
+  if (accepted === 0) throw new Error(`no login succeeded: ${statuses[0]}`);
+  return { healthz, page, took, accepted };
+}
+
+async function addAccount(dataDir: string): Promise<void> {
+  const { database } = openSqlite(sqlitePath(dataDir));
+  const created_at = new Date().toISOString();
+  const password_hash = await createPasswords().hash(PASSWORD);
+  const account = { email: EMAIL, email_key: EMAIL, name: '選手', password_hash, created_at };
+  await database
+    .insertInto('accounts')
+    .values({ ...account, email_verified_at: created_at })
+    .execute();
+  await database.destroy();
+}
+
+/** What others wait for while a crowd logs in at the same moment. */
+async function measureCrowd({ rounds, logins }: Size): Promise<Section> {
+  const fixture = await createSqliteFixture(1, 6);
+  await fixture.database.destroy();
+  await addAccount(fixture.dataDir);
+  const server = await startServer({
+    ...{ DATA_DIR: fixture.dataDir, PUBLIC_URL: 'https://localhost' },
+    ...{ RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
+  });
+  try {
+    await measureRound(server, 0, 2);
+    const all: Round[] = [];
+    for (let index = 1; index <= rounds; index++)
+      all.push(await measureRound(server, index * logins, logins));
+    const { healthz, page, took, accepted } = medians<keyof Round>(all);
+    const heads = ['longest `/healthz`, ms', 'longest index page, ms', 'all answered, ms', 'accepted'];
+    const row = [logins, whole(healthz), whole(page), whole(took), accepted];
+    return {
+      tables: [table(['logins at once', ...heads], [row])],
+      goals: [atMost('`/healthz`, ms', healthz, MOST_MS), atMost('Index page, ms', page, MOST_MS)],
+    };
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    await fixture.close();
+  }
+}
+
+export const crowd = bench(measureCrowd, { full: FULL, smallest: SMALLEST });
