@@ -3,7 +3,14 @@ import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onEachDialect, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
 import { waitUntilBlocking } from '../../../../test/support/locks.ts';
-import { logIn, mailedToken, newEmail, PASSWORD, registerCoach, signUp } from '../../../../test/support/people.ts';
+import {
+  logIn,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  registerCoach,
+  signUp,
+} from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
