@@ -79,3 +79,39 @@ export function listAnswersSince(
     .where('schedule_items.date', '>=', day)
     .execute();
 }
+
+/** The games that items since a day became, with the times at which something of them last changed. */
+export function listGamesSince(database: Database, teamId: number, day: string) {
+  return database
+    .selectFrom('schedule_items')
+    .innerJoin('games', (join) =>
+      join
+        .onRef('games.team_id', '=', 'schedule_items.team_id')
+        .onRef('games.id', '=', 'schedule_items.game_id'),
+    )
+    .leftJoin('game_logs', (join) =>
+      join.onRef('game_logs.game_id', '=', 'games.id').on('game_logs.team_id', '=', teamId),
+    )
+    .leftJoin('log_entries', (join) =>
+      join
+        .onRef('log_entries.game_id', '=', 'games.id')
+        .onRef('log_entries.seq', '=', 'game_logs.seq')
+        .on('log_entries.team_id', '=', teamId),
+    )
+    .select(['schedule_items.id as item_id', 'team_score', 'opponent_score', 'state', 'games.created_at'])
+    .select(['games.version', 'log_entries.at as extended_at'])
+    .select((of) =>
+      of
+        .selectFrom('changes')
+        .select((changes) => changes.fn.max('changes.at').as('at'))
+        .where('changes.team_id', '=', teamId)
+        .whereRef('changes.game_id', '=', 'games.id')
+        .as('changed_at'),
+    )
+    .where('schedule_items.team_id', '=', teamId)
+    .where('games.team_id', '=', teamId)
+    .where('schedule_items.date', '>=', day)
+    .execute();
+}
+
+export type PlayedGame = Awaited<ReturnType<typeof listGamesSince>>[number];

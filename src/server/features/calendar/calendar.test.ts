@@ -9,6 +9,7 @@ import {
   registerGuardian,
   registerPlayer,
 } from '../../../../test/support/people.ts';
+import { gameForm } from '../../../../test/support/records.ts';
 import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { calendarToken } from '../../../../test/support/valid-requests.ts';
@@ -236,6 +237,36 @@ onEachDatabase('the calendar of a person', (open) => {
     const team = { name: '青空ナイン', regulation_innings: 7, time_zone: 'Asia/Seoul' };
     await app.succeed('updateTeam', { token: coach.token, body: team });
     expect(await changed()).toEqual(['07:00', '07:00']);
+  });
+
+  test('tells how a game ended, once it has', async () => {
+    const id = await add();
+    const { summary, sequence } = (await events())[0] ?? {};
+    app.wait(HOUR);
+    const playing = { ...gameForm({ team_score: 5, opponent_score: 3 }), schedule_item_id: id };
+    const game = await app.succeed('createGame', { token: coach.token, body: playing });
+    expect((await events())[0]).toMatchObject({
+      summary: `${summary} 5-3 勝利`,
+      changed: expect.stringContaining('T04:00'),
+    });
+    app.wait(HOUR);
+    const save = (body: object) =>
+      app.succeed('updateGame', {
+        token: coach.token,
+        params: { id: game.id },
+        body: { ...gameForm({ team_score: 13, opponent_score: 14 }), ...body },
+      });
+    await save({ state: 'called' });
+    const called = (await events())[0];
+    expect(called).toMatchObject({
+      summary: `${summary} 13-14 敗北`,
+      changed: expect.stringContaining('T05:00'),
+    });
+    expect(Number(called?.sequence)).toBeGreaterThan(Number(sequence));
+    await save({ state: 'suspended' });
+    expect((await events())[0]?.summary).toBe(summary);
+    await save({ state: 'noGame' });
+    expect((await events())[0]?.summary).toBe(`${summary} ノーゲーム`);
   });
 
   test('is sent again only after it has changed, and to nobody else', async () => {

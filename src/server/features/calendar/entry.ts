@@ -1,12 +1,14 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays } from '#domain/calendar.ts';
+import { gameResult } from '#domain/game.ts';
+import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime } from '../../platform/clock.ts';
 import { momentOf } from '../../shared/team-time.ts';
 import { texts } from './calendar.messages.ts';
-import type { CalendarItem, OwnAnswer, OwnMember } from './calendar.queries.ts';
+import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
 /** For how long an item is shown whose end is unknown. */
@@ -16,6 +18,7 @@ export interface Reader {
   /** The members for whom the reader answers. */
   readonly own: readonly OwnMember[];
   readonly answers: readonly OwnAnswer[];
+  readonly games: readonly PlayedGame[];
   readonly timeZone: string;
   readonly publicUrl: string;
 }
@@ -39,6 +42,13 @@ function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
 function titleOf(item: CalendarItem): string {
   const title = itemTitle(item) ?? texts.untitled;
   return item.cancelled ? texts.cancelled(title) : title;
+}
+
+/** "5-3 勝利"; null while the game is not over, because a calendar may show it for hours. */
+function outcomeOf({ state, team_score, opponent_score }: PlayedGame): string | null {
+  if (state === 'noGame') return STATE_RULES[state].label;
+  const result = decidedResult({ result: gameResult(team_score, opponent_score), state });
+  return result && texts.outcome(team_score, opponent_score, result);
 }
 
 /** "○", or with children to tell apart "海斗○ みお△". Those who have not answered are left out. */
@@ -71,16 +81,19 @@ export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
   const { own, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
+  const game = reader.games.find(({ item_id }) => item_id === item.id);
+  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at] : [];
   const times = [item.created_at, item.changed_at, ...answers.map(({ answered_at }) => answered_at)];
-  const changed = newest(times.filter((time) => time !== null));
+  const changed = newest([...times, ...ofGame].filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
-    sequence: item.version - 1,
+    // A number that never falls, also when a game is taken up again.
+    sequence: item.version - 1 + (game?.version ?? 0),
     // Not the current time: the feed stays the same as long as its content does.
     stamp: changed,
     lastModified: changed,
     ...spanOf(item, timeZone),
-    summary: [...ownMarks(own, answers), titleOf(item)].join(' '),
+    summary: [...ownMarks(own, answers), titleOf(item), game && outcomeOf(game)].filter(Boolean).join(' '),
     description: descriptionOf(item, link),
     url: link,
     ...(item.location === null ? {} : { location: item.location }),

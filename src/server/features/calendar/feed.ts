@@ -8,6 +8,7 @@ import {
   findCalendarTeam,
   listActiveOwn,
   listAnswersSince,
+  listGamesSince,
   listItemsSince,
   type OwnAnswer,
 } from './calendar.queries.ts';
@@ -40,7 +41,8 @@ export function makeFeed(
     const items = await listItemsSince(snapshot, teamId, since);
     const answers: OwnAnswer[] = [];
     for (const { id } of own) answers.push(...(await listAnswersSince(snapshot, teamId, id, since)));
-    const reader: Reader = { own, answers, timeZone: team.time_zone, publicUrl };
+    const games = await listGamesSince(snapshot, teamId, since);
+    const reader: Reader = { own, answers, games, timeZone: team.time_zone, publicUrl };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => entryOf(item, reader));
     // The library escapes the texts of entries by itself, but not the name of the calendar.
