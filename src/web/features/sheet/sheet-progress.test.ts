@@ -5,7 +5,7 @@ import { restOf } from './rest.ts';
 import { progressOf } from './sheet-progress.ts';
 import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
 
-const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null };
+const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
 /** Batters with this many at bats each, of whom the first scored these runs, and pitchers with outs and runs. */
 function sheet(
@@ -89,6 +89,10 @@ describe('progressOf', () => {
       state: 'differs',
       text: '8番の打席が1つ足りません（7番3・8番2・9番3）',
     });
+    const last = batterRow('b9', 9, { user_id: '9', at_bats: '1' });
+    const typing = { ...full, batters: [...full.batters.slice(0, 8), last] };
+    expect(progress(typing).state).toBe('open');
+    expect(progress(typing, true).text).toBe('9番の打席が1つ足りません（8番3・9番1）');
     expect(progress(sheet(9, 3, [['6', '8']], 1)).state).toBe('open');
     expect(progress(sheet(9, 3, [['6', '8']], 1), true).text).toBe('打席9・スコアとイニングでは19');
   });

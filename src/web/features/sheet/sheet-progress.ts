@@ -39,14 +39,17 @@ function enteredOf(sheet: Sheet, game: ScoredGame): Entered {
 /** The parts of the game in which nothing is missing. */
 interface Done {
   readonly batting: boolean;
+  /** The last place in the order, whose turns are entered last. */
+  readonly lastPlace: number;
   readonly pitching: boolean;
   readonly innings: boolean;
 }
 
 /** Whether more input could resolve the finding: a batter, an out or an inning is still missing. */
-function mayResolve({ check, actual, expected }: Finding, done: Done): boolean {
+function mayResolve({ check, actual, expected, place }: Finding, done: Done): boolean {
   switch (check) {
     case 'order':
+      return !done.batting || (actual < expected && place === done.lastPlace);
     case 'runsBattedIn':
       return !done.batting;
     case 'places':
@@ -101,6 +104,7 @@ export function progressOf(sheet: Sheet, game: ScoredGame, asked: boolean): Prog
   const outsMissing = game.innings === null || all.some(({ check }) => check === 'outsRecorded');
   const done: Done = {
     batting: entered.batters === entered.places,
+    lastPlace: Math.max(...sheet.batters.map(({ order }) => order)),
     pitching: totals.game.pitchers > 0 && !outsMissing,
     innings: hasAllInnings(game),
   };

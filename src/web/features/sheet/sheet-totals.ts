@@ -1,3 +1,4 @@
+import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
 import type { PlaceTurns } from '#domain/batting-turns.ts';
@@ -97,11 +98,14 @@ export interface ScoredGame {
   readonly innings: number | null;
   readonly line_score: LineScore | null;
   readonly state: GameState;
+  /** Null for a game that was never scored play by play. */
+  readonly scoring: Game['scoring'];
 }
 
 export function checkedGameOf(game: ScoredGame): CheckedGame {
   const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
-  return { teamScore, opponentScore, innings: game.innings, lineScore, state: game.state };
+  const { innings, state, scoring } = game;
+  return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
 }
 
 /** Checks the sheet against the score of its game. */
