@@ -80,14 +80,12 @@ export function listAnswersSince(
     .execute();
 }
 
-/** The games that items since a day became, with the times at which something of them last changed. */
+/** The games of items since a day, with the times of their last changes. `state` is null for a game that was deleted. */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database
     .selectFrom('schedule_items')
-    .innerJoin('games', (join) =>
-      join
-        .onRef('games.team_id', '=', 'schedule_items.team_id')
-        .onRef('games.id', '=', 'schedule_items.game_id'),
+    .leftJoin('games', (join) =>
+      join.onRef('games.id', '=', 'schedule_items.game_id').on('games.team_id', '=', teamId),
     )
     .leftJoin('game_logs', (join) =>
       join.onRef('game_logs.game_id', '=', 'games.id').on('game_logs.team_id', '=', teamId),
@@ -99,17 +97,17 @@ export function listGamesSince(database: Database, teamId: number, day: string) 
         .on('log_entries.team_id', '=', teamId),
     )
     .select(['schedule_items.id as item_id', 'team_score', 'opponent_score', 'state', 'games.created_at'])
-    .select(['games.version', 'log_entries.at as extended_at'])
+    .select('log_entries.at as extended_at')
     .select((of) =>
       of
         .selectFrom('changes')
         .select((changes) => changes.fn.max('changes.at').as('at'))
         .where('changes.team_id', '=', teamId)
-        .whereRef('changes.game_id', '=', 'games.id')
+        .whereRef('changes.game_id', '=', 'schedule_items.game_id')
         .as('changed_at'),
     )
     .where('schedule_items.team_id', '=', teamId)
-    .where('games.team_id', '=', teamId)
+    .where('schedule_items.game_id', 'is not', null)
     .where('schedule_items.date', '>=', day)
     .execute();
 }

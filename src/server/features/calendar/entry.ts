@@ -46,6 +46,7 @@ function titleOf(item: CalendarItem): string {
 
 /** "5-3 勝利"; null while the game is not over, because a calendar may show it for hours. */
 function outcomeOf({ state, team_score, opponent_score }: PlayedGame): string | null {
+  if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
   const result = decidedResult({ result: gameResult(team_score, opponent_score), state });
   return result && texts.outcome(team_score, opponent_score, result);
@@ -87,8 +88,7 @@ export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
   const changed = newest([...times, ...ofGame].filter((time) => time !== null));
   return {
     id: `item-${item.id}@${new URL(publicUrl).host}`,
-    // A number that never falls, also when a game is taken up again.
-    sequence: item.version - 1 + (game?.version ?? 0),
+    sequence: item.version - 1,
     // Not the current time: the feed stays the same as long as its content does.
     stamp: changed,
     lastModified: changed,
