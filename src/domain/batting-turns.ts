@@ -15,13 +15,13 @@ export interface TurnGap extends PlaceTurns {
 /** The last place of an order in which not everybody bats. Further ones may come late or leave early. */
 const LAST_PLACE = 9;
 
-/** Turns after which the batter at `index` is next: everybody before has one more than everybody after. */
-const turnsUntil = (total: number, index: number, places: number) =>
+/** The turns of the place at `index` when this many batters have come up in order. */
+const expectedTurns = (total: number, index: number, places: number) =>
   Math.floor(total / places) + Number(index < total % places);
 
 function gapsAfter(order: readonly PlaceTurns[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
-    const expected = turnsUntil(total, index, order.length);
+    const expected = expectedTurns(total, index, order.length);
     const mayBeAbsent = place > LAST_PLACE && turns < expected;
     return turns === expected || mayBeAbsent ? [] : [{ place, turns, expected }];
   });
@@ -31,10 +31,10 @@ const sizeOf = (gaps: readonly TurnGap[]) =>
   gaps.reduce((sum, { turns, expected }) => sum + Math.abs(turns - expected), 0);
 
 /**
- * The places with too few or too many turns (Official Baseball Rules 5.04(a)): players bat in order, so no place has
- * more turns than one before it, and the first has at most one more than the last. Of several explanations the one
- * with the fewest changes is chosen, and of equal ones that in which turns are missing: a forgotten turn is the usual
- * mistake.
+ * Returns the places with too few or too many turns. Players bat in order (Official Baseball Rules 5.04(a)), so no
+ * place has more turns than an earlier one, and the first has at most one more than the last. If several explanations
+ * are possible, it takes the one with the fewest changes, and prefers missing turns to extra ones, because scorers
+ * usually forget a turn.
  * @param order in the order of the places
  */
 export function turnGaps(order: readonly PlaceTurns[]): TurnGap[] {
@@ -61,7 +61,7 @@ interface Offense {
   readonly won: boolean;
 }
 
-export interface LeftOnBase {
+interface LeftOnBase {
   readonly least: number;
   readonly most: number;
 }
@@ -75,8 +75,11 @@ export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
   return { least: turns - runs - OUTS_PER_INNING * innings, most };
 }
 
-/** How many turns are missing (below 0) or too many (above 0) for these runs and innings; 0 if they can be right. */
-export function turnsBeside(offense: Offense): number {
+/**
+ * Returns how many turns there are too many for these runs and innings. Negative if turns are missing, 0 if the number
+ * is possible.
+ */
+export function surplusTurns(offense: Offense): number {
   const { least, most } = leftOnBase(offense);
   const { innings } = offense;
   const placed = MOST_PLACED * Math.max(0, innings - FEWEST_REGULATION);

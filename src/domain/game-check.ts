@@ -1,4 +1,4 @@
-import { leftOnBase, type PlaceTurns, turnGaps, turnsBeside } from './batting-turns.ts';
+import { leftOnBase, type PlaceTurns, surplusTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
@@ -15,8 +15,8 @@ export interface CheckedGame {
   /** Absent for a game that ended as usual. */
   readonly state?: GameState;
   /**
-   * Whether its lines follow from a log, which knows of a batter who was passed over, came late or left, and of an
-   * order that was chosen.
+   * Whether it was scored play by play. Its log allows exceptions that the lines do not show: a batter who was passed
+   * over, came late or left, or an order that was chosen.
    */
   readonly isScored?: boolean;
 }
@@ -94,8 +94,8 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 const battingPlaces = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the lines tell who batted in which place. A log knows more than they, and some teams enter each line with the
- * same place.
+ * Whether the order of the lines can be checked. It cannot if a log recorded the game, because its replay allows the
+ * exceptions, or if most lines have the same place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
   return !isScored && LINES_OF_PLACE * battingPlaces(totals).length >= totals.batters;
@@ -118,20 +118,17 @@ function orderFindings(totals: GameTotals): Finding[] {
 
 const turnsOf = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
-/** What the batters' outs are computed from; null if the innings are not known, or not all batted in. */
-function offenseOf(game: Omit<CheckedGame, 'opponentScore'> & { readonly won: boolean }, totals: GameTotals) {
-  const { innings, teamScore: runs, won } = game;
-  return innings === null || proofOf(game) !== 'whole'
-    ? null
-    : { turns: turnsOf(totals), runs, innings, won };
+/** What runs and outs say of the number of turns; null if the number of outs is unknown, or a log allows exceptions. */
+function offenseOf(game: CheckedGame, totals: GameTotals) {
+  const { innings, teamScore: runs, opponentScore, isScored = false } = game;
+  if (isScored || innings === null || proofOf(game) !== 'whole') return null;
+  return { turns: turnsOf(totals), runs, innings, won: runs > opponentScore };
 }
 
 /** Every batter is put out, scores or is left on base, at most three in each inning (Rule 9.03(c)). */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
-  const { teamScore, opponentScore, isScored = false } = game;
-  const offense = offenseOf({ ...game, won: teamScore > opponentScore }, totals);
-  if (isScored || !offense) return [];
-  return compareTotals('turns', offense.turns - turnsBeside(offense), offense.turns);
+  const offense = offenseOf(game, totals);
+  return offense ? compareTotals('turns', offense.turns - surplusTurns(offense), offense.turns) : [];
 }
 
 /**
@@ -240,10 +237,11 @@ export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> 
 /** Longer games may have had a tie-break, whose runners had no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
-function leftOnBaseIn(game: Omit<CheckedGame, 'isScored'>, totals: GameTotals): number | null {
-  const won = game.teamScore > game.opponentScore;
-  const offense = offenseOf({ ...game, won }, totals);
-  return offense && !won && offense.innings <= LONGEST_WITHOUT_TIE_BREAK ? leftOnBase(offense).least : null;
+function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
+  const offense = offenseOf(game, totals);
+  return offense && !offense.won && offense.innings <= LONGEST_WITHOUT_TIE_BREAK
+    ? leftOnBase(offense).least
+    : null;
 }
 
 /**

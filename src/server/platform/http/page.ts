@@ -50,8 +50,8 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
 
 /**
  * Sends the web app's one page. Only a link with a preview of its own gets another text: everything else is the
- * file as it was built, so that no link tells whether what it names exists. Kept in memory: reading files waits for the
- * threads that hash passwords.
+ * file as it was built, so that no link tells whether what it names exists. The pages are kept in memory, because reading
+ * a file would wait for the threads that hash passwords.
  */
 export async function createPages(
   root: string,
