@@ -215,6 +215,8 @@ test('an editor follows what others save until it is touched, and says how old i
       .first()
       .click();
     await expect(page).toHaveURL(`/games/${id}`);
+    // The address changes before the page does, and a sheet that was never left would not ask again.
+    await expect(page.getByRole('heading', { name: 'スコアシート' })).toBeHidden();
     await saveAsSato([change]);
     await page.goBack();
     return release;

@@ -37,7 +37,9 @@ const COPIES: readonly (readonly [Encoding, suffix: string])[] = [
 export async function readStored(path: string, contentType: string): Promise<StoredResponse> {
   const response = storeResponse(await readFile(path), contentType);
   for (const [encoding, suffix] of COPIES) {
-    if (existsSync(path + suffix)) response.compressed.set(encoding, readFile(path + suffix));
+    if (!existsSync(path + suffix)) continue;
+    // A read that failed later would reject where nobody waits for it.
+    response.compressed.set(encoding, Promise.resolve(await readFile(path + suffix)));
   }
   return response;
 }
