@@ -9,7 +9,7 @@ import {
   registerCoach,
   registerPlayer,
 } from './support/actions.ts';
-import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, test } from './support/fixtures.ts';
 import { COACH, PLAYER, TEAM } from './support/people.ts';
 
 const BATTERS = ['青空 一朗', '川原 二葉', '港 五郎左衛門'] as const;
@@ -62,7 +62,7 @@ async function enterPitcher(
 
 test(
   'a coach records a game, and a player who joins sees it',
-  BOTH_DATABASES,
+  ON_BOTH_IN_ALL,
   async ({ page, server, browser }) => {
     await test.step('the coach registers, verifies the e-mail and logs in', async () => {
       await registerCoach(page, COACH, TEAM);

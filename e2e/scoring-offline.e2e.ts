@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
+import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import {
   beginOnDevice,
   newGround,
@@ -118,7 +118,7 @@ test.describe('with a server that is killed', () => {
 
   test(
     'a game is recorded without a network, through a killed tab and server',
-    BOTH_DATABASES,
+    ON_BOTH_IN_ALL,
     async ({ page, context, server }) => {
       const ground = await newGround(server);
       await beginOnDevice(page, ground);

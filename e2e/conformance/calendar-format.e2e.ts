@@ -14,7 +14,7 @@ async function measureCalendar(page: Page) {
   return { height: grid.height, gap: heading.y - (grid.y + grid.height) };
 }
 
-test('/schedule shows a Japanese month grid of six weeks', async ({ page, coach }) => {
+test('/schedule shows a Japanese month grid of six weeks', ONLY_IN_ALL, async ({ page, coach }) => {
   const weeks = page.getByRole('grid').locator('tbody tr');
   await openSchedule(page, coach);
   await shows('9', 'calendar: it is a month grid of weeks from Sunday to Saturday', async () => {

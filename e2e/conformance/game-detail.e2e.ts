@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { collectChanges, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expect, shows } from './fixture.ts';
@@ -67,7 +67,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `/games/{id} shows a coach the ${kind} cards with add, edit and delete`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, game, players }) => {
       const [player, other] = players;
       await form.addLine(server, coach, { game, player: other });

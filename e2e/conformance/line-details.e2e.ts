@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, shows } from './fixture.ts';
 import { batting, type LineForm, pitching } from './forms.ts';
@@ -120,40 +121,38 @@ test('a batting card of /games/{id} shows the whole line', async ({
   );
 });
 
-test('a pitching card of /games/{id} shows the whole line', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [player],
-}) => {
-  await addPitching(server, coach, { game, player, changes: PITCHING });
-  await openGame(page, coach, game);
-  await shows('3', 'Pitching record: its card shows the user’s name and the result', async () => {
-    const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
-    await expect(lines.filter({ hasText: player.name })).toContainText('敗北');
-  });
-
-  await page.getByRole('button', { name: player.name }).click();
-  for (const [field, label, value] of PITCHING_FIGURES)
-    await shows('3', `Pitching record: its detail shows ${field} as ${label}`, () =>
-      expectFigure(page, label, value),
-    );
-
-  await shows('3', 'Pitching record: the edit form is filled with its fields', async () => {
-    await expectEditForm(page, pitching, player, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' });
-    await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
-  });
-
-  await shows('3', 'Pitching record: its detail shows formatted_innings unchanged', async () => {
-    const stored = await ask(server, 'game', { token: coach.token, id: game });
-    const pitching_records = stored.pitching_records.map((record) => ({
-      ...record,
-      formatted_innings: '五回と三分の一',
-    }));
-    await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, pitching_records });
+test(
+  'a pitching card of /games/{id} shows the whole line',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [player] }) => {
+    await addPitching(server, coach, { game, player, changes: PITCHING });
     await openGame(page, coach, game);
+    await shows('3', 'Pitching record: its card shows the user’s name and the result', async () => {
+      const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
+      await expect(lines.filter({ hasText: player.name })).toContainText('敗北');
+    });
+
     await page.getByRole('button', { name: player.name }).click();
-    await expectFigure(page, '投球回数', '五回と三分の一');
-  });
-});
+    for (const [field, label, value] of PITCHING_FIGURES)
+      await shows('3', `Pitching record: its detail shows ${field} as ${label}`, () =>
+        expectFigure(page, label, value),
+      );
+
+    await shows('3', 'Pitching record: the edit form is filled with its fields', async () => {
+      await expectEditForm(page, pitching, player, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' });
+      await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
+    });
+
+    await shows('3', 'Pitching record: its detail shows formatted_innings unchanged', async () => {
+      const stored = await ask(server, 'game', { token: coach.token, id: game });
+      const pitching_records = stored.pitching_records.map((record) => ({
+        ...record,
+        formatted_innings: '五回と三分の一',
+      }));
+      await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, pitching_records });
+      await openGame(page, coach, game);
+      await page.getByRole('button', { name: player.name }).click();
+      await expectFigure(page, '投球回数', '五回と三分の一');
+    });
+  },
+);

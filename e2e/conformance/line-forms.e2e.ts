@@ -75,7 +75,7 @@ for (const form of LINE_FORMS) {
 
   test(
     `/records/${kind} adds a record to the game of the flow`,
-    onlyInAllIf(kind === 'pitching'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, players: [player, other] }) => {
       await shows('2', `${name}: /records/${kind} without a game redirects to /records/game`, async () => {
         await openAs(page, coach, `/records/${kind}`, '試合登録');

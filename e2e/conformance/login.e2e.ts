@@ -142,7 +142,7 @@ test('/login shows the response that the e-mail is not verified', ONLY_IN_ALL, a
   );
 });
 
-test('/login shows the errors and failures of the server', async ({ page, player }) => {
+test('/login shows the errors and failures of the server', ONLY_IN_ALL, async ({ page, player }) => {
   const refusal = page.getByRole('alert').getByText('見本の拒否', { exact: true });
 
   await shows(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAlert, expectFieldError } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { ONLY_IN_ALL, onlyInAllIf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { TEAM } from '../support/people.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
@@ -35,7 +35,7 @@ function collectUpdates(page: Page): unknown[] {
 for (const who of ['coach', 'player'] as const)
   test(
     `a ${who} sees and updates the name and the e-mail on /mypage`,
-    onlyInAllIf(who === 'player'),
+    ONLY_IN_ALL,
     async ({ page, server, coach, player }) => {
       const person = { coach, player }[who];
 

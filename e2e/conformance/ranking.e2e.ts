@@ -101,7 +101,7 @@ test('/ranking shows every list on a wide screen', ONLY_IN_ALL, async ({ page, o
     });
 });
 
-test('/ranking shows one list at a time on a narrow screen', async ({ page, openSeason }) => {
+test('/ranking shows one list at a time on a narrow screen', ONLY_IN_ALL, async ({ page, openSeason }) => {
   await openSeason('player', PATH, TITLE);
   for (const [what, tab, lists] of TABS) {
     await openTab(page, tab);

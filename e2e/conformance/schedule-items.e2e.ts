@@ -69,7 +69,7 @@ test(
   },
 );
 
-test('/schedule shows a coach the controls', async ({ page, server, coach }) => {
+test('/schedule shows a coach the controls', ONLY_IN_ALL, async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { ...PRACTICE, type: '反省会' });
   await openSchedule(page, coach);

@@ -59,7 +59,7 @@ async function expectLoggedOut(page: Page, token: string): Promise<void> {
   expect(await storedToken(page)).toBeNull();
 }
 
-test('a session that cannot be restored logs the user out', async ({ page, player }) => {
+test('a session that cannot be restored logs the user out', ONLY_IN_ALL, async ({ page, player }) => {
   for (const section of ['4', '8'] as const)
     for (const [failure, status] of [
       ['a refused token', 401],
@@ -139,7 +139,7 @@ test('a login stores the token and sets the user', ONLY_IN_ALL, async ({ page, s
     );
 });
 
-test('a logout forgets the token and the user', async ({ page, server, player }) => {
+test('a logout forgets the token and the user', ONLY_IN_ALL, async ({ page, server, player }) => {
   await shows('4', 'Session: logout removes the token', async () => {
     await openAs(page, player, '/mypage', 'マイページ');
     expect(await storedToken(page)).toBe(player.token);

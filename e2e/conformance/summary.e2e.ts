@@ -11,69 +11,67 @@ const LISTS = [
   ['pitchers', '投手'],
 ] as const;
 
-test('/records/summary shows the game with its batters and pitchers', async ({
-  page,
-  server,
-  coach,
-  game,
-  players: [batter, pitcher],
-}) => {
-  await addBatting(server, coach, { game, player: batter });
-  await addPitching(server, coach, { game, player: pitcher });
-  await openSummary(page, coach, game);
-  const main = page.getByRole('main');
+test(
+  '/records/summary shows the game with its batters and pitchers',
+  ONLY_IN_ALL,
+  async ({ page, server, coach, game, players: [batter, pitcher] }) => {
+    await addBatting(server, coach, { game, player: batter });
+    await addPitching(server, coach, { game, player: pitcher });
+    await openSummary(page, coach, game);
+    const main = page.getByRole('main');
 
-  for (const [what, text] of [
-    ['the game type', '公式戦'],
-    ['the result badge', '勝利'],
-    ['the tournament', '春季大会'],
-    ['the date', '2026年5月3日（日）'],
-    ['the memo', '雨のため五回で終了'],
-  ] as const)
-    await shows('2', `Summary: it shows ${what}`, () =>
-      expect(main.getByText(text, { exact: true })).toBeVisible(),
-    );
+    for (const [what, text] of [
+      ['the game type', '公式戦'],
+      ['the result badge', '勝利'],
+      ['the tournament', '春季大会'],
+      ['the date', '2026年5月3日（日）'],
+      ['the memo', '雨のため五回で終了'],
+    ] as const)
+      await shows('2', `Summary: it shows ${what}`, () =>
+        expect(main.getByText(text, { exact: true })).toBeVisible(),
+      );
 
-  await shows('2', 'Summary: it shows the score and the opponent', async () => {
-    await expect(figureBox(main, '青空ナイン')).toHaveText('青空ナイン12');
-    await expect(figureBox(main, '港北クラブ')).toHaveText('港北クラブ7');
-  });
-
-  for (const [who, title] of LISTS)
-    await shows('2', `Summary: it lists the ${who} who are registered`, () => {
-      const list = page.getByRole('heading', { name: title }).locator('..').getByRole('listitem');
-      return expect(list).toHaveText([who === 'batters' ? batter.name : pitcher.name]);
+    await shows('2', 'Summary: it shows the score and the opponent', async () => {
+      await expect(figureBox(main, '青空ナイン')).toHaveText('青空ナイン12');
+      await expect(figureBox(main, '港北クラブ')).toHaveText('港北クラブ7');
     });
 
-  await shows('2', 'Summary: a button leads to the game list', async () => {
-    await page.getByRole('link', { name: '試合一覧へ' }).click();
-    await expectPage(page, '試合一覧');
-    await expect(page).toHaveURL('/games/list');
-  });
+    for (const [who, title] of LISTS)
+      await shows('2', `Summary: it lists the ${who} who are registered`, () => {
+        const list = page.getByRole('heading', { name: title }).locator('..').getByRole('listitem');
+        return expect(list).toHaveText([who === 'batters' ? batter.name : pitcher.name]);
+      });
 
-  await shows('3', 'Summary: it shows game, batters and pitchers of the response unchanged', async () => {
-    const written = '令和八年五月三日';
-    const stored = await ask(server, 'game', { token: coach.token, id: game });
-    await answer(page, 'GET', `**/api/records/summary?game_id=${game}`, 200, {
-      game: { ...stored, formatted_date: written },
-      batters: ['甲野 太郎'],
-      pitchers: ['乙山 次郎', '丙川 三郎'],
+    await shows('2', 'Summary: a button leads to the game list', async () => {
+      await page.getByRole('link', { name: '試合一覧へ' }).click();
+      await expectPage(page, '試合一覧');
+      await expect(page).toHaveURL('/games/list');
     });
-    await openSummary(page, coach, game);
-    await expect(page.getByText(written)).toBeVisible();
-    await expect(main.getByRole('listitem')).toHaveText(['甲野 太郎', '乙山 次郎', '丙川 三郎']);
-  });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('2', 'Summary: without a memo it shows no memo label', async () => {
-    const { version, ...facts } = await ask(server, 'game', { token: coach.token, id: game });
-    expect(version).toBe(1);
-    await ask(server, 'updateGame', { token: coach.token, id: game, body: { ...facts, memo: null } });
-    await openSummary(page, coach, game);
-    await expect(page.getByText('春季大会')).toBeVisible();
-    await expect(page.getByText('メモ')).toHaveCount(0);
-  });
-});
+    await shows('3', 'Summary: it shows game, batters and pitchers of the response unchanged', async () => {
+      const written = '令和八年五月三日';
+      const stored = await ask(server, 'game', { token: coach.token, id: game });
+      await answer(page, 'GET', `**/api/records/summary?game_id=${game}`, 200, {
+        game: { ...stored, formatted_date: written },
+        batters: ['甲野 太郎'],
+        pitchers: ['乙山 次郎', '丙川 三郎'],
+      });
+      await openSummary(page, coach, game);
+      await expect(page.getByText(written)).toBeVisible();
+      await expect(main.getByRole('listitem')).toHaveText(['甲野 太郎', '乙山 次郎', '丙川 三郎']);
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await shows('2', 'Summary: without a memo it shows no memo label', async () => {
+      const { version, ...facts } = await ask(server, 'game', { token: coach.token, id: game });
+      expect(version).toBe(1);
+      await ask(server, 'updateGame', { token: coach.token, id: game, body: { ...facts, memo: null } });
+      await openSummary(page, coach, game);
+      await expect(page.getByText('春季大会')).toBeVisible();
+      await expect(page.getByText('メモ')).toHaveCount(0);
+    });
+  },
+);
 
 /** Opens the pitching form of this game, which links to the summary once the game has a pitcher. */
 async function openPitchingForm(page: Page, coach: SignedUp, game: number): Promise<void> {

@@ -17,7 +17,7 @@ async function deleteLine(page: Page, table: string, player: Player): Promise<vo
   await confirmDeletion(page);
 }
 
-test('the game forms report success and failure by toasts', async ({ page, coach, game }) => {
+test('the game forms report success and failure by toasts', ONLY_IN_ALL, async ({ page, coach, game }) => {
   await shows('8', "a new game shows the toast '試合を登録しました'", async () => {
     await openAs(page, coach, '/records/game', '試合登録');
     await fillGame(page);

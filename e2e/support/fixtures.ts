@@ -28,6 +28,11 @@ export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
   return isRepeat ? ONLY_IN_ALL : {};
 }
 
+/** What one test goes through in `script/test`: every third of many alike. `script/test --all` goes through all. */
+export function sampleOf<Item>(items: readonly Item[]): readonly Item[] {
+  return items.filter((_, index) => currentRun() === 'all' || index % 3 === 0);
+}
+
 export interface E2eOptions {
   /** Whether the database contains the demo team. A test that changes this team also sets `ownServer`. */
   demo: boolean;

@@ -25,9 +25,13 @@ export function onPhone(tests: TestsOfWidth): void {
   atWidth(wide, [ONLY_IN_ALL.tag], tests);
 }
 
-/** Expects no axe violation in the light scheme, and none about colour in the dark scheme. */
+/**
+ * Expects no axe violation in the light scheme, and in `script/test --all` none about colour in the dark scheme, in which
+ * `script/test` looks at whole screens alone.
+ */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await expectAccessible(page);
+  if (currentRun() !== 'all') return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectColors(page);
   await page.emulateMedia({ colorScheme: 'light' });

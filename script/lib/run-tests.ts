@@ -1,4 +1,4 @@
-// Runs the checks of the project one after the other, and continues after a failure.
+// Runs the checks of the project, and continues after a failure.
 //   node script/lib/run-tests.ts             everything that CI runs
 //   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL, and starts no program
 //   node script/lib/run-tests.ts --all       every test on every database and of every released version
@@ -7,10 +7,10 @@
 // e2e/support/fixtures.ts.
 // The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
 // test passed only on its second try; only CI retries. The lines before it name what failed or was flaky.
-import { spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkBudget, LAST_COUNTS } from './check-budget.ts';
 import {
@@ -21,28 +21,12 @@ import {
   SECTIONS,
   type VitestReport,
 } from './sections.ts';
+import { makeTestFolder } from './test-folder.ts';
+import { countSkipped, failuresIn, filesRunTwice, type TestReport } from './test-reports.ts';
 import { LEFT_OUT, type TestRun } from './test-runs.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const MEMORY = '/dev/shm';
-/** A few hundred databases, each of some megabytes, and the profiles of the browsers. */
-const ENOUGH_BYTES = 2 * 1024 ** 3;
-
-/** Where the tests write: in memory if there is room, because writing to a disk is a tenth of their time. */
-function temporaryFolder(): string {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
-const folder = mkdtempSync(join(temporaryFolder(), 'bench-note-tests-'));
-// PostgreSQL runs as another user, who must be able to reach its data.
-chmodSync(folder, 0o711);
+const folder = makeTestFolder();
 
 interface Count {
   passed: number;
@@ -54,17 +38,36 @@ interface Count {
   notes?: readonly string[];
 }
 
-function run(args: readonly string[], environment: Record<string, string> = {}): boolean {
+/** Runs a Node program with these arguments. @returns whether it succeeded */
+type Run = (args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<boolean>;
+
+function start(output: 'inherit' | 'pipe', ...[args, environment]: Parameters<Run>) {
   const env = { ...process.env, TMPDIR: folder, ...environment };
-  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env });
 }
+
+const run: Run = async (...program) => {
+  const [code] = await once(start('inherit', ...program), 'close');
+  return code === 0;
+};
+
+/** Prints what the program printed once it has ended, for programs that run at the same time. */
+const runQuietly: Run = async (...program) => {
+  const child = start('pipe', ...program);
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(printed));
+  return code === 0;
+};
 
 function countOne(passed: boolean): Count {
   return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
 }
 
-function check(program: string, ...args: string[]): Count {
-  return countOne(run([join('node_modules', program), ...args]));
+/** @returns the step that runs a program, and counts as one test */
+function step(...args: string[]): Step {
+  return async (run) => countOne(await run(args));
 }
 
 function readReport<Report>(file: string): Report | null {
@@ -81,57 +84,14 @@ function atLeastOneFailure(succeeded: boolean, count: Count): Count {
   return { ...count, failed: wrong ? Math.max(1, count.failed) : count.failed };
 }
 
-interface WithFailures extends VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly title: string;
-      readonly fullName: string;
-      readonly status: string;
-      readonly tags?: readonly string[];
-      /** Of each try. */
-      readonly failureMessages?: readonly string[];
-    }[];
-  }[];
-}
-
-/** @returns the files of tests that passed on their second try */
-function filesRunTwice(report: WithFailures | null): string[] {
-  return (report?.testResults ?? [])
-    .filter(({ assertionResults }) =>
-      assertionResults.some(({ status, failureMessages }) => status === 'passed' && failureMessages?.length),
-    )
-    .map(({ name }) => relative(root, name));
-}
-
-/** @returns a line for each test that failed with `status` as its last result */
-function failuresIn(report: WithFailures | null, status: 'passed' | 'failed'): string[] {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((result) => result.status === status && result.failureMessages?.length)
-      .map(({ fullName, failureMessages: [message = ''] = [] }) => {
-        const [reason] = message.split('\n', 1);
-        return `${relative(root, name)}: ${fullName}: ${reason}`;
-      }),
-  );
-}
-
-/** Tells the tests that this run leaves out by their tags from those that were skipped and print why. */
-function countSkipped(report: WithFailures | null, left: readonly string[]) {
-  const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
-  const skipped = results.filter(({ status }) => status !== 'passed' && status !== 'failed');
-  const leftOut = skipped.filter(({ tags = [] }) => tags.some((tag) => left.includes(tag)));
-  return { skipped: skipped.length - leftOut.length, leftOut: leftOut.length };
-}
-
-function vitest(which: TestRun, paths: readonly string[] = []): Count {
+async function vitest(run: Run, which: TestRun, paths: readonly string[] = []): Promise<Count> {
   const left: readonly string[] = LEFT_OUT[which];
   const output = `--outputFile.json=${join(folder, 'vitest.json')}`;
   const reporters = ['--reporter=default', '--reporter=json', output];
-  const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], {
+  const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], {
     TEST_RUN: which,
   });
-  const report = readReport<WithFailures>('vitest.json');
+  const report = readReport<TestReport>('vitest.json');
   const [failed, flaky] = [failuresIn(report, 'failed'), failuresIn(report, 'passed')];
   const { skipped, leftOut } = countSkipped(report, left);
   return atLeastOneFailure(succeeded, {
@@ -147,9 +107,9 @@ function vitest(which: TestRun, paths: readonly string[] = []): Count {
   });
 }
 
-function playwright(which: TestRun, paths: readonly string[] = []): Count {
+async function playwright(run: Run, which: TestRun, paths: readonly string[] = []): Promise<Count> {
   const environment = { TEST_RUN: which, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
-  const succeeded = run(['node_modules/@playwright/test/cli.js', 'test', ...paths], environment);
+  const succeeded = await run(['node_modules/@playwright/test/cli.js', 'test', ...paths], environment);
   const {
     expected = 0,
     unexpected = 0,
@@ -175,76 +135,111 @@ function budget(): Count {
   return { ...countOne(complaints.length === 0), notes: [...complaints, total] };
 }
 
-/** Kills the program some times; `script/soak` does so hundreds of times. */
-const soak = () => countOne(run(['script/lib/soak.ts', '--times', '5', '--trial']));
+type Step = (run: Run) => Count | Promise<Count>;
 
-type Steps = Readonly<Record<string, () => Count>>;
+/** Steps by name, one after the other. */
+type Steps = Readonly<Record<string, Step>>;
 
-const build = () => countOne(run(['script/lib/build.ts']));
+const build = step('script/lib/build.ts');
+const knip = 'node_modules/knip/bin/knip.js';
 
 const STATIC: Steps = {
-  'format and lint': () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
+  'format and lint': step('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   // TypeScript 6 is installed beside it for the tools that need a compiler API, which version 7 lacks.
-  types: () => check('typescript-7/bin/tsc', '-b'),
+  types: step('node_modules/typescript-7/bin/tsc', '-b'),
 };
 
-const QUICK: Steps = { ...STATIC, 'unit and server tests on SQLite': () => vitest('quick') };
+const UNUSED: Steps = {
+  'unused code': step(knip),
+  'code that only tests use': step(knip, '--production'),
+};
 
-const whole = (which: TestRun): Steps => ({
-  ...STATIC,
-  'unused code': () => check('knip/bin/knip.js'),
-  'code that only tests use': () => check('knip/bin/knip.js', '--production'),
-  'unit and server tests': () => vitest(which),
+const BUILT: Steps = {
   build,
-  'size of the web app': () => countOne(run(['bench/size.ts'])),
-  'benchmarks in their smallest size': () => countOne(run(['bench/main.ts', '--smallest'])),
-  'browser tests': () => playwright(which),
-  'requirements of the specification': requirements,
-  ...(which === 'change' ? { 'budget of the tests': budget } : { 'short soak': soak }),
-});
+  'size of the web app': step('bench/size.ts'),
+  'benchmarks in their smallest size': step('bench/main.ts', '--smallest'),
+};
 
-function stepsFor(paths: readonly string[]): Steps {
+/** Kills the program some times; `script/soak` does so hundreds of times. */
+const soak = step('script/lib/soak.ts', '--times', '5', '--trial');
+
+/** Steps that run at the same time. None of them keeps two processors busy. */
+type Stage = readonly Steps[];
+
+function quick(): Stage[] {
+  return [[{ ...STATIC, 'unit and server tests on SQLite': (run) => vitest(run, 'quick') }]];
+}
+
+function whole(which: TestRun): Stage[] {
+  const tests: Steps = {
+    'unit and server tests': (run) => vitest(run, which),
+    'browser tests': (run) => playwright(run, which),
+    'requirements of the specification': requirements,
+    ...(which === 'change' ? { 'budget of the tests': budget } : { 'short soak': soak }),
+  };
+  return [[{ ...STATIC, ...UNUSED }, BUILT], [tests]];
+}
+
+function only(paths: readonly string[]): Stage[] {
   const isBrowser = (path: string) => /^(\.\/)?e2e(\/|$)/.test(path);
   const [browser, others] = [paths.filter(isBrowser), paths.filter((path) => !isBrowser(path))];
-  return {
-    ...(others.length > 0 ? { 'unit and server tests': () => vitest('all', others) } : {}),
-    ...(browser.length > 0 ? { build, 'browser tests': () => playwright('all', browser) } : {}),
-  };
+  return [
+    [
+      {
+        ...(others.length > 0 ? { 'unit and server tests': (run: Run) => vitest(run, 'all', others) } : {}),
+        ...(browser.length > 0
+          ? { build, 'browser tests': (run: Run) => playwright(run, 'all', browser) }
+          : {}),
+      },
+    ],
+  ];
 }
 
-function runSteps(steps: Steps): void {
-  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-  const broken: string[] = [];
-  const notes: string[] = [];
-  for (const [name, step] of Object.entries(steps)) {
-    process.stdout.write(`\n--- ${name}\n`);
-    const began = performance.now();
-    const count = step();
-    process.stdout.write(`--- ${Math.round((performance.now() - began) / 1000)} s\n`);
-    if (count.failed > 0) broken.push(name);
-    notes.push(...(count.notes ?? []));
-    total.passed += count.passed;
-    total.failed += count.failed;
-    total.skipped += count.skipped;
-    total.flaky += count.flaky ?? 0;
+async function runStep(name: string, runIt: () => Count | Promise<Count>, isAlone: boolean): Promise<Count> {
+  if (isAlone) process.stdout.write(`\n--- ${name}\n`);
+  const began = performance.now();
+  const count = await runIt();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  process.stdout.write(isAlone ? `--- ${seconds} s\n` : `--- ${name}: ${seconds} s\n\n`);
+  return count;
+}
+
+async function runStages(stages: readonly Stage[]): Promise<void> {
+  const counts = new Map<string, Count>();
+  for (const stage of stages) {
+    const isAlone = stage.length === 1;
+    const runner = isAlone ? run : runQuietly;
+    const lanes = stage.map(async (steps) => {
+      for (const [name, runIt] of Object.entries(steps))
+        counts.set(name, await runStep(name, () => runIt(runner), isAlone));
+    });
+    await Promise.all(lanes);
   }
-  for (const note of notes) process.stdout.write(`\n${note}`);
-  if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  const flaky = total.flaky > 0 ? 'Flaky: ' : '';
-  process.stdout.write(`\n${flaky}${total.passed} passed, ${total.failed} failed${skipped}\n`);
-  process.exitCode = total.failed > 0 ? 1 : 0;
+  report(counts);
 }
 
-function runChange(): void {
+function report(counts: ReadonlyMap<string, Count>): void {
+  const all = [...counts.values()];
+  const sumOf = (value: (count: Count) => number) => all.reduce((sum, count) => sum + value(count), 0);
+  for (const note of all.flatMap(({ notes = [] }) => notes)) process.stdout.write(`\n${note}`);
+  const broken = [...counts].filter(([, { failed }]) => failed > 0).map(([name]) => name);
+  if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
+  const [passed, failed] = [sumOf((count) => count.passed), sumOf((count) => count.failed)];
+  const skipped = sumOf((count) => count.skipped);
+  const flaky = sumOf((count) => count.flaky ?? 0) > 0 ? 'Flaky: ' : '';
+  process.stdout.write(
+    `\n${flaky}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  );
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+function stagesFor([first, ...others]: readonly string[]): Stage[] {
+  if (first === '--quick') return quick();
+  if (first === '--all') return whole('all');
+  if (first !== undefined) return only([first, ...others]);
   rmSync(LAST_COUNTS, { force: true });
   process.env.TEST_COUNTS = LAST_COUNTS;
-  runSteps(whole('change'));
+  return whole('change');
 }
 
-const args = process.argv.slice(2);
-const [first] = args;
-if (first === undefined) runChange();
-else if (first === '--quick') runSteps(QUICK);
-else runSteps(first === '--all' ? whole('all') : stepsFor(args));
-rmSync(folder, { recursive: true, force: true });
+await runStages(stagesFor(process.argv.slice(2)));

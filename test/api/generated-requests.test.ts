@@ -30,7 +30,7 @@ import { permittedSender, type Senders, sendersOf } from '../support/senders.ts'
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 /** Requests to an endpoint that are generated at random, beside those with one value after the other. */
-const GENERATED = IS_ALL ? 12 : 4;
+const GENERATED = IS_ALL ? 12 : 2;
 const MISSING = 987_654_321;
 
 /** How a request with a strange value is refused: it is malformed, too large, or in conflict with what it changed. */

@@ -14,9 +14,9 @@ import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
 import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
-import { SEED } from '../support/runs.ts';
+import { IS_ALL, SEED } from '../support/runs.ts';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: IS_ALL ? 300 : 200 };
 
 function runnersOf(play: Play): number {
   return play.basesBefore.filter((runner) => runner !== null).length;
