@@ -82,6 +82,10 @@ export const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
+/** The figures of all guests (助っ人) together, who are no players of the team. Their games are added up, guest by guest. */
+export const guestFigures = z.extend(playerDashboard, { plate_appearances: whole });
+export type GuestFigures = z.output<typeof guestFigures>;
+
 /** A game and the sums of the team's lines in it; null if there are none. */
 const gameSums = z.object({
   game: gameInShort,
@@ -177,6 +181,16 @@ export const statsApi = endpoints({
     query: gameFilter,
     status: 200,
     response: z.array(playerFigures),
+  },
+  guestTotals: {
+    method: 'GET',
+    path: '/api/players/guests',
+    access: 'member',
+    varies: 'team',
+    summary: '助っ人全員を合わせた成績',
+    query: gameFilter,
+    status: 200,
+    response: guestFigures,
   },
   player: {
     method: 'GET',

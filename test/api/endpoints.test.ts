@@ -68,7 +68,9 @@ onEachDialect('an endpoint', (open, isPartitioned) => {
   }
 
   // Partitions change nothing about what is refused before any statement.
-  const refusals = isPartitioned ? '' : 'refuses a wrong value of each field on that field, changes nothing, and ';
+  const refusals = isPartitioned
+    ? ''
+    : 'refuses a wrong value of each field on that field, changes nothing, and ';
   test.each(endpointNames)(`%s ${refusals}accepts a valid request`, async (name) => {
     const { app } = fixture;
     const coach = await coachFor(app, name);

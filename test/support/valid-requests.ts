@@ -361,6 +361,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   teamGames: nothing,
   teamSituations: nothing,
   players: nothing,
+  guestTotals: nothing,
   player: memberId,
   playerSituations: memberId,
 

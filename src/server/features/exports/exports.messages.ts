@@ -47,6 +47,8 @@ export const texts = {
     notBatted: 'X',
     opponentErrors: '相手失策',
     state: '終わり方',
+    /** Beside a line of a game that counts in no figure, with the game's state. */
+    notCounted: '集計外',
     confirmed: '状態',
     isConfirmed: '確定',
     isOpen: '入力中',

@@ -2,22 +2,23 @@ import { type BattingRecord, lineOfTotals, toBattingLine } from '#contract/batti
 import type { LinePlayer } from '#contract/fields.ts';
 import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import type { ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
 import { battingColumns, count, ofPart, pitchingColumns, text } from './line-columns.ts';
-import { gameOfLineColumns, yes } from './list-tables.ts';
+import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 const { player, batting, pitching, sheets, between } = texts;
 
-/** A player's sums, or those of the team. */
+/** The sums of a player, of all guests, or of the team. */
 interface TotalRow<Line> {
   readonly number: string | null;
   readonly name: string;
   readonly status: string | null;
-  readonly games: number;
+  /** Null for the guests, of whom it is not known who played together. */
+  readonly games: number | null;
   readonly line: Line;
 }
 
@@ -26,9 +27,13 @@ const DECISIONS = { wins: '勝利', losses: '敗北', saves: 'セーブ', holds:
 type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
 type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
-/** What a table of totals is made of. The team's row is the last; null for none. */
+/**
+ * What a table of totals is made of. The guests have one row, so that the rows add up to the team's figures. The team's
+ * row is the last; null for none.
+ */
 export interface Totals {
   readonly players: readonly PlayerFigures[];
+  readonly guests: GuestFigures;
   readonly games: readonly ListedGame[];
   readonly team: ManagerDashboard | null;
   readonly regulationInnings: number;
@@ -45,9 +50,10 @@ const nameOf = ({ user, active }: PlayerFigures) => ({
   name: user.name,
   status: active ? player.active : player.left,
 });
+const GUESTS = { number: null, name: player.guest, status: null, games: null };
 const TEAM = { number: null, name: player.total, status: null };
 
-function battingRows({ players, team }: Totals): TotalRow<BattingLine>[] {
+function battingRows({ players, guests, team }: Totals): TotalRow<BattingLine>[] {
   const rows = players
     .filter(({ batting: { games } }) => games > 0)
     .map((figures) => ({
@@ -55,12 +61,12 @@ function battingRows({ players, team }: Totals): TotalRow<BattingLine>[] {
       games: figures.batting.games,
       line: lineOfTotals(figures.batting),
     }));
-  const total = team && {
-    ...TEAM,
-    games: team.teamInfo.totalGames,
-    line: lineOfTotals(team.battingTotals),
-  };
-  return total ? [...rows, total] : rows;
+  const ofGuests = { ...GUESTS, line: lineOfTotals(guests.batting) };
+  return [
+    ...rows,
+    ...(guests.batting.games > 0 ? [ofGuests] : []),
+    ...(team ? [{ ...TEAM, games: team.teamInfo.totalGames, line: lineOfTotals(team.battingTotals) }] : []),
+  ];
 }
 
 export function battingTotalsTable(name: string, totals: Totals): Table {
@@ -72,7 +78,7 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
   return tableOf(name, columns, battingRows(totals));
 }
 
-/** Of all pitchers, also of guests, who have no row. */
+/** Of the team's pitchers and its guests. */
 function decisionsOf(games: readonly ListedGame[]): Decisions {
   const all = games.flatMap(({ decisions = [] }) => decisions.map(({ decision }) => decision));
   const { wins, losses, saves, holds } = DECISIONS;
@@ -80,17 +86,23 @@ function decisionsOf(games: readonly ListedGame[]): Decisions {
   return { wins: counted(wins), losses: counted(losses), saves: counted(saves), holds: counted(holds) };
 }
 
-function pitchingRows({ players, games, team }: Totals): PitchingTotalRow[] {
+function pitched(pitching: GuestFigures['pitching']) {
+  const { wins, losses, saves, holds } = pitching;
+  return { wins, losses, saves, holds, line: toPitchingLine(pitching) };
+}
+
+function pitchingRows({ players, guests, games, team }: Totals): PitchingTotalRow[] {
   const rows = players
     .filter(({ pitching: { games } }) => games > 0)
     .map((figures) => {
-      const { games, wins, losses, saves, holds } = figures.pitching;
-      const decisions = { wins, losses, saves, holds };
-      return { ...nameOf(figures), games, ...decisions, line: toPitchingLine(figures.pitching) };
+      return { ...nameOf(figures), games: figures.pitching.games, ...pitched(figures.pitching) };
     });
-  if (!team) return rows;
-  const line = toPitchingLine(team.pitchingTotals);
-  return [...rows, { ...TEAM, games: team.teamInfo.totalGames, ...decisionsOf(games), line }];
+  const line = team && toPitchingLine(team.pitchingTotals);
+  return [
+    ...rows,
+    ...(guests.pitching.games > 0 ? [{ ...GUESTS, ...pitched(guests.pitching) }] : []),
+    ...(line ? [{ ...TEAM, games: team.teamInfo.totalGames, ...decisionsOf(games), line }] : []),
+  ];
 }
 
 const DECISION_COLUMNS = (['wins', 'losses', 'saves', 'holds'] as const).map((decision) =>
@@ -149,6 +161,7 @@ function lineColumns<Line extends PlayersLine>(): Column<LineOfGame<Line>>[] {
     text(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
     text(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
     text(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
+    ...ofPart([notCountedColumn], ({ game }: LineOfGame<Line>) => game),
   ];
 }
 

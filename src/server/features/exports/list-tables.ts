@@ -48,6 +48,12 @@ export const gameOfLineColumns = columnsOfGame({
   result: game.resultOfGame,
 });
 
+/** Says of a line that is in no total what its game is: those of a game that is being played are not final. */
+export const notCountedColumn = text(game.notCounted, ({ state = 'ended' }: GameFacts) => {
+  const { inFigures, label } = STATE_RULES[state];
+  return inFigures ? null : label;
+});
+
 function inningsText(runs: InningRuns | undefined): string | null {
   return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;
 }

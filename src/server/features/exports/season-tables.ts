@@ -24,7 +24,15 @@ import type { Table } from './table.ts';
 /** The lists of other features, as their endpoints answer them; `src/server/app.ts` provides them. */
 export type ExportedLists = Pick<
   Handlers<Api>,
-  'games' | 'players' | 'player' | 'ranking' | 'managerDashboard' | 'members' | 'schedule' | 'attendanceRates'
+  | 'games'
+  | 'players'
+  | 'guestTotals'
+  | 'player'
+  | 'ranking'
+  | 'managerDashboard'
+  | 'members'
+  | 'schedule'
+  | 'attendanceRates'
 >;
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
@@ -55,6 +63,7 @@ export async function totalsOf(
   const filtered = asking(request, filter);
   return {
     players: await lists.players(filtered),
+    guests: await lists.guestTotals(filtered),
     games: await lists.games(filtered),
     team: await lists.managerDashboard(filtered),
     regulationInnings,

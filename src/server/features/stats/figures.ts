@@ -1,7 +1,7 @@
 import { totalsOf } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { rateOnWire } from '#contract/rates.ts';
-import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -107,6 +107,13 @@ export function playerOf(
     plate_appearances: plateAppearances(sums.batting),
     ...dashboardOf(games, sums, innings),
   };
+}
+
+/** @param innings the team's regulation innings */
+export function guestsOf(sums: Sums, innings: number): GuestFigures {
+  const { batting, pitching } = sums;
+  const games = Math.max(batting.games, pitching.games);
+  return { plate_appearances: plateAppearances(batting), ...dashboardOf(games, sums, innings) };
 }
 
 export function gamesOf({ wins, losses, draws }: TeamRecord): number {

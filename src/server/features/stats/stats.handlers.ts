@@ -2,12 +2,21 @@ import { totalsOf } from '#contract/batting.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { GameSums, statsApi } from '#contract/stats.ts';
+import { sumLines } from '#domain/sum-lines.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
-import { dashboardOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
+import {
+  dashboardOf,
+  guestsOf,
+  NO_BATTING,
+  NO_PITCHING,
+  playerOf,
+  type Sums,
+  teamFigures,
+} from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
@@ -21,6 +30,7 @@ import {
   situatedGames,
 } from './situations.ts';
 import {
+  type ById,
   battingBy,
   countQualifyingGames,
   countResults,
@@ -35,14 +45,29 @@ async function totals(snapshot: Trx, scope: LineScope) {
   return { batting, pitching: await totalPitching(snapshot, scope) };
 }
 
-/** Members with a line, by id, with their sums. */
-async function totalsByMember(snapshot: Trx, scope: LineScope) {
+async function linesByMember(snapshot: Trx, scope: LineScope) {
   const members = await listTeamMembers(snapshot, scope.teamId);
   const batting = await battingBy('member_id', snapshot, scope);
-  const pitching = await pitchingByMember(snapshot, scope);
+  return { members, batting, pitching: await pitchingByMember(snapshot, scope) };
+}
+
+/** Members with a line, by id, with their sums. */
+async function totalsByMember(snapshot: Trx, scope: LineScope) {
+  const { members, batting, pitching } = await linesByMember(snapshot, scope);
   return members
     .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
     .filter((sums) => sums.batting || sums.pitching);
+}
+
+/** The sums of the lines of those who are no members: with those of the members they are the team's. */
+async function totalsOfGuests(snapshot: Trx, scope: LineScope): Promise<Sums> {
+  const { members, batting, pitching } = await linesByMember(snapshot, scope);
+  const ids = new Set(members.map(({ id }) => id));
+  const ofGuests = <Line>(lines: ById<Line>) => [...lines].flatMap(([id, line]) => (ids.has(id) ? [] : line));
+  return {
+    batting: sumLines(NO_BATTING, ofGuests(batting)),
+    pitching: sumLines(NO_PITCHING, ofGuests(pitching)),
+  };
 }
 
 /** The games with a line, newest first, with the sums of their lines. */
@@ -130,6 +155,12 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
           playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
         );
       });
+    },
+
+    guestTotals({ query, caller }) {
+      return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) =>
+        guestsOf(await totalsOfGuests(snapshot, scope), rules.regulationInnings),
+      );
     },
 
     player({ params, query, caller }) {

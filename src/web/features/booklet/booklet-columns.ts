@@ -27,7 +27,7 @@ type Columns = typeof bookletMessages;
 export function battingCells({ games, line }: Row<BattingLine>): Cells<Columns['batting']['columns']> {
   return {
     ...line,
-    games,
+    games: games ?? '',
     plateAppearances: plateAppearances(line),
     hits: totalHits(line),
     walks: totalWalks(line),

@@ -12,8 +12,8 @@ const texts = bookletMessages.record;
 
 export function BookletRecord({ season }: { season: Season }) {
   const record = seasonRecord(season.games);
-  const batting = battingTotal(battingRows(season.players));
-  const pitching = pitchingTotal(pitchingRows(season.players));
+  const batting = battingTotal(battingRows(season));
+  const pitching = pitchingTotal(pitchingRows(season));
   const figures = [
     [texts.games, record.games],
     [texts.wins, record.wins],

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, gamesApi } from '#contract/games.ts';
-import { type PlayerFigures, statsApi } from '#contract/stats.ts';
+import { statsApi } from '#contract/stats.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
+import type { Figures } from './season-totals.ts';
 
-export interface Season {
+export interface Season extends Figures {
   /** Newest first. */
   readonly games: readonly Game[];
-  readonly players: readonly PlayerFigures[];
   /** They scale the team's ERA. */
   readonly regulationInnings: number;
 }
@@ -19,13 +19,14 @@ export function seasonQuery(filter: GameFilter | null, memberId: number) {
     queryKey: [...queryKeys.statistics, 'booklet', filter],
     queryFn: async ({ signal }): Promise<Season> => {
       const options = { query: filter ?? {}, signal };
-      const [games, players, self] = await Promise.all([
+      const [games, players, guests, self] = await Promise.all([
         call(gamesApi.games, options),
         call(statsApi.players, options),
+        call(statsApi.guestTotals, options),
         // Only coaches can read the team's settings; any player's figures include the regulation innings.
         call(statsApi.player, { ...options, params: { id: memberId } }),
       ]);
-      return { games, players, regulationInnings: self.regulation_innings };
+      return { games, players, guests, regulationInnings: self.regulation_innings };
     },
     enabled: filter !== null,
   });

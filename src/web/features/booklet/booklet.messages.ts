@@ -9,6 +9,7 @@ export const bookletMessages = {
   emptyText: '試合と成績が登録されると、印刷できる成績表がここに出ます。',
   none: '記録はまだありません',
   player: '選手',
+  guests: '助っ人',
   total: 'チーム',
   record: {
     title: 'チーム成績',

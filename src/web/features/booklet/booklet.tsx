@@ -18,9 +18,9 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function Batting({ season: { games, players } }: { season: Season }) {
-  const rows = battingRows(players);
-  const total = { key: 0, name: '', games: games.length, line: battingTotal(rows) };
+function Batting({ season }: { season: Season }) {
+  const rows = battingRows(season);
+  const total = { key: 0, name: '', games: season.games.length, line: battingTotal(rows) };
   // Interference is so rare that its column appears only if there was one.
   const { interference: _, ...usual } = batting.columns;
   return (
@@ -33,8 +33,9 @@ function Batting({ season: { games, players } }: { season: Season }) {
   );
 }
 
-function Pitching({ season: { games, players, regulationInnings } }: { season: Season }) {
-  const rows = pitchingRows(players);
+function Pitching({ season }: { season: Season }) {
+  const { games, regulationInnings } = season;
+  const rows = pitchingRows(season);
   const total = {
     key: 0,
     name: '',
@@ -62,10 +63,10 @@ function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
     <div className="grid gap-8 *:min-w-0 print:block print:*:mb-5">
       <BookletRecord season={season} />
       <Section title={batting.title}>
-        {battingRows(season.players).length > 0 ? <Batting season={season} /> : <NoRecords />}
+        {battingRows(season).length > 0 ? <Batting season={season} /> : <NoRecords />}
       </Section>
       <Section title={pitching.title} className="print:break-inside-avoid">
-        {pitchingRows(season.players).length > 0 ? <Pitching season={season} /> : <NoRecords />}
+        {pitchingRows(season).length > 0 ? <Pitching season={season} /> : <NoRecords />}
       </Section>
       {ranking}
     </div>

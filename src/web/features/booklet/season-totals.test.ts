@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import type { PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingAverage } from '#domain/batting.ts';
 import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
@@ -36,6 +36,7 @@ const hammered = player(5, {
 /** A line with a win and nothing else. */
 const winner = player(6, { pitching: { ...pitching, games: 3, wins: 1 } });
 const players = [regular, walker, runner, pitcher, hammered, winner];
+const noGuests: GuestFigures = { games: 0, plate_appearances: 0, batting, pitching };
 
 test('seasonRecord counts every game once and adds up the runs', () => {
   const games = [
@@ -49,7 +50,7 @@ test('seasonRecord counts every game once and adds up the runs', () => {
 });
 
 describe('battingRows', () => {
-  const rows = battingRows(players);
+  const rows = battingRows({ players, guests: noGuests });
 
   test('sorts batters by plate appearances and leaves out those who only pitched', () => {
     expect(rows.map(({ key }) => key)).toEqual([2, 1, 3]);
@@ -74,7 +75,7 @@ describe('battingRows', () => {
 });
 
 describe('pitchingRows', () => {
-  const rows = pitchingRows(players);
+  const rows = pitchingRows({ players, guests: noGuests });
 
   test('sorts pitchers by outs, including those who retired no batter', () => {
     expect(rows.map(({ key }) => key)).toEqual([4, 5, 6]);
@@ -94,4 +95,19 @@ describe('pitchingRows', () => {
   test('adds up to the counts of the team', () => {
     expect(pitchingTotal(rows)).toMatchObject({ outsRecorded: 16, earnedRuns: 6, runsAllowed: 2 });
   });
+});
+
+test('guests have one row behind the players, without a number of games, and count in the total', () => {
+  const guests: GuestFigures = {
+    ...noGuests,
+    batting: { ...batting, games: 2, at_bats: 3, hits: 1, singles: 1 },
+    pitching: { ...pitching, games: 1, losses: 1, pitching_innings_outs: 2 },
+  };
+  const batters = battingRows({ players, guests });
+  expect(batters.at(-1)).toMatchObject({ name: '助っ人', games: null, line: { atBats: 3, singles: 1 } });
+  expect(batters).toHaveLength(4);
+  expect(battingTotal(batters).atBats).toBe(18);
+  const pitchers = pitchingRows({ players, guests });
+  expect(pitchers.at(-1)).toMatchObject({ name: '助っ人', losses: 1 });
+  expect(pitchingTotal(pitchers).outsRecorded).toBe(18);
 });

@@ -1,13 +1,15 @@
 import { lineOfTotals } from '#contract/batting.ts';
 import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
-import type { PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { TeamRecord } from '#domain/game.ts';
 import { decidedResult, recordOf } from '#domain/game-state.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
+import { sumLines } from '#domain/sum-lines.ts';
+import { bookletMessages as texts } from './booklet.messages.ts';
 
 export interface SeasonRecord extends TeamRecord {
   readonly games: number;
@@ -25,14 +27,20 @@ export function seasonRecord(all: readonly Game[]): SeasonRecord {
   };
 }
 
-/** A row of a table: a player, or the total. */
+/** The figures of all who played. */
+export interface Figures {
+  readonly players: readonly PlayerFigures[];
+  readonly guests: GuestFigures;
+}
+
+/** A row of a table: a player, all guests, or the total. */
 export interface Row<Line> {
   /** The player's id. */
   readonly key: number;
   /** With the number before it. */
   readonly name: string;
-  /** The games in which the player has a line. */
-  readonly games: number;
+  /** The games in which the player has a line; null for the guests, of whom it is not known who played together. */
+  readonly games: number | null;
   readonly line: Line;
 }
 
@@ -41,18 +49,22 @@ export interface PitchingRow extends Row<PitchingLine> {
   readonly losses: number;
 }
 
-/** Adds up the rows' lines; the empty line names the counts. */
-function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): Line {
-  const total = (key: string) => rows.reduce((sum, { line }) => sum + Number(line[key as keyof Line]), 0);
-  return Object.fromEntries(Object.keys(empty).map((key) => [key, total(key)])) as Line;
-}
+const linesOf = <Line>(rows: readonly Row<Line>[]) => rows.map(({ line }) => line);
 
-export const battingTotal = (rows: readonly Row<BattingLine>[]) => totalOf(EMPTY_BATTING_LINE, rows);
-export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMPTY_PITCHING_LINE, rows);
+export const battingTotal = (rows: readonly Row<BattingLine>[]) =>
+  sumLines(EMPTY_BATTING_LINE, linesOf(rows));
+export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) =>
+  sumLines(EMPTY_PITCHING_LINE, linesOf(rows));
 
-/** Players with a batting line, most plate appearances first; of equal ones in their order, by number. */
-export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
-  return players
+/** No member has this id. */
+const GUESTS = -1;
+
+/**
+ * Players with a batting line, most plate appearances first; of equal ones in their order, by number. Then all guests
+ * together, if any: without them the rows would not add up to the team's figures.
+ */
+export function battingRows({ players, guests }: Figures): Row<BattingLine>[] {
+  const rows = players
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
       key: user.id,
@@ -61,15 +73,21 @@ export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>
       line: lineOfTotals(batting),
     }))
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line));
+  if (guests.batting.games === 0) return rows;
+  return [...rows, { key: GUESTS, name: texts.guests, games: null, line: lineOfTotals(guests.batting) }];
 }
 
-/** Players with a pitching line, most outs first; of equal ones in their order, by number. */
-export function pitchingRows(players: readonly PlayerFigures[]): PitchingRow[] {
-  return players
+/** Players with a pitching line, most outs first; of equal ones in their order, by number. Then all guests together. */
+export function pitchingRows({ players, guests }: Figures): PitchingRow[] {
+  const rows = players
     .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {
       const { wins, losses } = pitching;
       return { key: user.id, name: numberedName(user), games, wins, losses, line: toPitchingLine(pitching) };
     })
     .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded);
+  if (guests.pitching.games === 0) return rows;
+  const { wins, losses } = guests.pitching;
+  const line = toPitchingLine(guests.pitching);
+  return [...rows, { key: GUESTS, name: texts.guests, games: null, wins, losses, line }];
 }

@@ -4,6 +4,7 @@ import type { PlayedGame } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import type { Ratio } from '#domain/ratio.ts';
+import { sumLines } from '#domain/sum-lines.ts';
 
 /** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
@@ -42,21 +43,18 @@ export function pitchingLines(log: readonly PlayedGame[]): GameLine<PitchingLine
 
 type Counts<Line> = Record<keyof Line, number>;
 
-function addLines<Line extends Counts<Line>>(a: Line, b: Line): Line {
-  const keys = Object.keys(a) as (keyof Line)[];
-  return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as Line;
-}
-
-function sumLines<Line extends Counts<Line>>(games: readonly GameLine<Line>[], empty: Line): Line {
-  return games.reduce((sum, { line }) => addLines(sum, line), empty);
-}
+const sumGames = <Line extends Counts<Line>>(empty: Line, games: readonly GameLine<Line>[]): Line =>
+  sumLines(
+    empty,
+    games.map(({ line }) => line),
+  );
 
 export function battingTotal(games: readonly GameLine<BattingLine>[]): BattingLine {
-  return sumLines(games, EMPTY_BATTING_LINE);
+  return sumGames(EMPTY_BATTING_LINE, games);
 }
 
 export function pitchingTotal(games: readonly GameLine<PitchingLine>[]): PitchingLine {
-  return sumLines(games, EMPTY_PITCHING_LINE);
+  return sumGames(EMPTY_PITCHING_LINE, games);
 }
 
 /** The figure after each game. Adds up the counts before dividing, so that the figures are exact. */
@@ -67,9 +65,9 @@ function trend<Line extends Counts<Line>>(
 ): TrendPoint[] {
   let soFar = empty;
   return games.map(({ game, line }, index) => {
-    soFar = addLines(soFar, line);
+    soFar = sumLines(empty, [soFar, line]);
     const lastGames = games.slice(Math.max(0, index + 1 - FORM_GAMES), index + 1);
-    return { game, soFar: figure(soFar), lastGames: figure(sumLines(lastGames, empty)) };
+    return { game, soFar: figure(soFar), lastGames: figure(sumGames(empty, lastGames)) };
   });
 }
 

@@ -1,0 +1,9 @@
+/** Adds up lines, count by count. @param empty a line of zeros, whose keys are the counts */
+export function sumLines<Line extends Readonly<Record<keyof Line, number>>>(
+  empty: Line,
+  lines: readonly Line[],
+): Line {
+  const counts = Object.keys(empty) as (keyof Line)[];
+  const totals = counts.map((count) => [count, lines.reduce((sum, line) => sum + line[count], 0)]);
+  return Object.fromEntries(totals) as Line;
+}
