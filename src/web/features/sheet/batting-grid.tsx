@@ -12,6 +12,16 @@ import type { SheetView } from './sheet-view.ts';
 
 const shortColumns: Partial<Record<BattingCount, string>> = texts.shortColumns;
 
+const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'runs', rbis: 'runsBattedIn' };
+
+const headOf = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
+
+/** As narrow as head and figures allow, so that names have room: some totals have a difference below them. */
+function widthOf(count: BattingCount): string {
+  if (FINDING_AT[count]) return 'w-10';
+  return headOf(count).length > 2 ? 'w-9.25' : 'w-7.75';
+}
+
 function Heads() {
   return (
     <thead>
@@ -19,7 +29,7 @@ function Heads() {
         <th scope="col" className={cx(stickyOrder, 'w-11')} abbr={texts.columns.order}>
           {texts.shortColumns.order}
         </th>
-        <th scope="col" className={cx(stickyPlayer, 'w-29 px-2! text-left')}>
+        <th scope="col" className={cx(stickyPlayer, 'w-33 px-2! text-left')}>
           {texts.columns.user_id}
         </th>
         <th scope="col" className="w-13">
@@ -30,16 +40,14 @@ function Heads() {
           {texts.columns.figures}
         </th>
         {BATTING_COUNTS.map((count) => (
-          <th key={count} scope="col" className="w-8.5" abbr={texts.columns[count]}>
-            {shortColumns[count] ?? texts.columns[count]}
+          <th key={count} scope="col" className={widthOf(count)} abbr={texts.columns[count]}>
+            {headOf(count)}
           </th>
         ))}
       </tr>
     </thead>
   );
 }
-
-const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'runs', rbis: 'runsBattedIn' };
 
 function Totals({ totals, findings }: SheetView) {
   return (

@@ -62,10 +62,13 @@ export function TotalCell({ value, finding }: { value: string | number; finding:
     <td
       tabIndex={finding ? -1 : undefined}
       data-finding={finding?.check}
-      className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}
+      className={cx(
+        'whitespace-nowrap',
+        finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]',
+      )}
     >
       {value}
-      {finding && <span className="block text-tiny whitespace-nowrap">{findingDifference(finding)}</span>}
+      {finding && <span className="block text-tiny">{findingDifference(finding)}</span>}
     </td>
   );
 }

@@ -6,9 +6,9 @@ import type { ExplanationTrigger } from './use-explanation.ts';
 const looks = {
   /** The label above a large value. */
   rate: {
-    cell: 'px-2.5 py-2',
-    button: 'items-start px-2.5 py-2',
-    value: 'mt-0.5 block text-figure-m font-semibold',
+    cell: 'px-1.5 py-2 sm:px-2.5',
+    button: 'items-start px-1.5 py-2 sm:px-2.5',
+    value: 'mt-0.5 block text-figure-m font-semibold whitespace-nowrap',
   },
   /** The label beside the value, in one line. */
   count: {

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A usual phone at twice its text size, the narrowest phone, others upright and turned, and a wide screen. */
+export const WIDTHS = [195, 320, 360, 390, 844, 1280];
+const NARROWEST_PHONE = 320;
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** The figures that are broken into two lines, such as the 12 of 12–10 and the score itself. */
+function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linesOf = (node: Node, { index, 0: { length } }: RegExpMatchArray) => {
+      const range = document.createRange();
+      range.setStart(node, index ?? 0);
+      range.setEnd(node, (index ?? 0) + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const match of (node.textContent ?? '').matchAll(/\d+(?:[.:–]\d+)*/g))
+        if (linesOf(node, match) > 1) broken.push(`${match[0]} in ${node.textContent}`);
+    return broken;
+  });
+}
+
+/** The texts that end in … after less than four letters, which is less than a family name. */
+function crampedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *')]
+      .filter((element) => {
+        const { textOverflow, fontSize } = getComputedStyle(element);
+        const isCut = textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+        return isCut && element.checkVisibility() && element.clientWidth < 4 * Number.parseFloat(fontSize);
+      })
+      .map(({ clientWidth, textContent }) => `${textContent} in ${clientWidth} px`),
+  );
+}
+
+/** Expects no sideways scroll, no figure broken into two lines, and room for each name. */
+export async function expectRoom(page: Page, where: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `${where}: sideways scroll`).toBeLessThanOrEqual(0);
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < NARROWEST_PHONE) return;
+  expect.soft(await brokenFigures(page), `${where}: broken figures`).toEqual([]);
+  expect.soft(await crampedTexts(page), `${where}: cut texts`).toEqual([]);
+}
