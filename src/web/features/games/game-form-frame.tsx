@@ -62,7 +62,7 @@ export function GameFormFrame(props: GameFormFrameProps) {
           <Button
             pending={pending}
             onClick={mainSubmit.submit}
-            className="min-w-0 max-md:px-1! min-[22.5rem]:whitespace-nowrap"
+            className="min-w-0 max-md:px-1! min-[22rem]:whitespace-nowrap"
           >
             <span>
               {mainSubmit.label}

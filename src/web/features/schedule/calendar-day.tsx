@@ -35,7 +35,7 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   return (
     <span aria-hidden className="flex min-w-0 items-center gap-1 lg:w-full">
       <span data-dot className="size-1.5 shrink-0 rounded-full bg-ink-2 lg:hidden" />
-      <span className="hidden text-left text-tiny leading-tight break-all text-ink lg:line-clamp-2">
+      <span className="hidden text-left text-tiny leading-tight text-ink lg:line-clamp-2">
         {announcesGame(first) ? texts.gameDay : (first.type ?? scheduleMessages.item.nameless)}
       </span>
     </span>
@@ -93,7 +93,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       // The content below is the accessible name: it must contain the visible text.
       aria-label={undefined}
       className={cx(
-        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:gap-1 lg:pt-1',
+        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',
         cell,
         today && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}

@@ -19,7 +19,7 @@ const headOf = (count: BattingCount) => shortColumns[count] ?? texts.columns[cou
 /** As narrow as head and figures allow, so that names have room: some totals have a difference below them. */
 function widthOf(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-10';
-  return headOf(count).length > 2 ? 'w-9.25' : 'w-7.75';
+  return headOf(count).length > 2 ? 'w-9' : 'w-8';
 }
 
 function Heads() {
@@ -29,7 +29,7 @@ function Heads() {
         <th scope="col" className={cx(stickyOrder, 'w-11')} abbr={texts.columns.order}>
           {texts.shortColumns.order}
         </th>
-        <th scope="col" className={cx(stickyPlayer, 'w-33 px-2! text-left')}>
+        <th scope="col" className={cx(stickyPlayer, 'w-32 px-2! text-left')}>
           {texts.columns.user_id}
         </th>
         <th scope="col" className="w-13">

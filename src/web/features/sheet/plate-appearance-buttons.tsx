@@ -39,7 +39,7 @@ function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: 
 export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   const [all, setAll] = useState(false);
   return (
-    <fieldset className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-5">
+    <fieldset className="grid grid-cols-4 gap-1.5 min-[24rem]:grid-cols-5">
       <legend className="sr-only">{texts.appearances.title}</legend>
       {BUTTONS.slice(0, COMMON).map((outcome) => (
         <OutcomeButton key={outcome} outcome={outcome} onOutcome={onOutcome} />

@@ -74,8 +74,10 @@ function Save({ main, pending, failed }: { main: boolean; pending: boolean; fail
 }
 
 function look(main: boolean): string {
-  const narrow = 'max-[22.5rem]:px-2 max-[22.5rem]:text-small';
-  return cx(narrow, main ? 'min-w-0 flex-1 px-3 md:flex-none md:px-8' : 'shrink-0 px-3.5');
+  return cx(
+    'px-2 text-small min-[22rem]:text-base',
+    main ? 'min-w-0 flex-1 md:flex-none md:px-8' : 'shrink-0',
+  );
 }
 
 interface MainButtonProps {
