@@ -37,16 +37,20 @@ async function measure(name: string, { full }: Bench): Promise<void> {
 
 /** @throws Error when a figure is missing, or the section's block in the document */
 async function runSmallest(name: string, { smallest }: Bench): Promise<void> {
-  process.stdout.write(`${name}: `);
   const began = performance.now();
   const text = render(await smallest(), '');
   if (/NaN|undefined/.test(text)) throw new Error(`A figure is missing.\n${text}`);
   replaceBlock(readFileSync(DOCUMENT, 'utf8'), name, text);
-  process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }
 
-for (const name of positionals.length > 0 ? positionals : Object.keys(benches)) {
+function find(name: string): readonly [string, Bench] {
   const bench = benches[name];
   if (!bench) throw new Error(`${name} is none of ${Object.keys(benches).join(', ')}`);
-  await (values.smallest ? runSmallest : measure)(name, bench);
+  return [name, bench];
 }
+
+const chosen = (positionals.length > 0 ? positionals : Object.keys(benches)).map(find);
+// At the same time, because nothing is measured.
+if (values.smallest) await Promise.all(chosen.map(([name, bench]) => runSmallest(name, bench)));
+else for (const [name, bench] of chosen) await measure(name, bench);

@@ -3,6 +3,8 @@ import { currentRun } from '../../script/lib/test-runs.ts';
 import { expectAccessible, expectColors } from './accessibility.ts';
 import { expect, ONLY_IN_ALL, test } from './fixtures.ts';
 
+const IS_ALL = currentRun() === 'all';
+
 /** A phone and a wide screen. */
 export const VIEWPORTS = [
   { width: 390, height: 844 },
@@ -25,13 +27,15 @@ export function onPhone(tests: TestsOfWidth): void {
   atWidth(wide, [ONLY_IN_ALL.tag], tests);
 }
 
-/**
- * Expects no axe violation in the light scheme, and in `script/test --all` none about colour in the dark scheme, in which
- * `script/test` looks at whole screens alone.
- */
+/** `every-screen.e2e.ts` shows the screens themselves: `script/test` checks dialogs, `script/test --all` every state. */
+async function isChecked(page: Page): Promise<boolean> {
+  return IS_ALL || (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
+}
+
+/** Expects no axe violation in the light scheme, and in `script/test --all` none about colour in the dark scheme. */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
-  await expectAccessible(page);
-  if (currentRun() !== 'all') return;
+  if (await isChecked(page)) await expectAccessible(page);
+  if (!IS_ALL) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectColors(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -42,8 +46,9 @@ export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
  * the viewport.
  */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  if (!(await isChecked(page))) return;
   const original = page.viewportSize();
-  for (const viewport of currentRun() === 'all' ? VIEWPORTS : VIEWPORTS.slice(0, 1)) {
+  for (const viewport of IS_ALL ? VIEWPORTS : VIEWPORTS.slice(0, 1)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }

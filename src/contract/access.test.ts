@@ -12,7 +12,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     logout currentUser chooseTeam join createTeam leaveTeam myPage updateMyPage deleteAccount changePassword
     sessions endSessions ownMembers`,
   member: `
-    holdBack games game filterChoices sharedGame gameLog ranking players player playerSituations schedule lineup
+    holdBack games game filterChoices sharedGame gameLog ranking players guestTotals player playerSituations schedule lineup
     attendance attendanceRates itemAttendance answerItem withdrawAnswer ownAnswerLink renewOwnAnswerLink
     calendarLink renewCalendarLink exportGames exportPlayers exportPlayer exportRanking exportSeason
     exportSchedule notices changeNotices`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anyText } from '../../test/any-text.ts';
 import { fieldsOf } from '../../test/parse.ts';
+import { IS_ALL } from '../../test/support/runs.ts';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { fieldMessages } from './messages.ts';
@@ -111,11 +112,13 @@ test('schemas drop `__proto__` and `constructor`', () => {
   expect('polluted' in parsed).toBe(false);
 });
 
+const UNITS = ['1', '　', 'a@', ' 1', 'a', '.', '\u0000', '１'];
+
 // A pattern that backtracks takes minutes for one of these texts and exceeds the timeout of the test.
 test.each(schemas)(
   'the schema %s validates very long texts without backtracking',
   (_, schema) => {
-    for (const unit of ['1', 'a', '　', '.', 'a@', '\u0000', ' 1', '１']) {
+    for (const unit of IS_ALL ? UNITS : UNITS.slice(0, 4)) {
       // The invalid end makes a careless pattern backtrack over the whole text.
       const long = `a@${unit.repeat(200_000)}!@`;
       const value = Object.fromEntries(fieldsOf(schema).map((field) => [field, long]));

@@ -28,7 +28,7 @@ function Empty({ id, basis, onAnyway }: EmptyProps) {
   return (
     <>
       <PageHead back={paths.scheduleItem(id)} backLabel={texts.back}>
-        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.1875rem]">
+        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
           {texts.title}
         </h1>
         <p className="truncate text-small leading-snug text-ink-2">{aboutOf(basis)}</p>

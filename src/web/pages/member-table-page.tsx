@@ -26,7 +26,7 @@ export default function MemberTablePage() {
           back={isCoach ? paths.lineup(id) : paths.scheduleItem(id)}
           backLabel={isCoach ? texts.back : texts.backToItem}
         >
-          <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.1875rem]">
+          <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
             {texts.title}
           </h1>
           {table && day && (

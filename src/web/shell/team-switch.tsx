@@ -89,7 +89,7 @@ export function TeamSwitch({ user }: { user: User }) {
         id={id}
         ref={popover}
         popover="auto"
-        className="fixed inset-auto top-header left-2 m-0 md:left-38 max-h-[70dvh] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
+        className="fixed inset-auto top-header left-2 m-0 md:left-38 max-h-[75dvh] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
       >
         <ul aria-label={texts.title}>
           {choicesOf(user).map((choice) => (

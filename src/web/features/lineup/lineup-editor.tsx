@@ -198,7 +198,7 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
           </>
         }
       >
-        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.1875rem]">
+        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
           {texts.title}
         </h1>
         <p className="truncate text-small leading-snug text-ink-2">{item.about}</p>

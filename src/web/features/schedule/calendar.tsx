@@ -27,7 +27,7 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   const look = 'min-h-target px-2! text-small whitespace-nowrap min-[22rem]:px-3! sm:px-4!';
   return (
     <div className="mb-2.5 flex items-center justify-between gap-2 max-tiny:flex-wrap">
-      <h2 aria-live="polite" className="text-[1.1875rem] font-bold whitespace-nowrap tabular-nums">
+      <h2 aria-live="polite" className="text-[1.125rem] font-bold whitespace-nowrap tabular-nums">
         {formatMonth(month)}
       </h2>
       <fieldset className="flex gap-1.5 print:hidden">

@@ -10,6 +10,20 @@ import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { Desk, PanelProps } from './use-desk.ts';
 
+function repairTitle({ open, changed }: Repair): string {
+  const texts = scoringMessages.repairs;
+  if (open.length > 0) return texts.openTitle;
+  return changed.length > 0 ? texts.title : texts.shiftedTitle;
+}
+
+/** How many later turns get another batter, with the first and the last of them. */
+function shiftedText({ shifted }: Repair, nameOf: PanelProps['nameOf']): string {
+  const texts = scoringMessages.repairs;
+  const batterOf = (turn: Repair['shifted'][number] | undefined) =>
+    texts.batter(nameOf(turn?.was ?? null).short, nameOf(turn?.becomes ?? null).short);
+  return texts.shifted(shifted.length, [batterOf(shifted[0]), batterOf(shifted.at(-1))]);
+}
+
 /** What a change makes of the plays after it, before it is entered. */
 export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {
   const texts = scoringMessages.repairs;
@@ -26,8 +40,10 @@ export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repa
     <>
       <div className="flex-1 overflow-y-auto py-3">
         <div className="px-4">
-          <Notice tone="warning" title={isOpen ? texts.openTitle : texts.title} announced>
-            {isOpen ? texts.openText : texts.text}
+          <Notice tone="warning" title={repairTitle(repair)} announced>
+            {isOpen && texts.openText}
+            {!isOpen && repair.changed.length > 0 && texts.text}
+            {repair.shifted.length > 0 && <p>{shiftedText(repair, nameOf)}</p>}
           </Notice>
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
@@ -47,7 +63,7 @@ export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repa
       <Foot desk={desk}>
         {!isOpen && (
           <Button className="flex-1" data-focus onClick={() => desk.enter(repair.entries)}>
-            {texts.confirm(repair.changed.length)}
+            {repair.changed.length > 0 ? texts.confirm(repair.changed.length) : texts.shift}
           </Button>
         )}
       </Foot>

@@ -27,7 +27,7 @@ describe('a change of an earlier play', () => {
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
     const change = replacePiece(piecesOf(before.log), single, [content], 'change');
     const repaired = repair(before, [change]);
-    expect(repaired).toEqual({ entries: [change], changed: [], open: [] });
+    expect(repaired).toEqual({ entries: [change], changed: [], open: [], shifted: [] });
     const after = replay([...before.log, change]);
     expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
     expect(scoreOf(after.state, 'us')).toBe(1);
@@ -46,6 +46,15 @@ describe('a change of an earlier play', () => {
     expect(after.refused).toEqual([]);
     expect(scoreOf(after.state, 'us')).toBe(0);
     expect(after.state.bases.map((runner) => runner?.player ?? null)).toEqual([null, 'us1', null]);
+  });
+
+  test('that takes a turn out moves the later turns of its side to other batters', () => {
+    const before = new ScoredGame().outs(3).outs(3).outs(3).play();
+    const [first, , third] = turnsOf(before.log);
+    if (!first || !third) throw new Error('no play');
+    const { shifted } = repair(before, [replacePiece(piecesOf(before.log), first, [], 'removal')]);
+    expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
+    expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
   });
 
   test('after which nothing can be proposed names the plays that fit no more', () => {

@@ -1,7 +1,14 @@
-import type { Content, Entry, PlateAppearanceContent, RunningContent } from '#domain/scoring/entries.ts';
+import type {
+  Content,
+  Entry,
+  PlateAppearanceContent,
+  PlayerKey,
+  RunningContent,
+} from '#domain/scoring/entries.ts';
+
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
-import { runnerOn } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { entryId } from './entry-id.ts';
 import { keyOf, type PlayedPiece, piecesOf, replacePiece, stepsOf } from './pieces.ts';
 
@@ -16,6 +23,13 @@ export interface Repair {
   }[];
   /** The plays that fit no more, and for which nothing can be proposed. */
   readonly open: readonly PlayedPiece[];
+  /** The later turns that move to another place of the order, as they are after the change. */
+  readonly shifted: readonly ShiftedTurn[];
+}
+
+interface ShiftedTurn {
+  readonly was: PlayerKey | null;
+  readonly becomes: PlayerKey | null;
 }
 
 // A change early in a game can concern everything after it.
@@ -63,6 +77,20 @@ function mend({ entries, changed }: Progress, game: Replay, step: PlayedPiece): 
   return true;
 }
 
+function placeInOrder({ state }: Replay): string {
+  return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
+}
+
+/** A turn that is taken out, put in or ended otherwise moves all later turns of its side to another batter. */
+function shiftedTurns(was: ReadonlyMap<string, PlayedPiece>, steps: readonly PlayedPiece[]): ShiftedTurn[] {
+  return steps.flatMap((step) => {
+    const before = was.get(keyOf(step));
+    if (step.content.kind !== 'plate_appearance' || before === undefined) return [];
+    if (placeInOrder(before.before) === placeInOrder(step.before)) return [];
+    return [{ was: currentBatter(before.before.state), becomes: currentBatter(step.before.state) }];
+  });
+}
+
 /** Proposes how the plays after a change went, as far as they fit no more. */
 export function repair(game: Replay, change: readonly Entry[]): Repair {
   const was = new Map(stepsOf(game.log).map((step) => [keyOf(step), step]));
@@ -82,5 +110,10 @@ export function repair(game: Replay, change: readonly Entry[]): Repair {
     const becomes = content === null ? null : (steps.find((step) => keyOf(step) === key) ?? null);
     return [{ was: before, becomes }];
   });
-  return { entries: progress.entries, changed, open: steps.filter(isNew) };
+  return {
+    entries: progress.entries,
+    changed,
+    open: steps.filter(isNew),
+    shifted: shiftedTurns(was, steps),
+  };
 }

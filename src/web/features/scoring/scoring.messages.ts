@@ -109,6 +109,14 @@ export const scoringMessages = {
     text: 'この直しで合わなくなるプレーを、次のように変えます。',
     removed: '取り消し',
     becomes: (what: string) => `→ ${what}`,
+    shiftedTitle: '打順がずれます',
+    /** The first and the last of the later turns, each with its batter before and after. */
+    shifted: (count: number, [first, last]: readonly [string, string]) =>
+      count === 1
+        ? `このあとの1打席の打者が変わります（${first}）。`
+        : `このあとの${count}打席の打者が変わります（最初は${first}、最後は${last}）。`,
+    batter: (was: string, becomes: string) => `${was}→${becomes}`,
+    shift: '打順をずらして確定',
     openTitle: 'あとのプレーが合わなくなります',
     openText: '先に、次のプレーを直すか取り消してください。',
     confirm: (count: number) => `${count}プレーを直して確定`,

@@ -108,7 +108,8 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
 
   const revise = (changes: readonly Entry[]): boolean => {
     const repaired = repair(game, changes);
-    if (repaired.changed.length + repaired.open.length === 0) return enter(repaired.entries);
+    const { changed, open, shifted } = repaired;
+    if (changed.length + open.length + shifted.length === 0) return enter(repaired.entries);
     show({ kind: 'repair', repair: repaired });
     return false;
   };

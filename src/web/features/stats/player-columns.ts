@@ -1,5 +1,5 @@
 import { lineOfTotals } from '#contract/batting.ts';
-import type { PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
@@ -7,11 +7,11 @@ import { formatRate } from '../../shared/format.ts';
 import type { Term } from './figures.ts';
 
 /** The exact value by which a column sorts; an undefined ratio if the player has none. */
-type Measure = (player: PlayerFigures) => Ratio;
+type Measure = (figures: GuestFigures) => Ratio;
 
 interface Column {
   readonly measure: Measure;
-  readonly text: (player: PlayerFigures) => string;
+  readonly text: (figures: GuestFigures) => string;
   readonly term?: Term;
   /** Sorts ascending at the first press on the head. */
   readonly lowerIsBetter?: true;
@@ -19,7 +19,7 @@ interface Column {
 
 const NONE = '-';
 
-function countColumn(count: (player: PlayerFigures) => number): Column {
+function countColumn(count: (figures: GuestFigures) => number): Column {
   return { measure: (player) => ratio(count(player), 1), text: (player) => String(count(player)) };
 }
 
@@ -69,6 +69,11 @@ export const columnsOf: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
 /** The players who have a line of this kind. */
 export function playersWith(kind: Kind, players: readonly PlayerFigures[]): PlayerFigures[] {
   return players.filter((player) => player[kind].games > 0);
+}
+
+/** What the row of all guests says; nothing of their games, because it is not known who played together. */
+export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
+  return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }
 
 export function columnOf(key: ColumnKey): Column {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PlayerFigures } from '#contract/stats.ts';
+import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
@@ -9,7 +9,14 @@ import { cx } from '../../ui/cx.ts';
 import { DataTable, firstColumn } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { columnOf, columnsOf, type Kind, type PlayerOrder, sortPlayers } from './player-columns.ts';
+import {
+  columnOf,
+  columnsOf,
+  type Kind,
+  type PlayerOrder,
+  sortPlayers,
+  textOfGuests,
+} from './player-columns.ts';
 import { playersMessages } from './players.messages.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
@@ -84,14 +91,29 @@ function Row({ player, kind, own, order }: RowProps) {
   );
 }
 
+/** Below all players, however they are sorted: with it the columns add up to the team's figures. */
+function GuestRow({ guests, kind }: { guests: GuestFigures; kind: Kind }) {
+  return (
+    <tr className="bg-sheet">
+      <th scope="row" className={stickyCell}>
+        <span className={cx(firstColumn, 'block text-ink-2')}>{texts.guests}</span>
+      </th>
+      {columnsOf[kind].map((key) => (
+        <td key={key}>{textOfGuests(key, guests)}</td>
+      ))}
+    </tr>
+  );
+}
+
 interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
+  readonly guests: GuestFigures | undefined;
   readonly kind: Kind;
   /** The player whose row is highlighted. */
   readonly ownId: number | null;
 }
 
-export function PlayerTable({ players, kind, ownId }: PlayerTableProps) {
+export function PlayerTable({ players, guests, kind, ownId }: PlayerTableProps) {
   const { order, sortBy } = usePlayerOrder(kind);
   const head = { order, onSort: sortBy };
   return (
@@ -118,6 +140,7 @@ export function PlayerTable({ players, kind, ownId }: PlayerTableProps) {
             order={order}
           />
         ))}
+        {guests && guests[kind].games > 0 && <GuestRow guests={guests} kind={kind} />}
       </tbody>
     </DataTable>
   );

@@ -1,5 +1,6 @@
 export const playersMessages = {
   list: {
+    guests: '助っ人',
     title: '選手一覧',
     table: '選手ごとの成績',
     name: '選手',

@@ -15,7 +15,7 @@ import { columnOf, columnsOf, KINDS, type Kind, playersWith } from './player-col
 import { PlayerTable } from './player-table.tsx';
 import { playersMessages } from './players.messages.ts';
 import { Stale } from './stale.tsx';
-import { playersQuery } from './stats.data.ts';
+import { guestTotalsQuery, playersQuery } from './stats.data.ts';
 import { statsMessages } from './stats.messages.ts';
 import { useExplanation } from './use-explanation.ts';
 import { usePlayerKind } from './use-player-order.ts';
@@ -63,6 +63,8 @@ interface PlayersOfKindProps {
 
 function PlayersOfKind({ players, kind }: PlayersOfKindProps) {
   const { user } = useSession();
+  const { filter } = useGameFilter();
+  const { data: guests } = useQuery(guestTotalsQuery(filter));
   const shown = playersWith(kind, players);
   if (shown.length === 0) return <EmptyState title={texts.none[kind]} />;
   return (
@@ -71,7 +73,7 @@ function PlayersOfKind({ players, kind }: PlayersOfKindProps) {
         <span className="tabular-nums">{texts.count(shown.length)}</span>
         <span className="print:hidden">{texts.hint}</span>
       </p>
-      <PlayerTable players={shown} kind={kind} ownId={user?.id ?? null} />
+      <PlayerTable players={shown} guests={guests} kind={kind} ownId={user?.id ?? null} />
       <Explanations kind={kind} />
     </>
   );

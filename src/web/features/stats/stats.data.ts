@@ -43,6 +43,15 @@ export function playersQuery(filter: Filter | null) {
   });
 }
 
+export function guestTotalsQuery(filter: Filter | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.players, 'guests', filter],
+    queryFn: ({ signal }) => call(statsApi.guestTotals, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function playerQuery(id: number, filter: Filter | null) {
   const queryKey = [...queryKeys.player(id), filter];
   return queryOptions({

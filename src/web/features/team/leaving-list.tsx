@@ -37,7 +37,7 @@ function LeavingRow({ member, day, leaves, onToggle }: LeavingRowProps) {
       <label className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1 hover:bg-paper">
         <input type="checkbox" checked={leaves} onChange={onToggle} className="size-6 accent-field" />
         <span className="min-w-0">
-          <span className="font-semibold break-keep [overflow-wrap:anywhere]">
+          <span className="font-semibold break-keep wrap-anywhere">
             <PlayerName player={member} />
           </span>
           {member.role === 'coach' && (

@@ -59,7 +59,7 @@ function Name({ member }: { member: Member }) {
   return (
     <span className="min-w-0 max-tiny:order-last max-tiny:col-span-full">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <span className="font-semibold break-keep [overflow-wrap:anywhere]">{member.name}</span>
+        <span className="font-semibold break-keep wrap-anywhere">{member.name}</span>
         {member.captain && <span className="hidden text-tiny text-ink-2 lg:inline">{fields.captain}</span>}
         <span className="hidden text-tiny text-ink-2 empty:hidden lg:inline">{guardianLine(member)}</span>
       </span>

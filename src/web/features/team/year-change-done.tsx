@@ -35,7 +35,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   return (
     <>
       <p className="font-semibold">{texts.left(leavers.length)}</p>
-      <p className="break-keep [overflow-wrap:anywhere]">{leavers.map(numberedName).join('、\u200b')}</p>
+      <p className="break-keep wrap-anywhere">{leavers.map(numberedName).join('、\u200b')}</p>
       <FreeNumbers numbers={freeNumbers} />
     </>
   );
