@@ -74,6 +74,8 @@ export const answer = z.object({
   withdrawn_at: optional,
   /** The day of the item when it was answered, which may be another one now; null where it is not known. */
   answered_for: optional,
+  /** Whether the item's day, time or place has changed since: the answer stays, and asks to be given again. */
+  outdated: z.boolean(),
   /** Shown to coaches, and by the team's link without its comment. */
   wish: z.nullable(wish),
 });
@@ -104,6 +106,8 @@ export const openItem = z.object({
       maybe_until: optional,
       /** The day of the item when it was answered. */
       answered_for: optional,
+      /** Whether the item's day, time or place has changed since. */
+      outdated: z.boolean(),
     }),
   ),
 });

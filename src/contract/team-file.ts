@@ -207,6 +207,8 @@ const attendance = z.object({
   answered_at: text,
   withdrawn_at: optional,
   answered_for: optional,
+  /** JSON: date, time, start_time, location and meet_place of the item when it was answered. */
+  answered_meeting: optional,
 });
 
 const itemGuest = z.object({ ...row, item_id: whole, name: text });

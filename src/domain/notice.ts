@@ -86,6 +86,11 @@ export interface Meeting {
   readonly meet_place: string | null;
 }
 
+/** When and where the item meets, without everything else. */
+export function meetingOf(item: Meeting): Meeting {
+  return Object.fromEntries(MEETING_FIELDS.map((field) => [field, item[field]])) as unknown as Meeting;
+}
+
 export function isMoved(before: Meeting, after: Meeting): boolean {
   return MEETING_FIELDS.some((field) => before[field] !== after[field]);
 }

@@ -9,6 +9,7 @@ import {
   nextAnswer,
   type StoredAnswer,
 } from '#domain/attendance.ts';
+import { meetingOf } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -93,6 +94,7 @@ export function rowOf(answering: Answering, next: StoredAnswer): AttendanceRow {
     withdrawn_at: withdrawnAt(answering, next),
     promised: Number(hasPromised(answering)),
     answered_for: item.date,
+    answered_meeting: JSON.stringify(meetingOf(item)),
     wish: null,
   };
 }
@@ -139,7 +141,7 @@ export function atPlace<Result>(
     const before = await findAnswer(trx, teamId, itemId, memberId);
     const now = storedTime(clock());
     const answering = { place, item, answerer, before, now, late: isLate(item, local) };
-    return work(trx, answering, (row) => shownAnswer(row, answerer, settings));
+    return work(trx, answering, (row) => shownAnswer(row, item, answerer, settings));
   });
 }
 

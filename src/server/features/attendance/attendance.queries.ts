@@ -77,6 +77,7 @@ export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
         withdrawn_at: of.ref('excluded.withdrawn_at'),
         promised: of.ref('excluded.promised'),
         answered_for: of.ref('excluded.answered_for'),
+        answered_meeting: of.ref('excluded.answered_meeting'),
         wish: of.ref('excluded.wish'),
       })),
     ),

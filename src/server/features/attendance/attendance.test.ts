@@ -45,6 +45,7 @@ onEachDatabase('answers to a schedule item', (open) => {
       answered_at: '2026-05-03T03:00:00.000Z',
       withdrawn_at: null,
       answered_for: '2026-05-10',
+      outdated: false,
       wish: null,
     });
     const late = { answer: 'yes', arrives: '10:30', leaves: '12:00', comment: ' 車で\n行きます ' };
@@ -145,14 +146,50 @@ onEachDatabase('answers to a schedule item', (open) => {
     app.wait(-HOUR);
   });
 
-  test('know for which day they were given', async () => {
-    await answer(player, player.id, { answer: 'yes' });
-    const [before] = await app.succeed('schedule', coach);
-    const body = { date: '2026-05-17', version: before?.version };
-    await app.succeed('updateScheduleItem', { token: coach.token, params: { id: item }, body });
-    const [moved] = (await page(coach)).answers;
-    expect(moved).toMatchObject({ answer: 'yes', answered_for: before?.date });
-    expect(await answer(player, player.id, { answer: 'yes' })).toMatchObject({ answered_for: '2026-05-17' });
+  describe('of an item that is changed afterwards', () => {
+    async function change(body: object): Promise<void> {
+      const listed = (await app.succeed('schedule', coach)).find(({ id }) => id === item);
+      const call = { token: coach.token, params: { id: item }, body: { ...body, version: listed?.version } };
+      await app.succeed('updateScheduleItem', call);
+    }
+    beforeEach(() => answer(player, player.id, { answer: 'yes' }));
+
+    test('know for which day they were given', async () => {
+      await change({ date: '2026-05-17' });
+      const [moved] = (await page(coach)).answers;
+      expect(moved).toMatchObject({ answer: 'yes', answered_for: '2026-05-10', outdated: true });
+      expect(await answer(player, player.id, { answer: 'yes' })).toMatchObject({
+        answered_for: '2026-05-17',
+        outdated: false,
+      });
+    });
+
+    test.each([{ time: '06:30' }, { location: '市民球場' }, { meet_place: '駅前' }])(
+      'are said to be from before the change to %j, until they are given again',
+      async (moved) => {
+        await change(moved);
+        expect((await page(coach)).answers).toMatchObject([{ answer: 'yes', outdated: true }]);
+        const [open] = (await app.succeed('attendance', player)).items;
+        expect(open?.own).toMatchObject([{ answer: 'yes', outdated: true }]);
+        expect(await answer(player, player.id, { answer: 'yes' })).toMatchObject({ outdated: false });
+      },
+    );
+
+    test('hold after a change of anything else, and of what is changed back', async () => {
+      await change({ note: '水を持って' });
+      expect((await page(coach)).answers).toMatchObject([{ outdated: false }]);
+      await change({ date: '2026-05-17' });
+      await change({ date: '2026-05-10' });
+      expect((await page(coach)).answers).toMatchObject([{ outdated: false }]);
+    });
+
+    test('from before times and places were stored are compared by their day', async () => {
+      await app.database.updateTable('attendances').set({ answered_meeting: null }).execute();
+      await change({ time: '06:30' });
+      expect((await page(coach)).answers).toMatchObject([{ outdated: false }]);
+      await change({ date: '2026-05-17' });
+      expect((await page(coach)).answers).toMatchObject([{ outdated: true }]);
+    });
   });
 
   test('are accepted until the day of the item is over where the team is', async () => {
@@ -315,13 +352,13 @@ onEachDatabase('answers to a schedule item', (open) => {
           item_id: today,
           counts: { ...open, maybe: 1, unanswered: 1 },
           missing_positions: [],
-          own: [{ ...own, answer: 'maybe', maybe_until: TODAY, answered_for: TODAY }],
+          own: [{ ...own, answer: 'maybe', maybe_until: TODAY, answered_for: TODAY, outdated: false }],
         },
         {
           item_id: item,
           counts: open,
           missing_positions: [],
-          own: [{ ...own, answer: null, maybe_until: null, answered_for: null }],
+          own: [{ ...own, answer: null, maybe_until: null, answered_for: null, outdated: false }],
         },
       ],
     });

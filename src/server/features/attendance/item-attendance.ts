@@ -9,7 +9,7 @@ import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.q
 import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { isOutdated, shownAnswer } from './shown-answer.ts';
 
 /** Who is asked: everybody active who plays, with what they answered. */
 function askedOf(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
@@ -78,8 +78,10 @@ export async function openItems(
         own: own
           .filter(({ id, plays }) => plays || byMember.has(id))
           .map(({ id, name, number }) => {
-            const { answer = null, maybe_until = null, answered_for = null } = byMember.get(id) ?? {};
-            return { id, name, number, answer, maybe_until, answered_for };
+            const row = byMember.get(id);
+            const { answer = null, maybe_until = null, answered_for = null } = row ?? {};
+            const outdated = row !== undefined && isOutdated(row, item);
+            return { id, name, number, answer, maybe_until, answered_for, outdated };
           }),
       };
     });
@@ -112,7 +114,7 @@ export async function itemAttendance(
     answers: people.flatMap((person) => {
       const row = byMember.get(person.id);
       if (!row) return [];
-      return [{ ...shownAnswer(row, reader, settings), ...personOf(person), plays: person.plays }];
+      return [{ ...shownAnswer(row, item, reader, settings), ...personOf(person), plays: person.plays }];
     }),
     unanswered: asked.filter(({ answer }) => answer === null).map(personOf),
     guests,

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/open.ts';
 const columns = [
   ...(['id', 'date', 'time', 'start_time', 'end_time'] as const),
   ...(['asks', 'cancelled', 'answer_by', 'opponent', 'game_type'] as const),
+  ...(['location', 'meet_place'] as const),
 ];
 
 const itemById = compileOnce((database: Database, teamId: number, id: number) =>
@@ -16,7 +17,7 @@ const openFrom = compileOnce((database: Database, teamId: number, day: string) =
   database
     .selectFrom('schedule_items')
     .select(columns)
-    .select(['type', 'location', 'meet_place', 'note', 'cancel_reason'])
+    .select(['type', 'note', 'cancel_reason'])
     .where('team_id', '=', teamId)
     .where('date', '>=', day)
     .where('asks', '=', 1)

@@ -83,7 +83,7 @@ async function pageOf(
         counts: countsOf(open.people, answers, open.guestsOf(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))
-          .map((row) => shownAnswer(row, reader, settings)),
+          .map((row) => shownAnswer(row, item, reader, settings)),
         lineup: shortened(lineups.get(item.id) ?? null, link.kind),
       };
     }),

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/attendance.ts';
+import { isMoved, type Meeting } from '#domain/notice.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 import type { Settings } from './people.queries.ts';
 import { readWish } from './wish.ts';
@@ -28,17 +29,33 @@ function shownWish(row: AttendanceRow, { isCoach, isTeamLink }: Reader): Answer[
   return { answer, maybe_until, arrives, leaves, comment: isTeamLink ? null : comment, at };
 }
 
+/** Whether the item's day, time or place has changed since the answer. Of older answers only the day is known. */
+export function isOutdated(
+  {
+    answer,
+    answered_for,
+    answered_meeting,
+  }: Pick<AttendanceRow, 'answer' | 'answered_for' | 'answered_meeting'>,
+  item: Meeting,
+): boolean {
+  if (answer === null) return false;
+  if (answered_meeting !== null) return isMoved(JSON.parse(answered_meeting), item);
+  return answered_for !== null && answered_for !== item.date;
+}
+
 /** The answer as the reader may see it. */
 export function shownAnswer(
   row: AttendanceRow,
+  item: Meeting,
   reader: Reader,
   settings: Pick<Settings, 'comments_for'>,
 ): Answer {
-  const { team_id: _team, item_id: _item, promised: _promised, ...answer } = row;
+  const { team_id: _team, item_id: _item, promised: _promised, answered_meeting: _meeting, ...answer } = row;
   return {
     ...answer,
     coaches_only: row.coaches_only === 1,
     comment: mayReadComment(row, reader, settings) ? row.comment : null,
+    outdated: isOutdated(row, item),
     wish: shownWish(row, reader),
   };
 }

@@ -38,6 +38,7 @@ import { itemChanges } from './migrations/036-item-changes.ts';
 import { sport } from './migrations/037-sport.ts';
 import { gameState } from './migrations/038-game-state.ts';
 import { movedItems } from './migrations/039-moved-items.ts';
+import { answeredMeeting } from './migrations/040-answered-meeting.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -82,6 +83,7 @@ export function released(engine: Engine): Migrations {
     '037-sport': sport,
     '038-game-state': gameState,
     '039-moved-items': movedItems,
+    '040-answered-meeting': answeredMeeting,
   };
 }
 

@@ -50,6 +50,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '037-sport': ['5bf04745e7dd0c02', '5bf04745e7dd0c02'],
   '038-game-state': ['e3ff83d369078fef', 'e3ff83d369078fef'],
   '039-moved-items': ['23104bd621209478', '23104bd621209478'],
+  '040-answered-meeting': ['1bf55ba57e486211', '1bf55ba57e486211'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -287,6 +287,8 @@ interface AttendanceRow {
   promised: Generated<number>;
   /** The day of the item when it was answered; null where that was not stored. */
   answered_for: string | null;
+  /** JSON: when and where people had to be then; null where that was not stored. */
+  answered_meeting: string | null;
   /** JSON: what came by the team's link for a member who had answered otherwise; waits for a coach. */
   wish: string | null;
 }

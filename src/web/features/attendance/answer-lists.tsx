@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import { type AskingItem, formerDay } from '../../shared/attendance/asking.ts';
+import { type AskingItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { dayOfMonth } from '../../shared/attendance/until-days.ts';
 import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
@@ -35,20 +35,21 @@ interface AnswerListsProps {
 /** More than these are counted. */
 const MOST_NAMED = 5;
 
-/** Who answered before the item was moved to its day, and not again. */
+/** Who answered before the item's day, time or place was changed, and not again. */
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
-  const given = attendance.answers.filter(({ answer }) => answer);
-  const former = Map.groupBy(given, (member) => formerDay(member, item));
+  const given = attendance.answers.filter(({ outdated }) => outdated);
+  const former = Map.groupBy(given, (member) => {
+    const day = formerMeeting(member, item)?.day;
+    return day ? texts.former.day(dayOfMonth(day)) : texts.former.change;
+  });
   const nameOf = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
-  return [...former].map(([day, members]) =>
-    day === null ? null : (
-      <p key={day} className="text-small text-ink-2">
-        {members.length > MOST_NAMED
-          ? texts.former.many(dayOfMonth(day), members.length)
-          : texts.former.some(dayOfMonth(day), members.map(nameOf).join('・'))}
-      </p>
-    ),
-  );
+  return [...former].map(([when, members]) => (
+    <p key={when} className="text-small text-ink-2">
+      {members.length > MOST_NAMED
+        ? texts.former.many(when, members.length)
+        : texts.former.some(when, members.map(nameOf).join('・'))}
+    </p>
+  ));
 }
 
 /** The answer of the member whose name was tapped. */

@@ -28,7 +28,7 @@ function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | nul
 /** Shows the answer at once; counts and lists follow from the server. */
 function showAnswer(itemId: number, memberId: number, answer: Answer | null): void {
   const { answer: own, maybe_until } = answer ?? NO_ANSWER;
-  const answered_for = answer?.answered_for ?? null;
+  const { answered_for = null, outdated = false } = answer ?? {};
   queryClient.setQueryData(
     itemAttendanceQuery(itemId).queryKey,
     (item) => item && withAnswer(item, memberId, answer),
@@ -42,7 +42,9 @@ function showAnswer(itemId: number, memberId: number, answer: Answer | null): vo
             ? {
                 ...item,
                 own: item.own.map((member) =>
-                  member.id === memberId ? { ...member, answer: own, maybe_until, answered_for } : member,
+                  member.id === memberId
+                    ? { ...member, answer: own, maybe_until, answered_for, outdated }
+                    : member,
                 ),
               }
             : item,

@@ -21,13 +21,14 @@ const MOST = 3;
 
 type Own = OpenItem['own'][number];
 
-function answeredBy({ answer, maybe_until, answered_for }: Own): Answered | undefined {
+function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answered | undefined {
   if (!answer) return undefined;
   return {
     ...NO_ANSWER,
     answer,
     maybe_until,
     answered_for,
+    outdated,
     answered_at: null,
     answered_by: null,
     wish: null,

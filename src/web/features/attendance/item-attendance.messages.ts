@@ -23,8 +23,10 @@ export const itemAttendanceMessages = {
   by: (name: string) => `回答 ${name}`,
   notCounted: '人数に数えない',
   former: {
-    some: (day: string, names: string) => `${day}のときの答えのまま：${names}`,
-    many: (day: string, count: number) => `${count}人の答えは、${day}のときのものです。`,
+    day: (day: string) => `${day}のとき`,
+    change: '時間や場所の変更前',
+    some: (when: string, names: string) => `${when}の答えのまま：${names}`,
+    many: (when: string, count: number) => `${count}人の答えは、${when}のものです。`,
   },
   change: {
     hint: '名前を押すと、代わりに答えられます。',

@@ -4,7 +4,7 @@ import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
-import { type Answered, type AnswerSubject, type AskingItem, formerDay } from './asking.ts';
+import { type Answered, type AnswerSubject, type AskingItem, formerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
 import { type AnswerChange, answerKey, type Delivery, isOpen } from './outbox.ts';
 import { UntilChoice } from './until-choice.tsx';
@@ -111,17 +111,18 @@ function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: S
   );
 }
 
-interface FormerDayProps {
-  readonly day: string;
+interface FormerProps {
+  /** Null if the item is still on the same day. */
+  readonly day: string | null;
   readonly answer: AttendanceAnswer;
   readonly onAgain: () => void;
 }
 
 /** Of an item that was moved after the answer: whether it still holds is one tap. */
-function FormerDay({ day, answer, onAgain }: FormerDayProps) {
+function Former({ day, answer, onAgain }: FormerProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-      {texts.forFormerDay(dayOfMonth(day))}
+      {day === null ? texts.beforeChange : texts.forFormerDay(dayOfMonth(day))}
       <button type="button" onClick={onAgain} className={quietButton}>
         {texts.answerAgain(answer)}
       </button>
@@ -157,7 +158,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
   const send = (change: GivenAnswer) => outbox.put(key, change, wayBack(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
-  const former = known && !isOpen(delivery) ? formerDay(known, item) : null;
+  const former = known && !isOpen(delivery) ? formerMeeting(known, item) : null;
   return (
     <div className={cx('grid', className)}>
       {named && (
@@ -177,8 +178,8 @@ export function AnswerBlock(props: AnswerBlockProps) {
         small={small}
       />
       {former && current.answer && (
-        <FormerDay
-          day={former}
+        <Former
+          day={former.day}
           answer={current.answer}
           onAgain={() => current.answer && outbox.put(key, { answer: current.answer })}
         />

@@ -24,15 +24,16 @@ export interface Answered extends StoredAnswer {
   readonly answered_at: string | null;
   /** The day of the item when it was answered. */
   readonly answered_for: string | null;
+  /** Whether the item's day, time or place has changed since. */
+  readonly outdated: boolean;
   /** What waits for a coach. */
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 
-/** The day for which the answer was given, if the item has moved since. */
-export function formerDay(
-  known: Pick<Answered, 'answer' | 'answered_for'>,
+/** For what the answer was given: another day, or the same day at another time or place. Null if it still holds. */
+export function formerMeeting(
+  { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
   { date }: Pick<AskingItem, 'date'>,
-): string | null {
-  const { answer, answered_for: day } = known;
-  return answer && day !== date ? day : null;
+): { readonly day: string | null } | null {
+  return outdated ? { day: day === date ? null : day } : null;
 }

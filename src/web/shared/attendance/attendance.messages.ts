@@ -17,6 +17,7 @@ export const attendanceMessages = {
   takenBack: '取り消しました',
   wishedMore: '送りました（監督の確認待ち）',
   forFormerDay: (day: string) => `${day}のときの答えです。`,
+  beforeChange: '時間や場所の変更前の答えです。',
   answerAgain: (answer: AttendanceAnswer) => `もう一度 ${ANSWERS[answer]}`,
   by: (name: string) => `${name}さんが回答`,
   takeBack: '取り消す',
