@@ -27,7 +27,8 @@ onPostgres('two transactions in a deadlock', (open) => {
         await raise(trx, second);
       });
     await Promise.all([inOrder(1, 2), inOrder(2, 1)]);
-    expect(begun).toBe(3);
+    // PostgreSQL ends one of the two, which begins again, on a busy machine more than once.
+    expect(begun).toBeGreaterThan(2);
     const { rows } = await sql`select count from two order by id`.execute(opened.database);
     expect(rows).toEqual([{ count: 2 }, { count: 2 }]);
   });
