@@ -28,7 +28,7 @@ export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
   return isRepeat ? ONLY_IN_ALL : {};
 }
 
-/** What one test goes through in `script/test`: every third of many alike. `script/test --all` goes through all. */
+/** Returns every third of many similar items, and all of them in `script/test --all`. */
 export function sampleOf<Item>(items: readonly Item[]): readonly Item[] {
   return items.filter((_, index) => currentRun() === 'all' || index % 3 === 0);
 }

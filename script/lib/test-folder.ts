@@ -17,7 +17,7 @@ function temporaryFolder(): string {
   }
 }
 
-/** Makes the folder in which the tests write. It is removed when this process ends, also when it is interrupted. */
+/** Creates the folder in which the tests write. It is removed when this process exits or is interrupted. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(temporaryFolder(), 'bench-note-tests-'));
   // PostgreSQL runs as another user, who must be able to reach its data.

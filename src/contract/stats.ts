@@ -82,7 +82,7 @@ export const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
-/** The figures of all guests (助っ人) together, who are no players of the team. Their games are added up, guest by guest. */
+/** The sum of the figures of all guests (助っ人). A game in which two guests played counts twice in `games`. */
 export const guestFigures = z.extend(playerDashboard, { plate_appearances: whole });
 export type GuestFigures = z.output<typeof guestFigures>;
 

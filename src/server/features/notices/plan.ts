@@ -1,7 +1,7 @@
 import {
   type LocalMoment,
-  MEETING_FIELDS,
   type Meeting,
+  meetingOf,
   type PlannedKind,
   plannedMoments,
   sendingMoment,
@@ -62,12 +62,6 @@ function dueAt(
   return sending === local ? storedTime(moment) : momentOf(sending, timeZone);
 }
 
-/** When and where people had to be before the change. */
-function meetingBefore(item: Item, before: Partial<Meeting>): Meeting {
-  const fields = MEETING_FIELDS.map((field) => [field, field in before ? before[field] : item[field]]);
-  return Object.fromEntries(fields) as unknown as Meeting;
-}
-
 export function noticePlanner(clock: Clock): NoticePlanner {
   const after = (time: number) => new Date(clock().getTime() + time);
 
@@ -122,7 +116,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     const ids = changed.map(({ id }) => id);
     const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
     const rows = items.map((item) => {
-      const before = meetingBefore(item, changed.find(({ id }) => id === item.id)?.before ?? {});
+      const before = meetingOf({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
       const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
       const moved_from = JSON.stringify(before);
       return { team_id: teamId, item_id: item.id, kind: 'move' as const, member_id: 0, due_at, moved_from };

@@ -110,10 +110,8 @@ export function playerOf(
 }
 
 /** @param innings the team's regulation innings */
-export function guestsOf(sums: Sums, innings: number): GuestFigures {
-  const { batting, pitching } = sums;
-  const games = Math.max(batting.games, pitching.games);
-  return { plate_appearances: plateAppearances(batting), ...dashboardOf(games, sums, innings) };
+export function guestsOf({ games, ...sums }: Sums & { games: number }, innings: number): GuestFigures {
+  return { plate_appearances: plateAppearances(sums.batting), ...dashboardOf(games, sums, innings) };
 }
 
 export function gamesOf({ wins, losses, draws }: TeamRecord): number {

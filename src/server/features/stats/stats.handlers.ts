@@ -59,12 +59,14 @@ async function totalsByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** The sums of the lines of those who are no members: with those of the members they are the team's. */
-async function totalsOfGuests(snapshot: Trx, scope: LineScope): Promise<Sums> {
+/** The sums of all guests. Added to those of the members, they are the team's. */
+async function totalsOfGuests(snapshot: Trx, scope: LineScope): Promise<Sums & { games: number }> {
   const { members, batting, pitching } = await linesByMember(snapshot, scope);
   const ids = new Set(members.map(({ id }) => id));
   const ofGuests = <Line>(lines: ById<Line>) => [...lines].flatMap(([id, line]) => (ids.has(id) ? [] : line));
+  const games = ofGuests(await gamesByMember(snapshot, scope));
   return {
+    games: games.reduce((sum, count) => sum + count, 0),
     batting: sumLines(NO_BATTING, ofGuests(batting)),
     pitching: sumLines(NO_PITCHING, ofGuests(pitching)),
   };

@@ -57,6 +57,18 @@ describe('a change of an earlier play', () => {
     expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
   });
 
+  test('that inserts a turn also moves the one before which it stands', () => {
+    const before = new ScoredGame().homeRun().homeRun().homeRun().play();
+    const [, second] = turnsOf(before.log);
+    if (!second) throw new Error('no play');
+    const contents = [second.content, second.content];
+    const { shifted } = repair(before, [replacePiece(piecesOf(before.log), second, contents, 'insertion')]);
+    expect(shifted).toEqual([
+      { was: 'us2', becomes: 'us3' },
+      { was: 'us3', becomes: 'us4' },
+    ]);
+  });
+
   test('after which nothing can be proposed names the plays that fit no more', () => {
     const before = new ScoredGame({ innings: 1 }).outs(3).outs(2).homeRun().play();
     expect(before.state.phase).toBe('over');

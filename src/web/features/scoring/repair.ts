@@ -23,7 +23,7 @@ export interface Repair {
   }[];
   /** The plays that fit no more, and for which nothing can be proposed. */
   readonly open: readonly PlayedPiece[];
-  /** The later turns that move to another place of the order, as they are after the change. */
+  /** The later turns that move to another place of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
 }
 
@@ -81,10 +81,15 @@ function placeInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
-/** A turn that is taken out, put in or ended otherwise moves all later turns of its side to another batter. */
+/** What a step was before the change. A play that was inserted before it has taken its key. */
+function originalOf(was: ReadonlyMap<string, PlayedPiece>, key: string): PlayedPiece | undefined {
+  return was.get(key) ?? was.get(key.replace(/\/\d+$/, '/0'));
+}
+
+/** Adding or removing a turn moves all later turns of that side to another batter. */
 function shiftedTurns(was: ReadonlyMap<string, PlayedPiece>, steps: readonly PlayedPiece[]): ShiftedTurn[] {
   return steps.flatMap((step) => {
-    const before = was.get(keyOf(step));
+    const before = originalOf(was, keyOf(step));
     if (step.content.kind !== 'plate_appearance' || before === undefined) return [];
     if (placeInOrder(before.before) === placeInOrder(step.before)) return [];
     return [{ was: currentBatter(before.before.state), becomes: currentBatter(step.before.state) }];
@@ -104,8 +109,7 @@ export function repair(game: Replay, change: readonly Entry[]): Repair {
     steps = stepsOf([...game.log, ...progress.entries]);
   }
   const changed = [...progress.changed].flatMap(([key, content]) => {
-    // What was put before a play has taken its key.
-    const before = was.get(key) ?? was.get(key.replace(/\/\d+$/, '/0'));
+    const before = originalOf(was, key);
     if (before === undefined || before.content.kind === 'pitch') return [];
     const becomes = content === null ? null : (steps.find((step) => keyOf(step) === key) ?? null);
     return [{ was: before, becomes }];

@@ -30,7 +30,7 @@ export interface Answered extends StoredAnswer {
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 
-/** For what the answer was given: another day, or the same day at another time or place. Null if it still holds. */
+/** What an outdated answer was given for; `day` is null if only time or place have changed. Null if the answer holds. */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
   { date }: Pick<AskingItem, 'date'>,

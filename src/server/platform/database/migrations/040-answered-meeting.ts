@@ -1,4 +1,4 @@
 import { migration } from './migration.ts';
 
-/** When and where people had to be when somebody answered, as JSON (`Meeting` in the domain). Not known of earlier answers. */
+/** Stores the time and place of an item at the moment of an answer, as JSON (`Meeting` in the domain). */
 export const answeredMeeting = migration(['alter table attendances add column answered_meeting text']);
