@@ -117,6 +117,23 @@ describe('batting lines', () => {
     expect(correct('nobody', 1).play().refused).toMatchObject([{ refusal: 'playerUnknown' }]);
   });
 
+  test('are corrected with the pitches that came after an earlier correction', () => {
+    const fewer = (difference: number) =>
+      ({
+        kind: 'correction',
+        side: 'them',
+        player: 'them1',
+        why: '球数の訂正',
+        line: 'pitching',
+        count: 'pitches',
+        difference,
+      }) as const;
+    const game = new ScoredGame().homeRun().add(fewer(-1)).pitches('bb').add(fewer(-2));
+    const { state, plays, refused } = game.play();
+    expect(refused).toMatchObject([{ refusal: 'countNegative' }]);
+    expect(linesOf(state, plays).them.pitching).toMatchObject([{ player: 'them1', line: { pitches: 0 } }]);
+  });
+
   test('say of places what a correction says, and the rest as the plays go on', () => {
     const place = { kind: 'correction', side: 'us', player: 'us1', why: '訂正', line: 'place' } as const;
     const game = new ScoredGame()
