@@ -7,7 +7,7 @@
 // e2e/support/fixtures.ts.
 // The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
 // test passed only on its second try; only CI retries. The lines before it name what failed or was flaky.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,9 +41,18 @@ interface Count {
 /** Runs a Node program with these arguments. @returns whether it succeeded */
 type Run = (args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<boolean>;
 
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGINT');
+});
+
+/** The program ends with this process, also if this process is interrupted. */
 function start(output: 'inherit' | 'pipe', ...[args, environment]: Parameters<Run>) {
   const env = { ...process.env, TMPDIR: folder, ...environment };
-  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
 }
 
 const run: Run = async (...program) => {

@@ -102,8 +102,11 @@ function nodeFaults(node: PlanNode, of: Planned): string[] {
  * statements.
  */
 function postgresFaults({ database }: OpenDatabase): PlanFaults {
+  let reading: ReturnType<typeof readFirstColumns> | undefined;
   return async ({ sql: statement, parameters }) => {
-    const of = { firstColumns: await readFirstColumns(database), statement };
+    // Once: partitions have thousands of indexes.
+    reading ??= readFirstColumns(database);
+    const of = { firstColumns: await reading, statement };
     const blanks = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
     return database.connection().execute(async (one) => {
       const ask = async (text: string, values: readonly unknown[] = []) =>
