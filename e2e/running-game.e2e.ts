@@ -17,6 +17,7 @@ async function expectSeenByMember(page: Page, token: string): Promise<void> {
   await running.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
   await expect(page.getByText('試合中 1回表').first()).toBeVisible();
+  await expect(page.getByText('最新', { exact: true })).toBeVisible();
   await expect(page.getByText('引き分け')).toBeHidden();
   await page.goto('/games/list');
   await expect(page.getByText('試合中 1回表')).toBeVisible();

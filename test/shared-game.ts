@@ -38,6 +38,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     result: '勝利',
     state: 'ended',
     playing: false,
+    recorded_until: null,
     memo: 'けが人あり',
     innings: null,
     line_score: null,

@@ -55,6 +55,8 @@ export const game = z.object({
   state: z.enum(GAME_STATES),
   /** Whether it is being played: the score is that of now. */
   playing: z.boolean(),
+  /** Of a game that is being played, when its newest entry arrived; null for others. */
+  recorded_until: z.nullable(z.string()),
   memo: z.nullable(z.string()),
   /** Innings played; null if not recorded. */
   innings: z.nullable(z.number()),

@@ -5,7 +5,7 @@ import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
-import { gamesQuery } from '../features/games/games.data.ts';
+import { followedGamesQuery } from '../features/games/games.data.ts';
 import { useDraftPages } from '../features/games/use-draft-pages.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
 import { comingItems } from '../features/home/home-days.ts';
@@ -84,7 +84,12 @@ function useWideParts() {
   return wide ? parts : null;
 }
 
-function HomeContent({ members, games, schedule, choices, ...coach }: Home & CoachHomeProps) {
+interface HomeContentProps extends Home, CoachHomeProps {
+  /** When the games were fetched, in milliseconds. */
+  readonly fetchedAt: number;
+}
+
+function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }: HomeContentProps) {
   const { selfId, teamId } = coach;
   const draftOf = useDraftPages();
   const NewGameDraft = useAfterPaint(loadNewGameDraft);
@@ -100,7 +105,7 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
   const last = games.find(({ confirmed }) => confirmed);
   const ahead = (
     <>
-      <RunningGames games={games} />
+      <RunningGames games={games} fetchedAt={fetchedAt} />
       <NextItem
         items={schedule}
         now={localNow()}
@@ -153,15 +158,16 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
 
 /** What is next for a coach: the first steps of a new team, then the next date and what happened. */
 export function CoachHome(props: CoachHomeProps) {
+  const games = useQuery(followedGamesQuery());
   const home = combine<Home>({
     members: useMembers(),
-    games: useQuery(gamesQuery()),
+    games,
     schedule: useQuery(scheduleQuery),
     choices: useQuery(filterChoicesQuery),
   });
   return (
     <Loaded query={home} skeleton={<HomeSkeleton />}>
-      {(loaded) => <HomeContent {...loaded} {...props} />}
+      {(loaded) => <HomeContent {...loaded} {...props} fetchedAt={games.dataUpdatedAt} />}
     </Loaded>
   );
 }

@@ -10,7 +10,7 @@ import { GameHead } from '../features/games/game-head.tsx';
 import { MainNotes, OtherNotes } from '../features/games/game-notes.tsx';
 import { GameScore } from '../features/games/game-score.tsx';
 import { GameSkeleton } from '../features/games/game-skeleton.tsx';
-import { gameQuery } from '../features/games/games.data.ts';
+import { followedGameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { Memo } from '../features/games/memo.tsx';
@@ -26,6 +26,7 @@ import { useStoredDrafts } from '../platform/use-draft.ts';
 import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { LineSection } from '../shared/line-entry/line-section.tsx';
+import { recordAge, useMinute } from '../shared/record-age.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -86,12 +87,15 @@ const TWO_COLUMNS = 1024;
 
 interface GameProps {
   readonly game: GameDetail;
+  /** In milliseconds. */
+  readonly fetchedAt: number;
   readonly editable: boolean;
   readonly score: RefObject<HTMLDivElement | null>;
 }
 
 /** Date, score, innings and what a report of the game would name. */
-function Summary({ game, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
+function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
+  const age = recordAge(game, fetchedAt, useMinute(game.playing));
   return (
     <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
       <p className="flex flex-wrap justify-center gap-x-2 text-small text-ink-2 lg:col-span-2 lg:justify-start">
@@ -100,6 +104,7 @@ function Summary({ game, score, wide }: Omit<GameProps, 'editable'> & { wide: bo
       </p>
       <div className="lg:col-span-2 lg:max-w-xl">
         <GameScore game={game} ref={score} />
+        {age && <p className="text-center text-small text-ink-2">{age}</p>}
       </div>
       <LineScore game={game} />
       <div className="grid content-start gap-1 empty:hidden">
@@ -110,11 +115,11 @@ function Summary({ game, score, wide }: Omit<GameProps, 'editable'> & { wide: bo
   );
 }
 
-function Game({ game, editable, score }: GameProps) {
+function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);
   return (
     <div className="grid gap-2 *:min-w-0 lg:gap-5">
-      <Summary game={game} score={score} wide={wide} />
+      <Summary game={game} fetchedAt={fetchedAt} score={score} wide={wide} />
       {editable && <Recording game={game} />}
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
@@ -164,7 +169,7 @@ function Actions({ game, editable, onDeleted }: ActionsProps) {
 }
 
 export default function GamePage() {
-  const game = useQuery(gameQuery(Number(useParams().id)));
+  const game = useQuery(followedGameQuery(Number(useParams().id)));
   const data = currentData(game);
   const editable = useSession().user?.records === true;
   const navigate = useNavigate();
@@ -181,7 +186,7 @@ export default function GamePage() {
       <Loaded query={game} skeleton={<GameSkeleton />} failed={texts.failed} missing={<MissingGame />}>
         {(loaded) => (
           <>
-            <Game game={loaded} editable={editable} score={score} />
+            <Game game={loaded} fetchedAt={game.dataUpdatedAt} editable={editable} score={score} />
             {editable && <GameLinks game={loaded} onDeleted={rest.onDeleted} />}
           </>
         )}

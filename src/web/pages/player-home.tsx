@@ -47,10 +47,10 @@ function useHome(selfId: number, choices: FilterChoices) {
 /** The next item with the own answer, and what else waits for an answer. */
 function Ahead({ schedule }: Pick<Home, 'schedule'>) {
   const [next] = comingItems(schedule, localNow());
-  const { data: recent = [] } = useQuery(runningQuery());
+  const { data: recent = [], dataUpdatedAt } = useQuery(runningQuery());
   return (
     <>
-      <RunningGames games={recent} />
+      <RunningGames games={recent} fetchedAt={dataUpdatedAt} />
       <NextItem
         items={schedule}
         now={localNow()}

@@ -126,6 +126,7 @@ onEachDatabase('the state of a game', (open) => {
       expect(await detail(id)).toMatchObject({
         state: 'playing',
         playing: true,
+        recorded_until: app.clock().toISOString(),
         result: '勝利',
         findings: [],
       });
@@ -136,7 +137,12 @@ onEachDatabase('the state of a game', (open) => {
       await add({ kind: 'game', event: 'suspended' });
       expect((await detail(id)).state).toBe('suspended');
       await add({ kind: 'game', event: 'resumed' }, { kind: 'game', event: 'called' });
-      expect(await detail(id)).toMatchObject({ state: 'called', playing: false, findings: [] });
+      expect(await detail(id)).toMatchObject({
+        state: 'called',
+        playing: false,
+        recorded_until: null,
+        findings: [],
+      });
       expect(await atBats()).toBe(4);
     });
 

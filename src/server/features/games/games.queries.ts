@@ -59,9 +59,32 @@ type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThro
 
 const SCORING = ['open', 'closed'] as const;
 
+/** When the newest entry of each game that is being played arrived. */
+async function newestEntries(
+  database: Database,
+  teamId: number,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, string>> {
+  const playing = rows.filter(({ state }) => state === 'playing').map(({ id }) => id);
+  if (playing.length === 0) return new Map();
+  const newest = await database
+    .selectFrom('log_entries')
+    .where('team_id', '=', teamId)
+    .where('game_id', 'in', playing)
+    .groupBy('game_id')
+    .select((of) => ['game_id', of.fn.max('at').as('at')])
+    .execute();
+  return new Map(newest.map(({ game_id, at }) => [game_id, at]));
+}
+
+interface ReadBeside {
+  readonly totals?: GameTotals | undefined;
+  readonly recordedUntil?: string | undefined;
+}
+
 function toGame(
   { team_id, team_name, public_code, log_closed, ...row }: Row,
-  totals: GameTotals = NO_LINES,
+  { totals = NO_LINES, recordedUntil }: ReadBeside = {},
 ): Game {
   const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
   const lineScore = fromStoredLineScore(row.line_score);
@@ -72,6 +95,7 @@ function toGame(
     line_score: lineScore,
     bats_first: row.bats_first === null ? null : row.bats_first === 1,
     playing: row.state === 'playing',
+    recorded_until: recordedUntil ?? null,
     confirmed: row.confirmed === 1,
     public: public_code !== null,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
@@ -96,9 +120,11 @@ export async function listGames(
     .execute();
   const totals = await totalsOfGames(database, teamId, selection);
   const decisions = await decisionsOfGames(database, teamId, selection);
+  const newest = await newestEntries(database, teamId, rows);
   return rows.map((row) => {
     const ofGame = decisions.get(row.id);
-    return { ...toGame(row, totals.get(row.id)), ...(ofGame && { decisions: ofGame }) };
+    const game = toGame(row, { totals: totals.get(row.id), recordedUntil: newest.get(row.id) });
+    return { ...game, ...(ofGame && { decisions: ofGame }) };
   });
 }
 
@@ -109,7 +135,8 @@ const gameById = compileOnce((database: Database, teamId: number, id: number) =>
 export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
   const [row] = await gameById(database, teamId, id);
   if (!row) return undefined;
-  return toGame(row, await totalsOfGame(database, teamId, id));
+  const newest = await newestEntries(database, teamId, [row]);
+  return toGame(row, { totals: await totalsOfGame(database, teamId, id), recordedUntil: newest.get(id) });
 }
 
 /** The item of the schedule from which the game was recorded. */

@@ -24,6 +24,7 @@ onEachDialect('games', (open) => {
       result: '勝利',
       state: 'ended',
       playing: false,
+      recorded_until: null,
       innings: null,
       line_score: null,
       bats_first: null,

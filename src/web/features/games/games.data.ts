@@ -19,12 +19,22 @@ export function gamesQuery(filter: GameFilter | null = {}) {
 
 const EVERY_MINUTE = 60_000;
 
+/** How often games are fetched again: never if none of them is being played. */
+function refetchInterval(games: readonly Game[] = []): number | false {
+  return games.some(({ playing }) => playing) ? EVERY_MINUTE : false;
+}
+
+/** For who follows those that are being played. */
+export function followedGamesQuery(filter?: GameFilter) {
+  return queryOptions({
+    ...gamesQuery(filter),
+    refetchInterval: ({ state }) => refetchInterval(state.data),
+  });
+}
+
 /** The games since yesterday, among them those that are being played. */
 export function runningQuery() {
-  return queryOptions({
-    ...gamesQuery({ from: previousDay(today()) }),
-    refetchInterval: ({ state }) => (state.data?.some(({ playing }) => playing) ? EVERY_MINUTE : false),
-  });
+  return followedGamesQuery({ from: previousDay(today()) });
 }
 
 /** Includes the batting and pitching lines. */
@@ -32,6 +42,14 @@ export function gameQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.game(id),
     queryFn: ({ signal }) => call(gamesApi.game, { params: { id }, signal }),
+  });
+}
+
+/** For who follows the game. */
+export function followedGameQuery(id: number) {
+  return queryOptions({
+    ...gameQuery(id),
+    refetchInterval: ({ state }) => refetchInterval(state.data && [state.data]),
   });
 }
 

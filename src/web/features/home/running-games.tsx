@@ -3,13 +3,21 @@ import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { isUnderWay } from '#domain/game-state.ts';
 import { paths } from '../../paths.ts';
+import { recordAge, useMinute } from '../../shared/record-age.ts';
 import { stateLabel } from '../../shared/state-label.ts';
 import { homeMessages as texts } from './home.messages.ts';
 import { HomeSection, Rows, rowLook } from './home-section.tsx';
 
-/** The games that are being played, with the score and how far they have come; nothing if there are none. */
-export function RunningGames({ games }: { games: readonly Game[] }) {
+interface RunningGamesProps {
+  readonly games: readonly Game[];
+  /** In milliseconds. */
+  readonly fetchedAt: number;
+}
+
+/** The games that are being played, with score, half inning and how old that is; nothing if there are none. */
+export function RunningGames({ games, fetchedAt }: RunningGamesProps) {
   const running = games.filter(isUnderWay);
+  const now = useMinute(running.length > 0);
   if (running.length === 0) return null;
   return (
     <HomeSection title={texts.running}>
@@ -23,6 +31,7 @@ export function RunningGames({ games }: { games: readonly Game[] }) {
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{game.opponent}</span>
                 <span className="block text-small text-ink-2">{stateLabel(game)}</span>
+                <span className="block text-small text-ink-2">{recordAge(game, fetchedAt, now)}</span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
             </Link>
