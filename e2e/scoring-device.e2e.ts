@@ -62,10 +62,14 @@ const workerOf = (page: Page) =>
     return installing || waiting ? 'on its way' : names.at(-1);
   });
 
+// Chromium lets a newer worker wait up to five minutes for what the older one still answers.
+const TAKES_OVER = { timeout: 6 * 60_000 };
+
 test(
   'a new version of the program in the middle of a game loses nothing',
   ONLY_IN_ALL,
   async ({ browser, server }) => {
+    test.setTimeout(3 * TAKES_OVER.timeout);
     const ground = await newGround(server);
     const releases = await serveReleases(server);
     const context = await browser.newContext({
@@ -90,7 +94,7 @@ test(
       await context.setOffline(false);
       releases.serve('two');
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await expect.poll(() => workerOf(page)).toBe('files-two');
+      await expect.poll(() => workerOf(page), TAKES_OVER).toBe('files-two');
       await walk(1);
       await expect.poll(() => storedWalks(server, ground)).toBe(7);
     });
@@ -113,7 +117,7 @@ test(
       await session.send('Network.setBypassServiceWorker', { bypass: true });
       await page.reload();
       expect(await releaseOf(page)).toBe('three');
-      await expect.poll(() => workerOf(page)).toBe('files-two');
+      await expect.poll(() => workerOf(page), TAKES_OVER).toBe('files-two');
       await walkKey(page).waitFor();
       await context.setOffline(true);
       await walk(2);
