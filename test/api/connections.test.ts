@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/api.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createServer } from '../../src/server/platform/http/server.ts';
+import { PATIENTLY } from '../support/until.ts';
 
 // Long enough for a test to send its request even on a slow machine.
 const REQUEST_TIMEOUT = 1000;
 const MAX_PIPELINED = 10;
-const WAIT = { timeout: 20_000, interval: 10 };
 
 let server: FastifyInstance;
 let closed: number;
@@ -54,7 +54,7 @@ function expectRefusal(answer: string, status: number, message: string): void {
 
 test('answers as many pipelined requests as a connection may send', async () => {
   const connection = send(get('/api/openapi.json').repeat(MAX_PIPELINED));
-  await expect.poll(() => connection.answers().length, WAIT).toBe(MAX_PIPELINED);
+  await expect.poll(() => connection.answers().length, PATIENTLY).toBe(MAX_PIPELINED);
   connection.socket.destroy();
 });
 
@@ -66,10 +66,10 @@ test('closes a connection with too many unanswered requests and keeps answering 
 
 test('ends every pending response when its connection closes', async () => {
   const connection = send(get('/waits').repeat(MAX_PIPELINED));
-  await vi.waitUntil(() => server.server.connections !== 0, WAIT);
+  await vi.waitUntil(() => server.server.connections !== 0, PATIENTLY);
   await setTimeout(50);
   connection.socket.destroy();
-  await vi.waitUntil(() => closed === MAX_PIPELINED, WAIT);
+  await vi.waitUntil(() => closed === MAX_PIPELINED, PATIENTLY);
 });
 
 test('refuses a request with two Host headers [S41]', async () => {

@@ -19,6 +19,7 @@ import { freePort } from '../support/free-port.ts';
 import { headerOf, linkedToken } from '../support/mail.ts';
 import { logIn, newEmail, PASSWORD, registration } from '../support/people.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
+import { PATIENTLY } from '../support/until.ts';
 
 const COACH = { name: '監督 一郎', role: 'coach', team_name: '青空' };
 
@@ -49,13 +50,13 @@ onSqlite('mail', (open) => {
 
   const outbox = () => readdirSync(join(folder, 'outbox'));
   const waitForLog = (message: string) =>
-    vi.waitUntil(() => log.find((line) => line.includes(message)), 20_000);
+    vi.waitUntil(() => log.find((line) => line.includes(message)), PATIENTLY);
 
   describe('by SMTP', () => {
     let smtp: Smtp;
     afterEach(() => smtp.stop());
 
-    const delivery = () => vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    const delivery = () => vi.waitUntil(() => smtp.deliveries.shift(), PATIENTLY);
 
     test('delivers a valid verification link, with the right sender and recipient', async () => {
       smtp = await startSmtp();
@@ -151,7 +152,7 @@ onSqlite('mail', (open) => {
     await app.close();
     await start({ SMTP_URL: `${otherUrl}?requireTLS=false` });
     await register();
-    await vi.waitUntil(() => smtp.deliveries.length === 1, 20_000);
+    await vi.waitUntil(() => smtp.deliveries.length === 1, PATIENTLY);
     await smtp.stop();
   });
 
@@ -262,14 +263,14 @@ onSqliteAndPostgres('mail', (open) => {
         .select('attempts')
         .executeTakeFirstOrThrow();
       return attempts === 1;
-    }, 20_000);
+    }, PATIENTLY);
     const body = { token: await waitingToken(app) };
     expect(body.token).not.toBe('');
     expect((await app.call('verifyEmail', { body })).status).toBe(422);
     const smtp = await startSmtp({}, port);
     app.wait(MINUTE);
     await app.call('resendVerification', { body: { email: newEmail() } });
-    const { mail } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    const { mail } = await vi.waitUntil(() => smtp.deliveries.shift(), PATIENTLY);
     expect(mail.text).not.toContain(body.token);
     await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
     await smtp.stop();
@@ -289,7 +290,7 @@ onSqliteAndPostgres('mail', (open) => {
     const app = await openTestApp(async () => database, settings, { sendsMail: true });
     app.wait(MINUTE);
     await app.server.ready();
-    const { to } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    const { to } = await vi.waitUntil(() => smtp.deliveries.shift(), PATIENTLY);
     expect(to).toEqual([form.email]);
     await smtp.stop();
     await app.close();

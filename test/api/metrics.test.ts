@@ -5,6 +5,7 @@ import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { registerCoach } from '../support/people.ts';
+import { PATIENTLY } from '../support/until.ts';
 import { validRequest } from '../support/valid-requests.ts';
 
 const METRICS = 'metrics-0123456789';
@@ -95,9 +96,9 @@ onSqlite('the metrics', (open) => {
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
     const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
     socket.write([...head, 'Content-Length: 100', '', '{'].join('\r\n'));
-    await vi.waitUntil(async () => (await read()).get('http_requests_running') === 2, 20_000);
+    await vi.waitUntil(async () => (await read()).get('http_requests_running') === 2, PATIENTLY);
     socket.destroy();
-    await vi.waitUntil(async () => (await read()).get('http_requests_running') === 1, 20_000);
+    await vi.waitUntil(async () => (await read()).get('http_requests_running') === 1, PATIENTLY);
     const aborted = log().filter(({ route }) => route === '/api/login');
     expect(aborted).toEqual([expect.objectContaining({ msg: 'request', status: 499 })]);
   });

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, logIn, newEmail, registerCoach, signUp } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
+import { PATIENTLY } from '../support/until.ts';
 
 onEachDatabase('the hourly sweep', (open) => {
   let app: TestApp;
@@ -70,7 +71,7 @@ onEachDatabase('the hourly sweep', (open) => {
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(
       async () => expect(Object.values(await countSweptRows())).toEqual([0, 0, 0, 0, 0, 0]),
-      10_000,
+      PATIENTLY,
     );
   });
 

@@ -12,6 +12,7 @@ import { analyze, fillFixture } from '../support/large-fixture.ts';
 import { type Coach, registerCoach, signUp } from '../support/people.ts';
 import { partitionFaults, planFaults } from '../support/query-plans.ts';
 import { gameForm } from '../support/records.ts';
+import { PATIENTLY } from '../support/until.ts';
 import {
   callerFor,
   endpointNames,
@@ -92,7 +93,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     app.wait(31 * DAY);
     vi.advanceTimersByTime(HOUR);
     const last = ['delete from "sent_notices"', 'insert into "sent_notices"'];
-    await vi.waitFor(() => expect([...statements.keys()].join()).toContain(last[0]), 20_000);
+    await vi.waitFor(() => expect([...statements.keys()].join()).toContain(last[0]), PATIENTLY);
     await app.notify();
     expect([...statements.keys()].join()).toContain(last[1]);
   }

@@ -45,5 +45,5 @@ describe.skipIf(!folder)('real games, tapped', () => {
       return official !== scored && !isContradicted;
     });
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 });

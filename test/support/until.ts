@@ -1,5 +1,7 @@
 /** Milliseconds after which a step hangs. Even a busy machine needs less. */
 const HANG = 5 * 60_000;
+/** Options for `vi.waitFor` and `vi.waitUntil`. */
+export const PATIENTLY = { timeout: HANG, interval: 10 };
 
 type ReadOutput = () => string;
 

@@ -8,11 +8,10 @@ import { askItem } from '../../../../test/support/items.ts';
 import { registerCoach, registerGuardian, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 
 /** Names that spreadsheets, CSV and XML could take for something else. */
 const NAMES = ['=1+1', '@SUM(A1)', '-3', '+81', '青空, "一"郎', '<b>&amp;</b>', '⚾️ 四番', '\u202Eしるあ'];
-
-const WAIT = { interval: 1, timeout: 10_000 };
 
 type Sheet = (string | number | boolean | Date | null)[][];
 type Rows = Record<string, string>[];
@@ -351,10 +350,10 @@ onSqlite('an export', (open) => {
     const client = new AbortController();
     const headers = { authorization: `Bearer ${coach.token}` };
     const answer = fetch(`${url}/api/exports/season?format=xlsx`, { headers, signal: client.signal });
-    await vi.waitFor(() => expect(programs()).toBe(before + 1), WAIT);
+    await vi.waitFor(() => expect(programs()).toBe(before + 1), PATIENTLY);
     client.abort();
     await expect(answer.then((response) => response.bytes())).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(programs()).toBe(before), WAIT);
+    await vi.waitFor(() => expect(programs()).toBe(before), PATIENTLY);
     expect((await app.call('exportGames', coach)).status).toBe(200);
   });
 

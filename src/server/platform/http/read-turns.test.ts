@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { createReadTurns } from './read-turns.ts';
 
 const SIZE = 30_000_000;
-const WAIT = { timeout: 20_000, interval: 10 };
 const server = () => fastify({ forceCloseConnections: true });
 let app: ReturnType<typeof server>;
 let running: (() => void)[];
@@ -36,15 +36,15 @@ const ask = (account: number) => app.inject(`/waits/${account}`);
 
 test('an account has two reads under way, others wait, and too many are refused [S138]', async () => {
   const reads = Array.from({ length: 42 }, () => ask(1));
-  await expect.poll(() => running.length, WAIT).toBe(2);
+  await expect.poll(() => running.length, PATIENTLY).toBe(2);
   expect(await ask(1)).toMatchObject({
     statusCode: 503,
     body: expect.stringContaining('読み込みが多すぎます'),
   });
   const other = ask(2);
-  await expect.poll(() => running.length, WAIT).toBe(3);
+  await expect.poll(() => running.length, PATIENTLY).toBe(3);
   for (let done = 0; done < 43; done += 1) {
-    await expect.poll(() => running.length, WAIT).toBeGreaterThan(0);
+    await expect.poll(() => running.length, PATIENTLY).toBeGreaterThan(0);
     running.shift()?.();
   }
   expect((await Promise.all([...reads, other])).map(({ statusCode }) => statusCode)).toEqual(
@@ -56,12 +56,12 @@ test('an answer that is not read is under way until its client is gone', async (
   const { port } = app.server.address() as AddressInfo;
   const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1').pause());
   for (const socket of sockets) socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await expect.poll(() => large, WAIT).toBe(2);
+  await expect.poll(() => large, PATIENTLY).toBe(2);
   const waiting = ask(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(running).toHaveLength(0);
   sockets[0]?.destroy();
-  await expect.poll(() => running.length, WAIT).toBe(1);
+  await expect.poll(() => running.length, PATIENTLY).toBe(1);
   running[0]?.();
   expect((await waiting).body).toBe('done');
   for (const socket of sockets) socket.destroy();
@@ -70,7 +70,7 @@ test('an answer that is not read is under way until its client is gone', async (
 test('a read whose client has gone while it waited is not made', async () => {
   const { port } = app.server.address() as AddressInfo;
   const reads = Array.from({ length: 2 }, () => ask(1));
-  await expect.poll(() => running.length, WAIT).toBe(2);
+  await expect.poll(() => running.length, PATIENTLY).toBe(2);
   const gone = connect(port, '127.0.0.1');
   gone.write('GET /waits/1 HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -79,7 +79,7 @@ test('a read whose client has gone while it waited is not made', async () => {
   for (const finish of running.splice(0)) finish();
   await Promise.all(reads);
   const next = ask(1);
-  await expect.poll(() => running.length, WAIT).toBe(1);
+  await expect.poll(() => running.length, PATIENTLY).toBe(1);
   running[0]?.();
   await next;
 });

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import { type Smtp, startSmtp } from '../../../../test/support/smtp.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { DAY, HOUR, MINUTE, storedTime } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { listRefusedMails, type Mail } from '../database/mails.queries.ts';
@@ -149,7 +150,7 @@ onSqliteAndPostgres('a mail', (open) => {
       return new Promise<void>((resolve) => pending.push(resolve));
     };
     const acceptOne = () => pending.shift()?.();
-    const untilStarted = (count: number) => vi.waitUntil(() => started.length === count);
+    const untilStarted = (count: number) => vi.waitUntil(() => started.length === count, PATIENTLY);
     return { started, send, acceptOne, untilStarted };
   }
 

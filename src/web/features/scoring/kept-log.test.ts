@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
 import { boxOf, copyPrefix, type KeptLog, keptLog, type LogHead } from './kept-log.ts';
 
@@ -140,9 +141,9 @@ test('who took over still records here after the tab was killed, whether the ser
 test('another tab shows what this one enters and sends', async () => {
   const [tab, other] = [await underWay(), await openTab()];
   tab.log.enter([pitch('a')]);
-  await vi.waitFor(() => expect(balls(other)).toBe(1));
+  await vi.waitFor(() => expect(balls(other)).toBe(1), PATIENTLY);
   await tab.log.sent([pitch('a')]);
-  await vi.waitFor(() => expect(other.log.unsent()).toBe(0));
+  await vi.waitFor(() => expect(other.log.unsent()).toBe(0), PATIENTLY);
   expect(balls(other)).toBe(1);
 });
 

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../api-error.ts';
 import type { Row } from './database.ts';
 import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
@@ -72,8 +73,8 @@ test('sends entries at once and in order', async () => {
   const { store } = await openTab(channel);
   await put(store, 'a', 'b');
   await put(store, 'c');
-  await vi.waitFor(() => expect(received).toEqual(['a', 'b', 'c']));
-  await vi.waitFor(() => expect(left(store)).toEqual([]));
+  await vi.waitFor(() => expect(received).toEqual(['a', 'b', 'c']), PATIENTLY);
+  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
 });
 
 test('nothing is sent before the device has it', async () => {
@@ -90,7 +91,7 @@ test('nothing is sent before the device has it', async () => {
     return transaction;
   });
   await put(store, 'a');
-  await vi.waitFor(() => expect(left(store)).toEqual([]));
+  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
   expect(events.slice(0, 2)).toEqual(['written', 'sent']);
 });
 
@@ -100,7 +101,7 @@ test('what an earlier visit left is sent at the start', async () => {
   earlier.close();
   const { received, channel } = server();
   await openTab(channel);
-  await vi.waitFor(() => expect(received).toEqual(['a']));
+  await vi.waitFor(() => expect(received).toEqual(['a']), PATIENTLY);
 });
 
 test.each([
@@ -111,8 +112,8 @@ test.each([
   const { store } = await openTab(channel);
   await put(store, 'a');
   await store.change({ put: [{ box: 'log/13', id: 'b', payload: 'b' }] });
-  await vi.waitFor(() => expect(received).toContain('a'), { timeout: 3000 });
-  await vi.waitFor(() => expect(left(store)).toEqual([]));
+  await vi.waitFor(() => expect(received).toContain('a'), PATIENTLY);
+  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
 });
 
 test.each(['online', 'pageshow', 'visibilitychange'])('%s sends at once what waits', async (event) => {
@@ -131,12 +132,12 @@ test('what needs a decision waits for it, and is tried again after it', async ()
   const { received, channel } = server('held');
   const { store, sending } = await openTab(channel);
   await put(store, 'a');
-  await vi.waitFor(() => expect(sending.isHeld(BOX)).toBe(true));
+  await vi.waitFor(() => expect(sending.isHeld(BOX)).toBe(true), PATIENTLY);
   online.dispatchEvent(new Event('online'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(received).toEqual([]);
   sending.release(BOX);
-  await vi.waitFor(() => expect(received).toEqual(['a']));
+  await vi.waitFor(() => expect(received).toEqual(['a']), PATIENTLY);
 });
 
 test('of several tabs one sends', async () => {
@@ -148,8 +149,8 @@ test('of several tabs one sends', async () => {
   const [one, other] = [await openTab(slow), await openTab(slow)];
   await put(one.store, 'a', 'b');
   other.sending.wake();
-  await vi.waitFor(() => expect(received).toEqual(['a', 'b']), { timeout: 3000 });
-  await vi.waitFor(() => expect([...left(one.store), ...left(other.store)]).toEqual([]));
+  await vi.waitFor(() => expect(received).toEqual(['a', 'b']), PATIENTLY);
+  await vi.waitFor(() => expect([...left(one.store), ...left(other.store)]).toEqual([]), PATIENTLY);
   expect(received).toEqual(['a', 'b']);
 });
 

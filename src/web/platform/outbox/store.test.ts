@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { databaseName } from './removal.ts';
 import { type OutboxStore, openStore } from './store.ts';
 
@@ -86,11 +87,11 @@ test('an entry that was replaced while it was sent is not removed', async () => 
 test('tabs see what the others have entered and sent', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one.change({ put: [entry('a')] });
-  await vi.waitFor(() => expect(payloads(other)).toEqual(['a']));
+  await vi.waitFor(() => expect(payloads(other)).toEqual(['a']), PATIENTLY);
   await other.change({ put: [entry('b')] });
-  await vi.waitFor(() => expect(payloads(one)).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(payloads(one)).toEqual(['a', 'b']), PATIENTLY);
   await other.change({ remove: other.rows() });
-  await vi.waitFor(() => expect(payloads(one)).toEqual([]));
+  await vi.waitFor(() => expect(payloads(one)).toEqual([]), PATIENTLY);
 });
 
 test('an entry that comes before the device was read does not hide what was there', async () => {
