@@ -12,6 +12,7 @@ import {
   signUp,
 } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { sweepTokens } from './sweep.ts';
@@ -30,12 +31,12 @@ onSqlite('logins at once', (open) => {
     const logins = Array.from({ length: 203 }, () =>
       app.call('login', { body: { email: newEmail(), password: PASSWORD } }),
     );
-    await expect.poll(() => checks.length).toBe(3);
+    await expect.poll(() => checks.length, PATIENTLY).toBe(3);
     await signUp(app, { name: '新人', role: 'coach', team_name: '新しいチーム' });
     const tooMany = await app.call('login', { body: { email: newEmail(), password: PASSWORD } });
     expect([tooMany.status, checks.length]).toEqual([503, 3]);
     for (const index of logins.keys()) {
-      await expect.poll(() => checks.length).toBeGreaterThan(index);
+      await expect.poll(() => checks.length, PATIENTLY).toBeGreaterThan(index);
       checks[index]?.();
     }
     const answers = await Promise.all(logins);

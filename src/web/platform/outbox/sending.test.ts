@@ -125,7 +125,8 @@ test.each(['online', 'pageshow', 'visibilitychange'])('%s sends at once what wai
     await new Promise((resolve) => setTimeout(resolve, 5));
     online.dispatchEvent(new Event(event));
   }
-  await vi.waitFor(() => expect(received).toEqual(['a']), { timeout: 500 });
+  // Sooner than the next try by itself, 15 s after three failures.
+  await vi.waitFor(() => expect(received).toEqual(['a']), { timeout: 10_000 });
 });
 
 test('what needs a decision waits for it, and is tried again after it', async () => {
