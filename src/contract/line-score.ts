@@ -5,12 +5,22 @@ import { fieldMessages as messages } from './messages.ts';
 
 const runs = z.array(z.nullable(z.number()));
 
-/** The runs of both sides by inning; null where the side that bats second did not bat (X). */
-export const lineScore = z.object({ us: runs, them: runs, opponent_errors: z.nullable(z.number()) });
+/**
+ * The runs of both sides by inning; null where the side that bats second did not bat (X). `uneven`: the runs of the
+ * next inning, which do not count, since a called game went back to its last even inning (均等回); its records are
+ * kept in the lines or not.
+ */
+export const lineScore = z.object({
+  us: runs,
+  them: runs,
+  opponent_errors: z.nullable(z.number()),
+  uneven: z.optional(z.object({ us: z.number(), them: z.number(), kept: z.boolean() })),
+});
 export type LineScore = z.output<typeof lineScore>;
 
+const runsOfInning = wholeNumber(0, MOST_RUNS_OF_INNING, messages.lineScoreInvalid);
 const runsForm = listOf(
-  z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.lineScoreInvalid)),
+  z.nullable(runsOfInning),
   MOST_INNINGS,
   messages.lineScoreInvalid,
   messages.tooManyInnings,
@@ -25,6 +35,9 @@ const lineScoreForm = z.pipe(
       opponent_errors: z._default(
         z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.opponentErrorsInvalid)),
         null,
+      ),
+      uneven: z.optional(
+        z.object({ us: runsOfInning, them: runsOfInning, kept: flag }, { error: messages.lineScoreInvalid }),
       ),
     },
     { error: messages.lineScoreInvalid },

@@ -8,8 +8,9 @@ import {
   ADVANCES,
   BALL_KINDS,
   DESIGNATED_HITTERS,
-  GAME_EVENTS,
+  EVEN_INNINGS,
   PITCH_CALLS,
+  PLAIN_EVENTS,
   RE_ENTRIES,
   REFUSALS,
   RETIREMENTS,
@@ -150,7 +151,13 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     z.discriminatedUnion(
       'event',
       [
-        z.object({ ...first, kind: z.literal('game'), event: words(GAME_EVENTS) }),
+        z.object({ ...first, kind: z.literal('game'), event: words(PLAIN_EVENTS) }),
+        z.object({
+          ...first,
+          kind: z.literal('game'),
+          event: z.literal('called'),
+          evenInnings: z.optional(words(EVEN_INNINGS)),
+        }),
         z.object({ ...first, kind: z.literal('game'), event: z.literal('forfeit'), winner: side }),
       ],
       { error },

@@ -88,6 +88,19 @@ describe('findingsOf', () => {
     expect(checks('ended')).toEqual(['outsRecorded']);
   });
 
+  test('counts the runs and outs of an inning that is not in the score where its records are kept', () => {
+    // 5-3 after nine innings; two runs more of each side in the tenth, whose bottom half was not finished.
+    const lines = { ...totalsFor(WON), runs: 7, runsBattedIn: 7, runsAllowed: 5, outsRecorded: 28 };
+    const checks = (kept: boolean) => {
+      const uneven = { us: 2, them: 2, kept };
+      const lineScore = { us: [5, 0, 0, 0, 0, 0, 0, 0, 0], them: [3, 0, 0, 0, 0, 0, 0, 0, 0], uneven };
+      const game = { ...WON, state: 'called', lineScore } as const;
+      return [lines, totalsFor(WON)].map((totals) => findingsOf(game, totals).map(({ check }) => check));
+    };
+    expect(checks(true)).toEqual([[], ['runs', 'runsAllowed']]);
+    expect(checks(false)).toEqual([['runs', 'runsAllowed', 'outsRecorded'], []]);
+  });
+
   test('leaves a decision of a forfeit to the scorer (Rule 9.03(e)(2))', () => {
     const won = { teamScore: 7, opponentScore: 0, innings: 7, state: 'forfeit' } as const;
     expect(findingsOf(won, totalsFor(won))).toEqual([]);

@@ -86,6 +86,15 @@ function fewestPlaces({ innings }: CheckedGame): number {
 
 const proofOf = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
+/**
+ * The runs in the lines of an inning that does not count in the score, because the game went back to the last even
+ * one and its records are kept (均等回, Rule 7.01(g)(4)). Null in any other game.
+ */
+function keptInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
+  const { uneven } = lineScore ?? {};
+  return uneven?.kept ? uneven : null;
+}
+
 function compareTotals(check: Check, expected: number, actual: number): Finding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
 }
@@ -136,19 +145,19 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
  * missing, only what they cannot mend is said of the batting: too many runs.
  */
 function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
-  const { teamScore } = game;
+  const teamRuns = game.teamScore + (keptInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
   const places = battingPlaces(totals).filter(({ turns }) => turns > 0).length;
   if (isKnown && places < fewestPlaces(game))
     return [
       ...compareTotals('places', PLACES, places),
-      ...compareTotals('runs', Math.min(teamScore, runs), runs),
+      ...compareTotals('runs', Math.min(teamRuns, runs), runs),
     ];
   return [
     ...(isKnown ? orderFindings(totals) : []),
     ...turnFindings(game, totals),
-    ...compareTotals('runs', teamScore, runs),
+    ...compareTotals('runs', teamRuns, runs),
     ...compareTotals('runsBattedIn', Math.min(runsBattedIn, runs), runsBattedIn),
   ];
 }
@@ -169,7 +178,8 @@ function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number):
  * the last inning (a walk-off) or none (the home team did not bat).
  */
 function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
-  const { innings, lineScore } = game;
+  const { lineScore } = game;
+  const innings = game.innings === null ? null : game.innings + Number(keptInning(game) !== null);
   if (isOfUnevenInnings(lineScore, outs)) return outs;
   const isOpen = result === '敗北' || proofOf(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
@@ -192,8 +202,9 @@ function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }
 function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
+  const runsAgainst = game.opponentScore + (keptInning(game)?.them ?? 0);
   return [
-    ...compareTotals('runsAllowed', game.opponentScore, totals.runsAllowed),
+    ...compareTotals('runsAllowed', runsAgainst, totals.runsAllowed),
     ...compareTotals('outsRecorded', expectedOuts(game, result, outs), outs),
     ...decisionFindings(game, totals),
   ];

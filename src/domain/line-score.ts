@@ -7,10 +7,23 @@ export const MOST_RUNS_OF_INNING = 99;
  */
 export type InningRuns = readonly (number | null)[];
 
+/**
+ * The runs of an inning that do not count, because the game was called in it and went back to the last even one (均等回,
+ * Rule 7.01(g)(4)).
+ */
+interface UnevenInning {
+  readonly us: number;
+  readonly them: number;
+  /** Whether its records stay in the lines. */
+  readonly kept: boolean;
+}
+
 /** The runs of both sides by inning. */
 export interface Innings {
   readonly us: InningRuns;
   readonly them: InningRuns;
+  /** The inning after the last one. */
+  readonly uneven?: UnevenInning | undefined;
 }
 
 export function totalOfInnings(runs: InningRuns): number {

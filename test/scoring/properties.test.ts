@@ -6,13 +6,28 @@ import { brokenPitchingRules } from '#domain/pitching.ts';
 import { fieldsOf, isPossible, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
-import { type Content, type Entry, type Fielder, type Refusal, SIDES } from '#domain/scoring/entries.ts';
+import {
+  type Content,
+  type Entry,
+  type Fielder,
+  type Refusal,
+  SIDES,
+  type Side,
+} from '#domain/scoring/entries.ts';
+import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
-import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
+import {
+  activePlayers,
+  battingSide,
+  currentBatter,
+  type GameState,
+  otherSide,
+  scoreOf,
+} from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
 
@@ -53,6 +68,12 @@ function impossibilities({ state }: Replay): string[] {
   return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
 }
 
+/** The runs of a side in its lines: the score, and what a game that went back to an even inning keeps beside it. */
+function runsOnRecord(state: GameState, side: Side): number {
+  const { uneven } = lineScoreOf(state);
+  return scoreOf(state, side) + (uneven?.kept ? uneven[side] : 0);
+}
+
 /** The proof of a box score, for each player and each side. */
 function requireProof(log: readonly Entry[]): void {
   const { state, plays } = replay(log);
@@ -62,8 +83,8 @@ function requireProof(log: readonly Entry[]): void {
     for (const { line, appearances } of batting) expect(plateAppearances(line)).toBe(appearances.length);
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
     const earned = sumOf(pitching, ({ line }) => line.earnedRuns);
-    expect(earned).toBeLessThanOrEqual(scoreOf(state, otherSide(side)));
-    const own = plays.filter((play) => play.side === side);
+    expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
+    const own = playsOnRecord(state, plays).filter((play) => play.side === side);
     const turns = own.filter(({ content }) => content.kind === 'plate_appearance').length;
     const placed = sumOf(halvesOf(own), ([first]) => (first ? runnersOf(first) : 0));
     const left = sumOf(halvesOf(own), (half) => leftOn(half.at(-1) as Play));
@@ -115,10 +136,10 @@ describe('a game of any entries', () => {
         const { state, plays } = replay(log);
         const lines = linesOf({ ...state, corrections: [] }, plays);
         for (const side of SIDES) {
-          const own = plays.filter((play) => play.side === side);
+          const own = playsOnRecord(state, plays).filter((play) => play.side === side);
           const { batting } = lines[side];
           const { pitching } = lines[otherSide(side)];
-          const score = scoreOf(state, side);
+          const score = runsOnRecord(state, side);
           expect(sumOf(batting, ({ line }) => line.runs)).toBe(score);
           expect(sumOf(pitching, ({ line }) => line.runsAllowed)).toBe(score);
           expect(sumOf(pitching, ({ line }) => line.outsRecorded)).toBe(sumOf(own, ({ outs }) => outs));

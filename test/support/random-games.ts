@@ -3,6 +3,7 @@ import { fieldsOf, OUTCOMES } from '#domain/plate-appearance.ts';
 import {
   ADVANCES,
   type Content,
+  EVEN_INNINGS,
   type Entry,
   type GameRules,
   type LineupPlace,
@@ -165,10 +166,9 @@ function nextContent({ state }: Replay, draw: Draw): Content {
   if (choice < 36) return newPitcher(state, draw);
   if (choice < 38) return anySubstitution(state, draw);
   if (choice < 39) return anyCorrection(state, draw);
-  return {
-    kind: 'game',
-    event: draw.of(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const),
-  };
+  const event = draw.of(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
+  if (event === 'called') return { kind: 'game', event, evenInnings: draw.of([undefined, ...EVEN_INNINGS]) };
+  return { kind: 'game', event };
 }
 
 const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc

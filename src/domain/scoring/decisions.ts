@@ -2,6 +2,7 @@ import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Sport } from '../sport.ts';
 import { earnedRuns } from './earned.ts';
 import type { PlayerKey, Side } from './entries.ts';
+import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
 import { type GameState, otherSide, type Runner, scoreOf } from './state.ts';
 
@@ -154,9 +155,10 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
 /** Proposes who won, lost and saved, by the score as it is (Rules 9.17, 9.19). */
 export function decisionsOf(
   state: GameState,
-  plays: readonly Play[],
+  all: readonly Play[],
   rules: DecisionRules = BASEBALL,
 ): Decisions {
+  const plays = playsOfScore(state, all);
   const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
   if (lead === 0) return NO_DECISION;
   const side: Side = lead > 0 ? 'us' : 'them';

@@ -117,12 +117,21 @@ export const RUNNING_PLAYS = [
   'advance',
 ] as const;
 
-export const GAME_EVENTS = ['start', 'end', 'called', 'suspended', 'resumed', 'noGame'] as const;
-export type GameEvent = (typeof GAME_EVENTS)[number];
+/** The events that say nothing else. */
+export const PLAIN_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] as const;
+export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
+
+/**
+ * How a game that is called in an uneven inning goes back to the score of the last inning that both sides completed
+ * (均等回, Rule 7.01(g)(4)): the records of the uneven inning stay, or count in nothing.
+ */
+export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
+export type EvenInnings = (typeof EVEN_INNINGS)[number];
 
 /** Something that happens to the whole game. A forfeit names the side that is given the win. */
 export type GameEventContent =
-  | { readonly kind: 'game'; readonly event: GameEvent }
+  | { readonly kind: 'game'; readonly event: (typeof PLAIN_EVENTS)[number] }
+  | { readonly kind: 'game'; readonly event: 'called'; readonly evenInnings?: EvenInnings | undefined }
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
 
 interface Fielding {

@@ -34,7 +34,8 @@ function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
 export function beginHalf(state: GameState, rules: GameRules): GameState {
   const side = battingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
-  const fresh = { ...state, runs, begun: false, outs: 0, bases: NOBODY_ON, turn: NEW_TURN };
+  const evenSides = state.half === 0 ? state.sides : state.evenSides;
+  const fresh = { ...state, runs, evenSides, begun: false, outs: 0, bases: NOBODY_ON, turn: NEW_TURN };
   return withTieBreak(fresh, rules);
 }
 
@@ -70,8 +71,10 @@ export function proceed(state: GameState, rules: GameRules): GameState {
  * run ended is over.
  */
 export function playOn(state: GameState, rules: GameRules): GameState {
-  const playing: GameState = { ...state, phase: 'playing', endedBy: null, forfeitedTo: null, playsOn: true };
-  const wasDecided = !state.playsOn && isDecided(state, rules);
+  const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null };
+  const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
+  // By the score as it was played, whatever ended the game.
+  const wasDecided = !state.playsOn && isDecided(counted, rules);
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 

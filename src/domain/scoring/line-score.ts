@@ -1,6 +1,6 @@
 import type { InningRuns, Innings } from '../line-score.ts';
 import type { Side } from './entries.ts';
-import { battingSide, type GameState, leadOfBatting, otherSide, scoreOf } from './state.ts';
+import { battingSide, evenInningOf, type GameState, leadOfBatting, otherSide, scoreOf } from './state.ts';
 
 /**
  * The last inning of a side that did not bat in it: null (X) if the side was ahead and did not need it, no entry if the
@@ -22,8 +22,18 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
   return state.half === 1 ? [...before, ...notBatted(state, side)] : before;
 }
 
+/** The innings that both sides completed, and the runs of the one that does not count. */
+function evenInnings(state: GameState): Innings {
+  const { us, them } = state.runs;
+  const even = evenInningOf(state);
+  const kept = state.evenInnings === 'keepRecords';
+  const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept };
+  return { us: us.slice(0, even), them: them.slice(0, even), uneven };
+}
+
 /** The runs of both sides by inning. */
 export function lineScoreOf(state: GameState): Innings {
+  if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }
 

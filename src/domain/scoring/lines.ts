@@ -11,6 +11,7 @@ import {
   SIDES,
   type Side,
 } from './entries.ts';
+import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
 import type { Play } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
@@ -118,7 +119,7 @@ function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
 
 function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Tally<ScoredPitchingLine> {
   const tally = new Tally(EMPTY_SCORED_PITCHING);
-  for (const pitcher of state.sides[side].pitchers) tally.add(pitcher, {});
+  for (const pitcher of pitchersOnRecord(state, side)) tally.add(pitcher, {});
   for (const play of plays) addPitching(tally, play);
   for (const { pitcher, earned } of earnedRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
@@ -173,7 +174,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
     else if (one.line === 'pitching') pitching.add(one.player, { [one.count]: one.difference });
   }
   return {
-    batting: state.sides[side].participants.map(({ player, order, positions }) => ({
+    batting: participantsOnRecord(state, side).map(({ player, order, positions }) => ({
       player,
       order,
       positions,
@@ -187,7 +188,8 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
 
 /** The lines of both sides, as the plays and corrections give them. */
 export function linesOf(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
-  const [us, them] = SIDES.map((side) => sideLines(state, plays, side));
+  const counted = playsOnRecord(state, plays);
+  const [us, them] = SIDES.map((side) => sideLines(state, counted, side));
   return { us: us as SideLines, them: them as SideLines };
 }
 
@@ -197,6 +199,7 @@ interface KnownTallies extends Tallies {
 /** By the last play: a hundred corrections of one game would each count all plays again. */
 const known = new WeakMap<Play, Map<Side, KnownTallies>>();
 
+/** @param plays those whose records count */
 function knownTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const { pitches } = state;
   const last = plays.at(-1);
@@ -213,7 +216,7 @@ export function correctedCount(
   plays: readonly Play[],
   { side, player, line, count }: CountCorrection,
 ): number {
-  const played: object = knownTallies(state, plays, side)[line].of(player);
+  const played: object = knownTallies(state, playsOnRecord(state, plays), side)[line].of(player);
   const same = state.corrections.filter(
     (one) =>
       (one.line === 'batting' || one.line === 'pitching') &&

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Entry, GameEventContent } from './entries.ts';
+import type { Entry, EvenInnings, GameEventContent } from './entries.ts';
 import { lineScoreOf, mercyReached } from './line-score.ts';
 import { linesOf } from './lines.ts';
-import { apply, EMPTY_REPLAY, type Replay, replay } from './replay.ts';
+import { apply, EMPTY_REPLAY, extend, type Replay, replay } from './replay.ts';
 import { resultsOf } from './results.ts';
 import { currentBatter, currentPitcher, gameStateOf, scoreOf } from './state.ts';
 
@@ -99,6 +99,9 @@ describe('a game that ends otherwise', () => {
     expect(linesOf(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
     expect([scoreOf(resumed, 'us'), scoreOf(resumed, 'them')]).toEqual([1, 2]);
+    const last = new ScoredGame({ innings: 1 }).outs(3).add({ kind: 'game', event: 'forfeit', winner: 'them' });
+    const { inning, half } = last.add({ kind: 'game', event: 'resumed' }).play().state;
+    expect([inning, half]).toEqual([1, 1]);
   });
 
   test('keeps its score as a no game', () => {
@@ -133,6 +136,46 @@ describe('a game that is called in an uneven inning', () => {
     expect(lineScoreOf(before.state).them).toEqual([0, 0, 0, 0, 0]);
     const behind = new ScoredGame().outs(3).homeRun().outs(3).outs(1).add(CALLED).play();
     expect(lineScoreOf(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
+  });
+
+  const back = (evenInnings: EvenInnings) => ({ ...CALLED, evenInnings });
+  const scores = ({ state }: Replay) => [scoreOf(state, 'us'), scoreOf(state, 'them')];
+
+  test.each([
+    ['top', five().homeRun().outs(1), { us: 1, them: 0 }],
+    ['bottom', five().homeRun().outs(3).homeRun().homeRun(), { us: 1, them: 2 }],
+  ] as const)('in its %s goes back to the score of the last even inning (7.01(g)(4))', (_, game, uneven) => {
+    const five = [0, 0, 0, 0, 0];
+    const kept = game.add(back('keepRecords')).play();
+    expect(scores(kept)).toEqual([0, 0]);
+    expect(lineScoreOf(kept.state)).toEqual({ us: five, them: five, uneven: { ...uneven, kept: true } });
+    const resumed = game.add({ kind: 'game', event: 'resumed' });
+    expect(scores(resumed.play())).toEqual([uneven.us, uneven.them]);
+    const dropped = game.add(back('dropRecords')).play();
+    expect(lineScoreOf(dropped.state)).toMatchObject({ us: five, uneven: { ...uneven, kept: false } });
+  });
+
+  test.each([
+    ['after an even inning', five()],
+    ['in the first inning', new ScoredGame().homeRun().outs(3).outs(1)],
+    ['once it was over', new ScoredGame({ innings: 2 }).outs(9).homeRun()],
+  ] as const)('has nothing to go back to %s', (_, game) => {
+    const before = game.play();
+    const { state, refused } = game.add(back('dropRecords')).play();
+    expect(refused).toEqual([]);
+    expect(state).toMatchObject({ endedBy: 'called', evenInnings: null });
+    expect(scores({ ...before, state })).toEqual(scores(before));
+  });
+
+  test('has every score and line again once the end is taken back', () => {
+    const game = five().homeRun().outs(1).pitches('b');
+    const before = game.play();
+    const taken = extend(before, [
+      { id: 'call', ...back('dropRecords') },
+      { id: 'undo', kind: 'void', entry: 'call' },
+    ]);
+    expect(taken.state).toEqual(before.state);
+    expect(linesOf(taken.state, taken.plays)).toEqual(linesOf(before.state, before.plays));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PlateAppearance } from '../plate-appearance.ts';
 import type { PlayerKey, Side } from './entries.ts';
+import { playsOnRecord } from './even-innings.ts';
 import type { Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import type { Bases } from './state.ts';
@@ -36,7 +37,7 @@ type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number
 /** The situations of our side as JSON; null before the game has started. */
 export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
-  const rows = situationsOf(plays, 'us').map(
+  const rows = situationsOf(playsOnRecord(state, plays), 'us').map(
     ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
   );
   return JSON.stringify(rows);

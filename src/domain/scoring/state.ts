@@ -2,6 +2,7 @@ import type { Position } from '../batting.ts';
 import type { GameState as StateOfGame } from '../game-state.ts';
 import {
   type CorrectionContent,
+  type EvenInnings,
   type GameRules,
   type Origin,
   type PitchCall,
@@ -73,6 +74,8 @@ export interface GameState {
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
   /** Who is given the win of a forfeit. */
   readonly forfeitedTo: Side | null;
+  /** How a called game went back to its last even inning; null where its score is that of all innings. */
+  readonly evenInnings: EvenInnings | null;
   /** Whether the teams play on although the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
@@ -84,6 +87,8 @@ export interface GameState {
   readonly bases: Bases;
   readonly turn: Turn;
   readonly sides: Readonly<Record<Side, SideState>>;
+  /** The sides as they were when both had completed the same number of innings for the last time. */
+  readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
   readonly corrections: readonly CorrectionContent[];
@@ -96,6 +101,7 @@ export const BEFORE_GAME: GameState = {
   phase: 'before',
   endedBy: null,
   forfeitedTo: null,
+  evenInnings: null,
   playsOn: false,
   inning: 1,
   half: 0,
@@ -104,6 +110,7 @@ export const BEFORE_GAME: GameState = {
   bases: NOBODY_ON,
   turn: NEW_TURN,
   sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
+  evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   runs: { us: [], them: [] },
   pitches: {},
   corrections: [],
@@ -129,13 +136,24 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
+/** The last inning that both sides have completed; 0 if there is none. */
+export function evenInningOf({ inning }: GameState): number {
+  return inning - 1;
+}
+
+/** Whether a side has batted in an inning that not both have completed, after one that both have. */
+export function isUneven(state: GameState): boolean {
+  return evenInningOf(state) > 0 && (state.half === 1 || state.begun);
+}
+
 /**
  * The runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the loser none: 9-0 in
  * nine innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
 export function scoreOf(state: GameState, side: Side): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
-  return state.runs[side].reduce((total, runs) => total + runs, 0);
+  const runs = state.evenInnings ? state.runs[side].slice(0, evenInningOf(state)) : state.runs[side];
+  return runs.reduce((total, inning) => total + inning, 0);
 }
 
 /** The runs that the batting side leads by; negative if it is behind. */

@@ -2,6 +2,7 @@ import { MOST_INNINGS } from '../line-score.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type CorrectionContent,
+  type CountCorrection,
   type FindingCode,
   type GameEntry,
   type GameEventContent,
@@ -17,7 +18,7 @@ import { beginHalf, playOn } from './half-inning.ts';
 import { correctedCount } from './lines.ts';
 import { positionFindings, startingSide, substitute } from './lineup.ts';
 import { type Play, playOut } from './play.ts';
-import { changeSide, fieldingSide, type GameState, participantOf, withPitcher } from './state.ts';
+import { changeSide, fieldingSide, type GameState, isUneven, participantOf, withPitcher } from './state.ts';
 import { afterPitch, afterSubstitution } from './turn.ts';
 
 /** What an entry makes of the game. */
@@ -98,12 +99,25 @@ function start(state: GameState, rules: GameRules): Step | Refusal {
 
 /** The events that end a game. */
 type Ending = Exclude<GameEventContent['event'], 'start' | 'suspended' | 'resumed'>;
+type Called = Extract<GameEventContent, { event: 'called' }>;
 
 function finish(state: GameState, event: Ending, rules: GameRules): Step | Refusal {
   if (state.phase === 'before') return 'notStarted';
   if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
   const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
   return step({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
+}
+
+/** Whether no correction takes more from a count than is left of it. */
+function hasCounts(state: GameState, plays: readonly Play[]): boolean {
+  return state.corrections.every((one) => !isOfCount(one) || correctedCount(state, plays, one) >= 0);
+}
+
+/** Goes back to the last even inning only where there is one to go back to. */
+function call({ state, plays }: Progress, { evenInnings }: Called, rules: GameRules): Step | Refusal {
+  const isBack = state.phase !== 'over' && isUneven(state);
+  const called = finish({ ...state, evenInnings: (isBack && evenInnings) || null }, 'called', rules);
+  return typeof called === 'string' || hasCounts(called.state, plays) ? called : 'countNegative';
 }
 
 function suspend(state: GameState): Step | Refusal {
@@ -116,8 +130,11 @@ function resume(state: GameState, rules: GameRules): Step | Refusal {
   return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
 }
 
-function gameEvent(state: GameState, content: GameEventContent, rules: GameRules): Step | Refusal {
+function gameEvent(progress: Progress, content: GameEventContent, rules: GameRules): Step | Refusal {
+  const { state } = progress;
   switch (content.event) {
+    case 'called':
+      return call(progress, content, rules);
     case 'start':
       return start(state, rules);
     case 'suspended':
@@ -154,10 +171,14 @@ function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): 
   return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
 }
 
+function isOfCount(content: CorrectionContent): content is CountCorrection {
+  return content.line === 'batting' || content.line === 'pitching';
+}
+
 function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
   if (!participantOf(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };
-  if (content.line === 'place' || content.line === 'decision') return { state: corrected };
+  if (!isOfCount(content)) return { state: corrected };
   if (!Number.isInteger(content.difference)) return 'countNegative';
   return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
 }
@@ -173,7 +194,7 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
     case 'substitution':
       return changeLineup(state, entry, state.rules);
     case 'game':
-      return gameEvent(state, entry, state.rules);
+      return gameEvent(progress, entry, state.rules);
     case 'correction': {
       const { id: _, ...content } = entry;
       return correct(progress, content);

@@ -47,6 +47,7 @@ export const texts = {
     notBatted: 'X',
     opponentErrors: '相手失策',
     state: '終わり方',
+    evenInnings: (state: string, inning: number) => `${state}（${inning}回終了時の得点）`,
     /** Beside a line of a game that counts in no figure, with the game's state. */
     notCounted: '集計外',
     confirmed: '状態',

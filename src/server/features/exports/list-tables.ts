@@ -63,6 +63,12 @@ function order({ bats_first }: Game): string | null {
   return bats_first ? game.batsFirst : game.batsSecond;
 }
 
+/** コールド; with what its score is, where that is not the one of all innings. */
+function ending({ state, line_score }: Game): string | null {
+  const { label } = STATE_RULES[state];
+  return label && line_score?.uneven ? game.evenInnings(label, line_score.us.length) : label;
+}
+
 const gameListColumns: readonly Column<Game>[] = [
   ...gameColumns,
   count(game.innings, ({ innings }) => innings),
@@ -70,7 +76,7 @@ const gameListColumns: readonly Column<Game>[] = [
   text(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
   text(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
   count(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
-  text(game.state, ({ state }) => STATE_RULES[state].label),
+  text(game.state, ending),
   text(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   text(game.memo, ({ memo }) => memo),
 ];

@@ -105,14 +105,14 @@ function pitchingOf({ state, plays }: Replay, lines: SideLines, rules: DerivingR
 }
 
 function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
-  const { us, them } = lineScoreOf(state);
+  const { us, them, uneven } = lineScoreOf(state);
   const errors = opponents.batting.map(({ line }) => line.errors);
   const opponent_errors = errors.reduce((total, count) => total + count, 0);
   return {
     team_score: scoreOf(state, 'us'),
     opponent_score: scoreOf(state, 'them'),
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
-    line_score: { us: [...us], them: [...them], opponent_errors },
+    line_score: { us: [...us], them: [...them], opponent_errors, ...(uneven && { uneven }) },
     bats_first: state.rules?.batsFirst === 'us',
     state: gameStateOf(state),
   };

@@ -56,6 +56,7 @@ export const gamesMessages = {
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',
     stateHints: {
+      called: '均等回の得点に戻したときは、その回までの得点と回数を入れます',
       suspended: '続きが終わるまで、勝敗にも成績にも入りません',
       forfeit: '勝敗に入ります。規定打席・規定投球回の試合数には入りません',
       noGame: '勝敗にも成績にも入りません（投球数だけ残ります）',

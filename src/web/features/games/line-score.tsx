@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-score-rows.ts';
+import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { cx } from '../../ui/cx.ts';
 
 const texts = gameBoxMessages.lineScore;
@@ -54,11 +55,13 @@ function Head({ sign, words }: { sign: number | string; words: string }) {
 
 interface FrameProps {
   readonly innings: number;
+  /** What has to be known of the score; empty for nothing. */
+  readonly note: string;
   readonly children: ReactNode;
 }
 
 /** Twelve innings fit the narrowest phone, in small print; more scroll sideways. */
-function Frame({ innings, children }: FrameProps) {
+function Frame({ innings, note, children }: FrameProps) {
   const scrolls = innings > 12;
   return (
     <section
@@ -68,6 +71,7 @@ function Frame({ innings, children }: FrameProps) {
       className="relative overflow-x-auto"
     >
       <table className={cx(look, innings > 9 && small)}>{children}</table>
+      {note && <p className="text-tiny text-ink-2">{note}</p>}
     </section>
   );
 }
@@ -80,7 +84,7 @@ export function LineScore({ game }: { game: GameDetail }) {
   const length = Math.max(...rows.map((row) => row.innings.length));
   const innings = Array.from({ length }, (_, inning) => inning);
   return (
-    <Frame innings={length}>
+    <Frame innings={length} note={game.line_score ? unevenText(game.line_score) : ''}>
       <caption className="sr-only">{texts.title}</caption>
       <thead>
         <tr>

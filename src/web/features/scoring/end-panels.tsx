@@ -6,6 +6,7 @@ import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { gameStateOf, scoreOf } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
+import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { sidesInOrder } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -53,6 +54,12 @@ function InningTable({ desk, teams }: PanelProps) {
       </table>
     </div>
   );
+}
+
+/** Where the score is not that of all innings. */
+function Uneven({ desk }: Pick<PanelProps, 'desk'>) {
+  const text = unevenText(lineScoreOf(desk.log.replay.state));
+  return text && <p className="text-small text-ink-2">{text}</p>;
 }
 
 /** What the screen after the last out needs. */
@@ -128,6 +135,7 @@ export function OverPanel(props: OverProps) {
         </p>
       </div>
       <InningTable {...props} />
+      <Uneven desk={desk} />
       <Decisions {...props} />
       <div className="grid gap-2.5">
         <Confirm {...props} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameEvent, GameEventContent, Side } from '#domain/scoring/entries.ts';
+import { isUneven } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -78,13 +79,18 @@ function actionsOf(
   });
   const isUnderWay = phase === 'playing' || phase === 'suspended';
   const end = isUnderWay ? endings(desk).map(askFirst) : [];
+  // In an uneven inning it is asked which score counts.
+  const call: MenuAction = { label: texts.call, action: () => desk.show({ kind: 'call' }) };
+  const ways = isUneven(desk.log.replay.state)
+    ? end.map((action) => (action.label === call.label ? call : action))
+    : end;
   const close = askFirst({
     label: texts.close,
     title: texts.closeQuestion,
     text: texts.closeText,
     confirm: onClose,
   });
-  return [...whilePlaying, ...resume, ...end, ...copies, close];
+  return [...whilePlaying, ...resume, ...ways, ...copies, close];
 }
 
 /** What is rarely done while scoring. */

@@ -160,6 +160,7 @@ export const playMessages = {
   rare,
   pitches,
   events,
+  calledEven: (inning: number) => `コールド（${inning}回までの得点に戻す）`,
   forfeit: (winner: string) => `没収試合（${winner}の勝ち）`,
   refusals,
   findings,

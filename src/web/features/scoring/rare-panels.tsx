@@ -1,4 +1,5 @@
 import type { GameState } from '#domain/scoring/state.ts';
+import { CallPanel } from './call-panel.tsx';
 import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
@@ -27,6 +28,8 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
       return <SubstitutionPanel key={view.side} {...props} {...view} />;
     case 'rules':
       return <RulesPanel desk={props.desk} />;
+    case 'call':
+      return <CallPanel desk={props.desk} />;
     case 'opponents':
       return <OpponentsPanel desk={props.desk} />;
     case 'repair':

@@ -184,6 +184,17 @@ export const scoringMessages = {
     endQuestion: '試合を終えますか？',
     endText: (what: string) => `${what}で終了します。終了後も「元に戻す」で戻せます。`,
     callQuestion: 'コールドで終えますか？',
+    callScore: '決める得点',
+    callNow: 'ここまでの得点で終わる',
+    callEven: (inning: number) => `${inning}回までの得点に戻す`,
+    unevenRecords: (inning: number) => `${inning}回の記録`,
+    keepRecords: '残す',
+    dropRecords: '残さない',
+    recordsText: {
+      keepRecords: '打席や投球の記録は、成績に残ります。',
+      dropRecords: '打席や投球の記録は、どこにも入りません。残るのは投球数だけです。',
+    },
+    callUndo: '終了後も「元に戻す」で戻せます。',
     forfeitQuestion: '没収試合にしますか？',
     forfeitText: (score: string) =>
       `${score}の没収試合として終了します。ここまでの成績は残り、勝利投手は決めません。「元に戻す」で戻せます。`,

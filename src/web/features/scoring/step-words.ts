@@ -1,5 +1,5 @@
-import type { Content } from '#domain/scoring/entries.ts';
-import { participantOf } from '#domain/scoring/state.ts';
+import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
+import { evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
 import type { PlayedPiece } from './pieces.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
@@ -24,6 +24,12 @@ function substitutionWords(
   return words.join(texts.pause);
 }
 
+function gameWords({ before }: PlayedPiece, content: GameEventContent, teams: Teams): string {
+  if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
+  const isBack = content.event === 'called' && content.evenInnings && isUneven(before.state);
+  return isBack ? texts.calledEven(evenInningOf(before.state)) : texts.events[content.event];
+}
+
 /** One entry in words. */
 export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): string {
   const { content, play } = step;
@@ -36,7 +42,7 @@ export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): stri
     case 'substitution':
       return substitutionWords(step, content, nameOf);
     case 'game':
-      return content.event === 'forfeit' ? texts.forfeit(teams[content.winner]) : texts.events[content.event];
+      return gameWords(step, content, teams);
     case 'pitch':
       return texts.pitches[content.call];
     case 'lineup':

@@ -40,6 +40,7 @@ export type View =
     }
   | { readonly kind: 'list' }
   | { readonly kind: 'rules' }
+  | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
   | { readonly kind: 'repair'; readonly repair: Repair };
 

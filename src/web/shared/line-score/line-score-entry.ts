@@ -42,7 +42,11 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
 
 /** A line score without any value becomes null. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
-  const score = { ...runsOf(entry), ...change };
+  const { uneven, ...before } = runsOf(entry);
+  const runs = { ...before, ...change };
+  // It is the inning after the last one: not after an inning more or less.
+  const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
+  const score = { ...runs, ...(isAfter && uneven && { uneven }) };
   const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
   return { ...entry, line_score: isEmpty ? null : score };
 }

@@ -1,5 +1,5 @@
 import type { LineScore } from '#contract/line-score.ts';
-import type { InningRuns } from '#domain/line-score.ts';
+import type { InningRuns, Innings } from '#domain/line-score.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 
 export function inningText(runs: number | null): string {
@@ -16,6 +16,11 @@ export function lineScoreText(score: LineScore | null | undefined): string {
   const { us, them, opponent_errors: errors } = score;
   const innings = texts.sides(sideText(us), sideText(them));
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
+}
+
+/** Says of a called game that an inning does not count; empty for any other. */
+export function unevenText({ us, uneven }: Innings): string {
+  return uneven ? texts.uneven(us.length, uneven.kept) : '';
 }
 
 /** 先攻 or 後攻; empty if it is unknown. */

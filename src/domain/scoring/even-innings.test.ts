@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { decisionsOf } from './decisions.ts';
+import type { CorrectionContent, EvenInnings } from './entries.ts';
+import { linesOf } from './lines.ts';
+import { storedSituations } from './situations.ts';
+
+/**
+ * Our side leads after an even inning. In the next one a pinch hitter homers, then the opponents get ahead against a
+ * new pitcher.
+ */
+function overtaken(): ScoredGame {
+  return new ScoredGame()
+    .homeRun()
+    .outs(6)
+    .substitute('us', { player: 'usS', order: 5, position: '代打' })
+    .homeRun()
+    .outs(3)
+    .relieve('us', 'usP')
+    .pitches('x')
+    .homeRun()
+    .homeRun()
+    .homeRun();
+}
+
+function called(evenInnings: EvenInnings, game = overtaken()) {
+  return game.add({ kind: 'game', event: 'called', evenInnings }).play();
+}
+
+function lines(evenInnings: EvenInnings) {
+  const { state, plays } = called(evenInnings);
+  return linesOf(state, plays).us;
+}
+
+describe('the uneven inning of a game that goes back to an even one', () => {
+  test('keeps its records in the lines', () => {
+    const { batting, pitching } = lines('keepRecords');
+    expect(batting.find(({ player }) => player === 'usS')?.line).toMatchObject({ homeRuns: 1, runs: 1 });
+    const runs = pitching.map(({ player, line }) => [player, line.runsAllowed, line.pitches]);
+    expect(runs).toEqual([
+      ['us1', 0, 0],
+      ['usP', 3, 1],
+    ]);
+  });
+
+  test('counts in no line where its records are dropped, but for the pitches that were thrown', () => {
+    const { batting, pitching } = lines('dropRecords');
+    expect(batting.map(({ player }) => player)).not.toContain('usS');
+    expect(batting.find(({ player }) => player === 'us1')?.positions).toEqual(['投手']);
+    expect(batting.map(({ line }) => line.atBats)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0]);
+    const figures = pitching.map(({ player, line }) => [player, line.battersFaced, line.pitches]);
+    expect(figures).toEqual([
+      ['us1', 3, 0],
+      ['usP', 0, 1],
+    ]);
+  });
+
+  test('has situations as far as it has records', () => {
+    const count = (evenInnings: EvenInnings) =>
+      (JSON.parse(storedSituations(called(evenInnings)) ?? '') as unknown[]).length;
+    expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
+  });
+
+  test.each(['keepRecords', 'dropRecords'] as const)('decides nothing for the pitchers with %s', (how) => {
+    const { state, plays } = called(how);
+    expect(decisionsOf(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
+  });
+});
+
+describe('a correction', () => {
+  const correct = (player: string, difference: number): CorrectionContent => {
+    return { kind: 'correction', side: 'us', player, line: 'batting', count: 'homeRuns', difference, why: '' };
+  };
+
+  test('of the uneven inning has to be taken back before its records are dropped', () => {
+    const { refused } = called('dropRecords', overtaken().add(correct('usS', -1)));
+    expect(refused.map(({ refusal }) => refusal)).toEqual(['countNegative']);
+  });
+
+  test('gives a line to who came in later', () => {
+    const { state, plays } = called('dropRecords', overtaken().add(correct('usS', 1)));
+    expect(linesOf(state, plays).us.batting.at(-1)).toMatchObject({ player: 'usS', line: { homeRuns: 1 } });
+  });
+});

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { EvenInnings } from '#domain/scoring/entries.ts';
+import { evenInningOf } from '#domain/scoring/state.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Foot } from './foot.tsx';
+import { chipLook } from './looks.ts';
+import { scoreWords } from './play-words.ts';
+import { scoringMessages } from './scoring.messages.ts';
+import { Segment } from './segment.tsx';
+import type { Desk } from './use-desk.ts';
+
+const texts = scoringMessages.game;
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly score: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={cx(chipLook, 'flex w-full items-center justify-between gap-3 px-4! text-left')}
+    >
+      <span>{label}</span>
+      <b className="text-lg whitespace-nowrap tabular-nums">{score}</b>
+    </button>
+  );
+}
+
+/** Which score counts of a game that is called before both sides completed the inning, and with which records. */
+export function CallPanel({ desk }: { desk: Desk }) {
+  const { state } = desk.log.replay;
+  const [evenInnings, setEvenInnings] = useState<EvenInnings>();
+  const even = evenInningOf(state);
+  const score = scoreWords({ ...state, evenInnings: 'keepRecords' });
+  const call = () =>
+    desk.commit(desk.target, [{ kind: 'game', event: 'called', ...(evenInnings && { evenInnings }) }]);
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{texts.callQuestion}</h2>
+        <fieldset aria-label={texts.callScore} className="grid gap-2">
+          <Choice
+            label={texts.callNow}
+            score={scoreWords(state)}
+            chosen={!evenInnings}
+            onChoose={() => setEvenInnings(undefined)}
+          />
+          <Choice
+            label={texts.callEven(even)}
+            score={score}
+            chosen={evenInnings !== undefined}
+            onChoose={() => setEvenInnings(evenInnings ?? 'keepRecords')}
+          />
+        </fieldset>
+        {evenInnings && (
+          <>
+            <Segment
+              label={texts.unevenRecords(even + 1)}
+              options={[
+                { value: 'keepRecords', label: texts.keepRecords },
+                { value: 'dropRecords', label: texts.dropRecords },
+              ]}
+              value={evenInnings}
+              onChange={setEvenInnings}
+            />
+            <p className="text-small text-ink-2">{texts.recordsText[evenInnings]}</p>
+          </>
+        )}
+        <p className="text-small text-ink-2">{texts.callUndo}</p>
+      </div>
+      <Foot desk={desk}>
+        <Button className="flex-1" data-focus onClick={call}>
+          {texts.call}
+        </Button>
+      </Foot>
+    </>
+  );
+}
