@@ -166,6 +166,14 @@ export const SPELLINGS: readonly [Outcome, Field | null, string][] = [
   ['doublePlay', '二', '二併 二併打 二ゴ併 セカンド併殺 4-6-3'],
   ['doublePlay', '一', '一併 3-6-3 3-6-1'],
   ['doublePlay', '投', '投併 1-6-3DP 163併殺'],
+  ['triplePlay', null, '三重殺 三重殺打 トリプルプレー トリプルプレイ TP ゴロ三重殺'],
+  [
+    'triplePlay',
+    '遊',
+    '遊三重 遊三重殺 遊ゴ三重殺 遊ゴロ三重殺 遊直三重殺 ショートライナートリプルプレー 6-4-3三重殺 643TP TP6',
+  ],
+  ['triplePlay', '三', '三三重 三三重殺 サードゴロ三重殺 5-4-3TP'],
+  ['triplePlay', '中', '中飛三重殺 センターフライトリプルプレー'],
   ['sacrificeHit', null, '犠打 犠 犠バント 犠牲バント 送りバント 送バント バント スクイズ SH SAC ぎ 犠牲打'],
   [
     'sacrificeHit',
@@ -234,10 +242,7 @@ export const UNREADABLE: readonly [string, string][] = [
     '中安四球 三振三振 KK 三ゴ三振 四四 中安三 中前三 中前失 中前飛 中前犠 左前前 投前二',
   ],
   ['runs batted in', '左② 左本① 中安(1) 左本2点 右²'],
-  [
-    'other events of a game',
-    '三重殺 トリプルプレー 併殺崩れ 暴投 捕逸 盗塁 盗塁死 牽制死 代打 代走 PH PR SB CS WP PB',
-  ],
+  ['other events of a game', '併殺崩れ 暴投 捕逸 盗塁 盗塁死 牽制死 代打 代走 PH PR SB CS WP PB'],
   [
     'text that is not scorebook shorthand',
     'hit out single foo ゴ口 安全 本社 三田 中野区 ？ ！ ○ × △ 👀 0 00',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMPTY_BATTING_LINE, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
 import { EMPTY_PITCHING_LINE, PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
-import { FIELDS, INFIELD, OUTCOMES, OUTFIELD } from '#domain/plate-appearance.ts';
+import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
   ADVANCES,
@@ -140,7 +140,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     z.object({
       ...first,
       kind: z.literal('plate_appearance'),
-      outcome: words(OUTCOMES),
+      outcome: words(PLAY_OUTCOMES),
       field: z.nullable(words(FIELDS)),
       ball: z.optional(words(BALL_KINDS)),
       bunt: z.optional(flag),

@@ -38,6 +38,7 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   lineOut: { atBats: 1 },
   foulOut: { atBats: 1 },
   doublePlay: { atBats: 1 },
+  triplePlay: { atBats: 1 },
   sacrificeHit: { sacrificeHits: 1 },
   sacrificeHitReached: { sacrificeHits: 1 },
   sacrificeFly: { sacrificeFlies: 1 },

@@ -1,7 +1,7 @@
 import type { BattingLine } from './batting.ts';
 
 /** How a plate appearance can end, in the detail that scorers of amateur games record. */
-export const OUTCOMES = [
+export const PLAY_OUTCOMES = [
   'single',
   'double',
   'triple',
@@ -23,6 +23,10 @@ export const OUTCOMES = [
   'fieldersChoice',
   'interference',
 ] as const;
+export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
+
+/** As a scorebook writes them: a log tells a triple play by the three outs of the play. */
+export const OUTCOMES = [...PLAY_OUTCOMES, 'triplePlay'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const INFIELD = ['投', '捕', '一', '二', '三', '遊'] as const;
@@ -87,6 +91,7 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   lineOut: { counts: ['atBats'], fields: [...NINE, ...GAPS] },
   foulOut: { counts: ['atBats'], fields: [...INFIELD, '左', '右'] },
   doublePlay: { counts: ['atBats'], fields: NINE },
+  triplePlay: { counts: ['atBats'], fields: [...NINE, ...GAPS, ...ROUGHLY] },
   sacrificeHit: { counts: ['sacrificeHits'], fields: INFIELD },
   sacrificeHitReached: { counts: ['sacrificeHits'], fields: INFIELD },
   sacrificeFly: { counts: ['sacrificeFlies'], fields: [...NINE, ...GAPS] },

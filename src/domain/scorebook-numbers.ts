@@ -1,7 +1,7 @@
 import { isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
 import { findPlace, meaningOf } from './scorebook-words.ts';
 
-const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP)-?([1-9])$/;
+const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP|TP)-?([1-9])$/;
 const LETTERS: Readonly<Record<string, Outcome>> = {
   E: 'reachedOnError',
   FC: 'fieldersChoice',
@@ -14,6 +14,7 @@ const LETTERS: Readonly<Record<string, Outcome>> = {
   DP: 'doublePlay',
   GDP: 'doublePlay',
   GIDP: 'doublePlay',
+  TP: 'triplePlay',
 };
 
 const UNASSISTED = /^([1-6])(?:A|UA?)$/;
@@ -30,6 +31,7 @@ const RETIRED_TWO = /^[2-6]-[46]-[13]$/;
 const NAMED_AFTER_THROWS: readonly Outcome[] = [
   'groundOut',
   'doublePlay',
+  'triplePlay',
   'sacrificeHit',
   'fieldersChoice',
   'reachedOnError',
@@ -57,8 +59,8 @@ function readThrows(numbers: string, name: string): PlateAppearance | null {
   return RETIRED_TWO.test(numbers) ? at('doublePlay', numbers.slice(0, 1)) : null;
 }
 
-function doublePlayOnly(appearance: PlateAppearance | null): PlateAppearance | null {
-  return appearance?.outcome === 'doublePlay' ? appearance : null;
+function severalOutsOnly(appearance: PlateAppearance | null): PlateAppearance | null {
+  return appearance?.outcome === 'doublePlay' || appearance?.outcome === 'triplePlay' ? appearance : null;
 }
 
 /**
@@ -76,5 +78,5 @@ export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, numbers, name = ''] = THROWS.exec(word) ?? [];
   if (numbers !== undefined) return readThrows(numbers, name);
   const [, together, play = ''] = RUN_TOGETHER.exec(word) ?? [];
-  return together === undefined ? null : doublePlayOnly(readThrows(together, play));
+  return together === undefined ? null : severalOutsOnly(readThrows(together, play));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { fieldsOf, isPossible, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
+import { fieldsOf, isPossible, PLAY_OUTCOMES, type PlayOutcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import {
@@ -230,7 +230,7 @@ function withoutIds({ state, plays, findings }: Replay) {
 }
 
 /** What the rules do not allow in a situation, whatever is proposed. */
-const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
+const IMPOSSIBLE_NOW: Readonly<Partial<Record<PlayOutcome, readonly Refusal[]>>> = {
   sacrificeHit: ['twoOutsAlready'],
   sacrificeHitReached: ['twoOutsAlready'],
   sacrificeFly: ['twoOutsAlready', 'outcomeContradicted'],
@@ -239,7 +239,7 @@ const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
 
 describe('a proposal', () => {
   const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
-  const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
+  const tapped = fc.constantFrom(...PLAY_OUTCOMES).chain((outcome) => {
     const field = fc.constantFrom(...(fieldsOf(outcome).length > 0 ? fieldsOf(outcome) : [null]));
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });

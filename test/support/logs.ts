@@ -1,4 +1,4 @@
-import { fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import { fieldsOf, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type {
   Content,
   Entry,
@@ -52,7 +52,11 @@ export function opening(us: readonly (number | string)[], rules: Partial<GameRul
 }
 
 /** A turn of the side that bats. */
-export function turn(outcome: Outcome, text: string, more: Partial<PlateAppearanceContent> = {}): Content {
+export function turn(
+  outcome: PlayOutcome,
+  text: string,
+  more: Partial<PlateAppearanceContent> = {},
+): Content {
   const field = fieldsOf(outcome)[0] ?? null;
   return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
 }

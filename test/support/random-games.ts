@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fieldsOf, OUTCOMES } from '#domain/plate-appearance.ts';
+import { fieldsOf, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import {
   ADVANCES,
   type Content,
-  EVEN_INNINGS,
   type Entry,
+  EVEN_INNINGS,
   type GameRules,
   type LineupPlace,
   type Move,
@@ -98,7 +98,7 @@ const ORIGINS: readonly Origin[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
-  const outcome = draw.below(3) > 0 ? draw.of(FREQUENT) : draw.of(OUTCOMES);
+  const outcome = draw.below(3) > 0 ? draw.of(FREQUENT) : draw.of(PLAY_OUTCOMES);
   const fields = fieldsOf(outcome);
   const field = fields.length > 0 ? draw.of(fields) : null;
   const thrown = draw.below(3) === 0 ? [draw.of(FIELDERS), draw.of(FIELDERS)] : [];

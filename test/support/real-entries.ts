@@ -1,5 +1,5 @@
 import type { Position } from '#domain/batting.ts';
-import { type Field, isPossible, type Outcome } from '#domain/plate-appearance.ts';
+import { type Field, isPossible, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type { Content, Entry, LineupPlace, PitchCall, PlayContent, Side } from '#domain/scoring/entries.ts';
 import { POSITION_OF } from '#domain/scoring/play.ts';
 import { movesOf, type Occupied } from './real-moves.ts';
@@ -7,7 +7,7 @@ import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } fro
 
 /** A real game as the entries of a log, each play as it was. */
 
-const ALWAYS: Readonly<Record<string, Outcome>> = {
+const ALWAYS: Readonly<Record<string, PlayOutcome>> = {
   single: 'single',
   double: 'double',
   triple: 'triple',
@@ -27,7 +27,7 @@ function runnerIsOut({ moves }: RealPlay): boolean {
   return moves.some(({ from, to }) => from > 0 && to === 'out');
 }
 
-function outOf(play: RealPlay): Outcome {
+function outOf(play: RealPlay): PlayOutcome {
   const { ball, double_play } = play;
   if (batterIsSafe(play) && !runnerIsOut(play)) return 'reachedOnError';
   if (double_play && ball === 'ground') return 'doublePlay';
@@ -35,7 +35,7 @@ function outOf(play: RealPlay): Outcome {
   return ball === 'ground' ? 'groundOut' : ball === 'line' ? 'lineOut' : 'flyOut';
 }
 
-export function outcomeOf(play: RealPlay): Outcome {
+export function outcomeOf(play: RealPlay): PlayOutcome {
   const { what, sacrifice } = play;
   if (sacrifice === 'fly') return 'sacrificeFly';
   if (sacrifice === 'hit') return batterIsSafe(play) ? 'sacrificeHitReached' : 'sacrificeHit';
@@ -57,7 +57,7 @@ const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>
   other_advance: 'advance',
 };
 
-export function fieldOf({ fielded_by }: RealPlay, outcome: Outcome): Field | null {
+export function fieldOf({ fielded_by }: RealPlay, outcome: PlayOutcome): Field | null {
   const field = fielded_by ?? null;
   return isPossible({ outcome, field }) ? field : null;
 }

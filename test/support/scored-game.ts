@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type Outcome } from '#domain/plate-appearance.ts';
+import { type Field, fieldsOf, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type {
   Base,
   Content,
@@ -56,7 +56,7 @@ export class ScoredGame {
     return this;
   }
 
-  turn(outcome: Outcome, text: string, { field, errors = [] }: More = {}): this {
+  turn(outcome: PlayOutcome, text: string, { field, errors = [] }: More = {}): this {
     const place = field ?? fieldsOf(outcome)[0] ?? null;
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, moves: moves(text) });
   }

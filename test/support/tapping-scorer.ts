@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
 import type {
   Content,
@@ -36,7 +36,7 @@ import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } fro
 import { substitutionTaps } from './substitution-taps.ts';
 
 /** The button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
-function buttonOf(content: PlateAppearanceContent): Outcome {
+function buttonOf(content: PlateAppearanceContent): PlayOutcome {
   const { outcome, ball } = content;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { fieldsOf, INFIELD, OUTCOMES, OUTFIELD, type Outcome } from '../plate-appearance.ts';
+import { fieldsOf, INFIELD, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
 import { type Fielder, HOME } from './entries.ts';
 import { propose } from './propose.ts';
 import { apply, type Replay } from './replay.ts';
@@ -8,8 +8,8 @@ import type { Tapped } from './scene.ts';
 import { scoreOf } from './state.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
-const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
-const ON_BASE: readonly Outcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
+const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+const ON_BASE: readonly PlayOutcome[] = ['walk', 'intentionalWalk', 'hitByPitch', 'interference'];
 
 /** Every situation: runners on these bases, with so many out. */
 function situations(): { game: Replay; bases: number[] }[] {
@@ -60,7 +60,7 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
   const wrong: unknown[] = [];
   let certain = 0;
   for (const situation of situations()) {
-    for (const outcome of OUTCOMES) {
+    for (const outcome of PLAY_OUTCOMES) {
       for (const fielders of waysOfTheBall()) {
         for (const errors of errorsIn(fielders)) {
           const field = fieldsOf(outcome).find((one) => one === fielders[0]) ?? fieldsOf(outcome)[0] ?? null;
@@ -80,7 +80,7 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
 
 test('a certain proposal changes score and outs by what was tapped', () => {
   for (const { game, bases } of situations()) {
-    for (const outcome of OUTCOMES) {
+    for (const outcome of PLAY_OUTCOMES) {
       const tapped = { outcome, field: fieldsOf(outcome)[0] ?? null };
       const entered = enteredBy({ game }, tapped);
       if (entered === null) continue;

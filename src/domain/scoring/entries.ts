@@ -1,6 +1,6 @@
 import type { BattingLine, Position } from '../batting.ts';
 import type { PitchingCredit, PitchingLine, PitchingResult } from '../pitching.ts';
-import type { Field, INFIELD, OUTFIELD, Outcome } from '../plate-appearance.ts';
+import type { Field, INFIELD, OUTFIELD, PlayOutcome } from '../plate-appearance.ts';
 
 export const SIDES = ['us', 'them'] as const;
 export type Side = (typeof SIDES)[number];
@@ -144,7 +144,7 @@ interface Fielding {
 
 export interface PlateAppearanceContent extends Fielding {
   readonly kind: 'plate_appearance';
-  readonly outcome: Outcome;
+  readonly outcome: PlayOutcome;
   readonly field: Field | null;
   readonly ball?: (typeof BALL_KINDS)[number];
   readonly bunt?: boolean;

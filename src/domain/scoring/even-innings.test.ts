@@ -69,7 +69,15 @@ describe('the uneven inning of a game that goes back to an even one', () => {
 
 describe('a correction', () => {
   const correct = (player: string, difference: number): CorrectionContent => {
-    return { kind: 'correction', side: 'us', player, line: 'batting', count: 'homeRuns', difference, why: '' };
+    return {
+      kind: 'correction',
+      side: 'us',
+      player,
+      line: 'batting',
+      count: 'homeRuns',
+      difference,
+      why: '',
+    };
   };
 
   test('of the uneven inning has to be taken back before its records are dropped', () => {

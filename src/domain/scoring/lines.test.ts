@@ -30,6 +30,21 @@ describe('batting lines', () => {
     expect(batting(game, 'them4')?.line.errors).toBe(1);
   });
 
+  test.each([
+    ['doublePlay', '2x3 force, 1x2 force, 0x1 force', '三三重'],
+    ['groundOut', '2x3 force, 1x2 force, 0x1 force', '三三重'],
+    ['lineOut', '0x1 fly, 2x2 appeal, 1x1 appeal', '三三重'],
+    ['strikeout', '0x1 strikeout, 2x3 caughtStealing, 1x2 caughtStealing', '三振'],
+  ] as const)('tell three outs in one play as a triple play: %s, %s', (outcome, moves, word) => {
+    const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
+    const field = outcome === 'strikeout' ? {} : ({ field: '三' } as const);
+    const game = two.turn(outcome, moves, field);
+    const us3 = batting(game, 'us3');
+    expect(us3?.appearances.map(writePlateAppearance)).toEqual([word]);
+    expect(us3?.line).toMatchObject({ atBats: 1, runsBattedIn: 0 });
+    expect(game.play().state).toMatchObject({ inning: 1, half: 1 });
+  });
+
   test('charge a strikeout to the batter who left with two strikes (9.15(b))', () => {
     const replaced = (letters: string) => {
       return new ScoredGame()

@@ -13,7 +13,7 @@ import {
 } from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
-import type { Play } from './play.ts';
+import { appearanceOf, type Play } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
 
 export interface ScoredBatting {
@@ -138,9 +138,9 @@ function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
 }
 
 function appearancesOf(plays: readonly Play[], player: PlayerKey): PlateAppearance[] {
-  return plays.flatMap(({ content, chargedBatter }) => {
+  return plays.flatMap(({ content, chargedBatter, outs }) => {
     if (chargedBatter !== player || content.kind !== 'plate_appearance') return [];
-    return [{ outcome: content.outcome, field: content.field }];
+    return [appearanceOf(content, outs)];
   });
 }
 

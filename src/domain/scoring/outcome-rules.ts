@@ -1,4 +1,4 @@
-import type { Outcome } from '../plate-appearance.ts';
+import type { PlayOutcome } from '../plate-appearance.ts';
 import {
   type FindingCode,
   type GameRules,
@@ -11,8 +11,13 @@ import { runsToWin } from './half-inning.ts';
 import { isRetirement, type Movement, type Resolution } from './moves.ts';
 import type { GameState, Turn } from './state.ts';
 
-const HIT_BASES: Readonly<Partial<Record<Outcome, number>>> = { single: 1, double: 2, triple: 3, homeRun: 4 };
-const REACHED: readonly Outcome[] = [
+const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = {
+  single: 1,
+  double: 2,
+  triple: 3,
+  homeRun: 4,
+};
+const REACHED: readonly PlayOutcome[] = [
   'walk',
   'intentionalWalk',
   'hitByPitch',
@@ -22,14 +27,14 @@ const REACHED: readonly Outcome[] = [
   'fieldersChoice',
   'sacrificeHitReached',
 ];
-const SACRIFICES: readonly Outcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
+const SACRIFICES: readonly PlayOutcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
 
 function hasRunnerOut(movements: readonly Movement[]): boolean {
   return movements.some(({ runner, out }) => runner !== 0 && out);
 }
 
 /** Whether the batter's first move is what the outcome says. */
-function fitsBatter(outcome: Outcome, first: Movement, movements: readonly Movement[]): boolean {
+function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly Movement[]): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
@@ -62,7 +67,7 @@ export function contradiction(state: GameState, content: PlayContent, done: Reso
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
-function countDisagrees(outcome: Outcome, { balls, strikes, pitches, last }: Turn): boolean {
+function countDisagrees(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;
   if (outcome === 'hitByPitch') return last !== 'hitByPitch';
@@ -76,7 +81,7 @@ function needsError({ movements }: Resolution): boolean {
 }
 
 /** Rule 9.06(f): a hit is worth no more bases than the runner with the winning run advanced. */
-function exceedsWalkOff(state: GameState, outcome: Outcome, done: Resolution, rules: GameRules): boolean {
+function exceedsWalkOff(state: GameState, outcome: PlayOutcome, done: Resolution, rules: GameRules): boolean {
   const bases = HIT_BASES[outcome];
   const needed = runsToWin(state, rules);
   if (bases === undefined || bases === HOME || done.runs < needed) return false;

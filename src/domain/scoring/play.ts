@@ -1,5 +1,6 @@
 import { EMPTY_BATTING_LINE, type Position, totalHits } from '../batting.ts';
-import { countsOf, isPossible } from '../plate-appearance.ts';
+import { OUTS_PER_INNING } from '../pitching.ts';
+import { countsOf, isPossible, type PlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
 import type {
   Fielder,
@@ -51,6 +52,16 @@ export interface Play {
   readonly errors: readonly PlayerKey[];
   readonly outs: number;
   readonly runs: number;
+}
+
+const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
+
+/** A turn as a scorebook writes it. Three outs are a triple play, which is no double play (Rule 9.02(a)(17)). */
+export function appearanceOf(
+  { outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>,
+  outs: number,
+): PlateAppearance {
+  return { outcome: outs === OUTS_PER_INNING && OUTS.includes(outcome) ? 'triplePlay' : outcome, field };
 }
 
 export interface Played {

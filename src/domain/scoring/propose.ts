@@ -1,4 +1,4 @@
-import { type Field, isPossible, type Outcome } from '../plate-appearance.ts';
+import { type Field, isPossible, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
 import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
 import { proposeFly } from './propose-fly.ts';
@@ -84,7 +84,7 @@ const fieldersChoice: Propose = (scene) => {
   return [...advances, safe(0, 1, 'fieldersChoice')];
 };
 
-const PROPOSE: Readonly<Record<Outcome, Propose>> = {
+const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   single: proposeHit,
   double: proposeHit,
   triple: proposeHit,
@@ -111,14 +111,14 @@ function scores({ to, out: isOut }: Move): boolean {
   return to === HOME && !isOut;
 }
 
-const FLIES: readonly Outcome[] = ['flyOut', 'lineOut', 'foulOut'];
+const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
  * What the moves make of the outcome. A grounder is a double play if both outs are of runners whom the batter forced,
  * also where the first out took the force away (Rule 9.04(b)(1)); a fly is a sacrifice if it brought a run home, not an
  * error after it (9.08(d)).
  */
-export function outcomeAfter(outcome: Outcome, moves: readonly Move[], bases: Bases): Outcome {
+export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
   const scene = { runners: runnersOn(bases) };
   const isForcedOut = ({ runner }: Move) => runner === 0 || isForced(scene, runner);
@@ -128,7 +128,7 @@ export function outcomeAfter(outcome: Outcome, moves: readonly Move[], bases: Ba
   return moves.some((move) => scores(move) && isBattedIn(fly, move)) ? 'sacrificeFly' : outcome;
 }
 
-const DECIDED: readonly Outcome[] = [
+const DECIDED: readonly PlayOutcome[] = [
   'walk',
   'intentionalWalk',
   'hitByPitch',
@@ -137,13 +137,13 @@ const DECIDED: readonly Outcome[] = [
   'interference',
 ];
 /** Outcomes of which something is always open, such as why the batter was safe. */
-const OPEN: readonly Outcome[] = [
+const OPEN: readonly PlayOutcome[] = [
   'reachedOnError',
   'fieldersChoice',
   'sacrificeHitReached',
   'reachedOnStrikeout',
 ];
-const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** How many outs the outcome alone says. Further ones follow from throws, which may have come too late. */
 function outsTapped({ outcome }: Scene): number {
@@ -172,7 +172,7 @@ function isCertain(scene: Scene, moves: readonly Move[]): boolean {
 }
 
 /** A ground ball on which an error made outs impossible: what it was instead. */
-function afterMissedOuts(scene: Scene, moves: readonly Move[]): Outcome {
+function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
   const { outcome, tapped } = scene;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
   if (!isGrounder || (tapped.errors ?? []).length === 0) return outcome;
@@ -182,7 +182,7 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): Outcome {
 }
 
 /** The word of an error names who erred, that of a choice who fielded the ball. */
-function placeOfMissed(outcome: Outcome, { errors = [], fielders = [], field }: Tapped): Field | null {
+function placeOfMissed(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 

@@ -99,7 +99,9 @@ describe('a game that ends otherwise', () => {
     expect(linesOf(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
     expect([scoreOf(resumed, 'us'), scoreOf(resumed, 'them')]).toEqual([1, 2]);
-    const last = new ScoredGame({ innings: 1 }).outs(3).add({ kind: 'game', event: 'forfeit', winner: 'them' });
+    const last = new ScoredGame({ innings: 1 })
+      .outs(3)
+      .add({ kind: 'game', event: 'forfeit', winner: 'them' });
     const { inning, half } = last.add({ kind: 'game', event: 'resumed' }).play().state;
     expect([inning, half]).toEqual([1, 1]);
   });

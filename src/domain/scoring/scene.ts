@@ -1,6 +1,6 @@
 import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import type { Field, Outcome } from '../plate-appearance.ts';
+import type { Field, Outcome, PlayOutcome } from '../plate-appearance.ts';
 import {
   type Advance,
   type Base,
@@ -19,10 +19,15 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
   readonly depth?: 'shallow' | 'deep';
 };
 
+/** A triple play is told by its three outs: as a double play, to which the third one is added. */
+export function playOutcomeOf(outcome: Outcome): PlayOutcome {
+  return outcome === 'triplePlay' ? 'doublePlay' : outcome;
+}
+
 /** The bases as the ball was hit, with what is known of the play. */
 export interface Scene {
   readonly outs: number;
-  readonly outcome: Outcome;
+  readonly outcome: PlayOutcome;
   readonly field: Field | null;
   /** Everybody who touched the ball. A fielder twice in a row put somebody out alone. */
   readonly fielders: readonly Fielder[];

@@ -217,8 +217,14 @@ onEachDatabase('an exported list', (open) => {
       token,
       body: gameForm({
         date: '2027-05-03',
-        line_score: { us: [2, 0, 3, null], them: [0, 1, 2, 0], opponent_errors: 1 },
+        line_score: {
+          us: [2, 0, 3, null],
+          them: [0, 1, 2, 0],
+          opponent_errors: 1,
+          uneven: { us: 1, them: 0, kept: false },
+        },
         bats_first: false,
+        state: 'called',
       }),
     });
     const [batting, pitching] = [battingForm(id, 0), pitchingForm(id, ids[1] ?? 0)];
@@ -237,6 +243,7 @@ onEachDatabase('an exported list', (open) => {
       各回の得点: '2 0 3 X',
       各回の失点: '0 1 2 0',
       相手失策: 1,
+      終わり方: 'コールド（4回終了時の得点）',
     });
     expect(first('打撃')).toMatchObject({ 選手: '助っ人 太郎', 助っ人: '○', 守備位置: '遊撃手・投手' });
     expect(first('投手')).toMatchObject({ 'セーブ・ホールド': 'セーブ', 球数: null, 助っ人: null });

@@ -4,7 +4,7 @@ import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { writePlateAppearance } from '#domain/scorebook.ts';
+import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
@@ -137,11 +137,22 @@ export interface ReadLines {
   pitching(record: PitchingRecord): PitchingEntry;
 }
 
+/** The words as they are stored: an earlier version wrote no triple play, but a double play or an out. */
+function asStored(words: BattingEntry['appearances'], stored: BattingEntry['appearances'] = null) {
+  const isTriple = (word: string) => readPlateAppearance(word)?.outcome === 'triplePlay';
+  return words?.map((word, index) => (isTriple(word) ? (stored?.[index] ?? word) : word)) ?? null;
+}
+
 /** Whether the stored lines are those that follow from the log. */
 export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
   const byMember = (entries: readonly { readonly memberId: number }[]) =>
     entries.toSorted((a, b) => a.memberId - b.memberId);
-  const stored = [game.batting_records.map(read.batting), game.pitching_records.map(read.pitching)];
-  const wanted = [derived?.batting ?? [], derived?.pitching ?? []];
+  const batting = game.batting_records.map(read.batting);
+  const stored = [batting, game.pitching_records.map(read.pitching)];
+  const lines = (derived?.batting ?? []).map((line) => {
+    const same = batting.find(({ memberId }) => memberId === line.memberId);
+    return { ...line, appearances: asStored(line.appearances, same?.appearances) };
+  });
+  const wanted = [lines, derived?.pitching ?? []];
   return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));
 }

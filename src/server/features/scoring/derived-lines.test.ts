@@ -135,6 +135,29 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect(await game()).toMatchObject({ innings: 1, line_score: { us: [1], them: [0] } });
   });
 
+  test('are those of the even inning, or of all that was played, where the game goes back to it', async () => {
+    await play();
+    await add(HOME_RUN, STRIKEOUT);
+    const called = { kind: 'game', event: 'called' } as const;
+    const back = { team_score: 1, opponent_score: 0, innings: 1, state: 'called', findings: [] };
+    const innings = { us: [1], them: [0], opponent_errors: 0 };
+    const homeRuns = ({ batting_records }: GameDetail) =>
+      batting_records.reduce((sum, line) => sum + line.home_runs, 0);
+    const [kept] = await add({ ...called, evenInnings: 'keepRecords' });
+    const first = await game();
+    expect(first).toMatchObject(back);
+    expect(first.line_score).toEqual({ ...innings, uneven: { us: 1, them: 0, kept: true } });
+    expect([homeRuns(first), pitchingLine(first)?.result]).toEqual([2, '勝利']);
+    await app.succeed('updateGame', { ...as(), params: { id: gameId }, body: { ...first, memo: '日没' } });
+    await add({ kind: 'void', entry: kept?.id ?? '' });
+    expect(await game()).toMatchObject({ team_score: 2, state: 'playing' });
+    await add({ ...called, evenInnings: 'dropRecords' });
+    const second = await game();
+    expect(second).toMatchObject(back);
+    expect(second.line_score?.uneven?.kept).toBe(false);
+    expect(homeRuns(second)).toBe(1);
+  });
+
   test('have the winner by the rule of the sport, and keep it when the team changes its sport', async () => {
     const setSport = (sport: string) =>
       app.succeed('updateTeam', { ...as(), body: { name: '青空', regulation_innings: 7, sport } });

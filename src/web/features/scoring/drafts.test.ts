@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import type { Fielder } from '#domain/scoring/entries.ts';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
@@ -59,7 +59,7 @@ describe('a turn that is tapped', () => {
   });
 
   test('asks for an error on hits and on throws after an out, not where the batter is out', () => {
-    const can = (outcome: Outcome, ...fielders: Fielder[]) => {
+    const can = (outcome: PlayOutcome, ...fielders: Fielder[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
       const { content } = turnDraft(onFirst, tapped);
       return content !== null && canErr(tapped, content);
@@ -140,6 +140,7 @@ describe('the pitches of a turn', () => {
 });
 
 test('a typed word is read, with the way of the ball as numbers', () => {
+  expect(tappedBy('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊' });
   expect(tappedBy('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
   expect(tappedBy('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
   expect(tappedBy('中安')).toEqual({ outcome: 'single', field: '中' });

@@ -1,15 +1,21 @@
-import { fieldsOf, INFIELD, OUTFIELD, type Outcome } from '#domain/plate-appearance.ts';
+import {
+  fieldsOf,
+  INFIELD,
+  OUTFIELD,
+  type PlateAppearance,
+  type PlayOutcome,
+} from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import type { Fielder, Origin, PitchCall, PlayContent } from '#domain/scoring/entries.ts';
 import { outcomeAfter, propose } from '#domain/scoring/propose.ts';
-import type { Tapped } from '#domain/scoring/scene.ts';
+import { playOutcomeOf, type Tapped } from '#domain/scoring/scene.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { type Change, withChange } from './edit-moves.ts';
 import type { PlayedPiece } from './pieces.ts';
 import { HITS, type PlayDraft, type Target } from './view.ts';
 
-const BY_CHOICE: readonly Outcome[] = ['fieldersChoice', 'sacrificeHitReached'];
+const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
 
 /** The place of a piece, to say something else there or something before it. */
 export function targetAt(piece: PlayedPiece, at: 'instead' | 'before'): Target {
@@ -49,7 +55,7 @@ export function withPlace(tapped: Tapped, place: Tapped['field']): Tapped {
   return tapped.errors?.length ? { ...thrown, errors: [place] } : thrown;
 }
 
-const GROUNDERS: readonly Outcome[] = ['groundOut', 'doublePlay'];
+const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
 
 /**
  * Whether somebody can have erred beside the outcome: on a hit, on a choice, or on a throw for or after the out of a
@@ -100,7 +106,7 @@ export function withOutcome({ tapped, target }: Told, content: PlayContent): Pla
   return isPlaced ? { ...content, outcome } : content;
 }
 
-const OUTS_OF_BATTER: readonly Outcome[] = ['groundOut', 'flyOut', 'lineOut'];
+const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
 /** An out that the batter survives without anybody else being out was an error. */
 function survived(content: PlayContent): PlayContent | null {
@@ -125,7 +131,7 @@ export function withEnd(
 }
 
 /** The pitch that ended a turn, where pitches are recorded. */
-export function lastPitch({ turn }: GameState, outcome: Outcome): PitchCall | null {
+export function lastPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
@@ -141,19 +147,22 @@ export function impliedPitch({ at, game }: Target, content: PlayContent): PitchC
 }
 
 /** What a pitch with this count leads to by itself. */
-export function afterCount({ turn }: GameState): Outcome | null {
+export function afterCount({ turn }: GameState): PlayOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
   return turn.strikes === 3 ? 'strikeout' : null;
 }
+
+const told = (read: PlateAppearance | null): Tapped | null =>
+  read && { ...read, outcome: playOutcomeOf(read.outcome) };
 
 const DIGITS = /^[1-9](?:-?[1-9])+$/;
 
 /** What a word of the scorebook says of a turn: 中安; the way of the ball as 6-4-3 or, here, 643. */
 export function tappedBy(word: string): Tapped | null {
   const text = word.normalize('NFKC').trim();
-  if (!DIGITS.test(text)) return readPlateAppearance(word);
+  if (!DIGITS.test(text)) return told(readPlateAppearance(word));
   const digits = [...text.replaceAll('-', '')];
-  const read = readPlateAppearance(digits.join('-'));
+  const read = told(readPlateAppearance(digits.join('-')));
   return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import type {
   Advance,
   Base,
@@ -33,7 +33,7 @@ export function runnersIn(bases: Bases, content: PlayContent): Origin[] {
   return [...moving.filter((runner) => all.includes(runner)), ...all.filter((one) => !moving.includes(one))];
 }
 
-const ADVANCE_ON: Readonly<Record<Outcome, Advance>> = {
+const ADVANCE_ON: Readonly<Record<PlayOutcome, Advance>> = {
   single: 'hit',
   double: 'hit',
   triple: 'hit',
@@ -72,10 +72,10 @@ function advanceOf(content: PlayContent): Advance {
   return content.kind === 'running' ? ADVANCE_WHILE[content.play] : ADVANCE_ON[content.outcome];
 }
 
-const FLIES: readonly Outcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
-const GROUNDERS: readonly Outcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
+const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
+const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
 
-function retirementOfTurn(outcome: Outcome, runner: Origin, to: Base): Retirement {
+function retirementOfTurn(outcome: PlayOutcome, runner: Origin, to: Base): Retirement {
   if (FLIES.includes(outcome)) return runner === 0 ? 'fly' : to === runner ? 'appeal' : 'tag';
   if (outcome === 'strikeout') return runner === 0 ? 'strikeout' : 'caughtStealing';
   return GROUNDERS.includes(outcome) && to === runner + 1 ? 'force' : 'tag';
@@ -129,7 +129,7 @@ export function withChange(content: PlayContent, runner: Origin, change: Change 
   return withMoves(content, runner, [reached, further]);
 }
 
-const HIT_BASES: Readonly<Partial<Record<Outcome, number>>> = { double: 2, triple: 3, homeRun: 4 };
+const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = { double: 2, triple: 3, homeRun: 4 };
 
 /** How far a play takes a runner by itself. */
 function basesOf(content: PlayContent): number {

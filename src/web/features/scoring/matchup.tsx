@@ -15,8 +15,8 @@ function isHit(content: PlateAppearanceContent): boolean {
 function Batter({ game: { state, plays }, nameOf }: { game: Replay; nameOf: NameOf }) {
   const batter = currentBatter(state);
   const { full, number } = nameOf(batter);
-  const turns = plays.flatMap(({ content, chargedBatter }) => {
-    return chargedBatter === batter && content.kind === 'plate_appearance' ? [content] : [];
+  const turns = plays.flatMap(({ content, chargedBatter, outs }) => {
+    return chargedBatter === batter && content.kind === 'plate_appearance' ? [{ content, outs }] : [];
   });
   return (
     <p className="grid min-w-0 leading-snug">
@@ -27,10 +27,10 @@ function Batter({ game: { state, plays }, nameOf }: { game: Replay; nameOf: Name
       </b>
       <span className="flex gap-1.5 overflow-hidden text-small whitespace-nowrap text-ink-2">
         {turns.length === 0 && texts.firstTurn}
-        {turns.slice(-4).map((content, index) => (
+        {turns.slice(-4).map(({ content, outs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns have no other name
           <span key={index} className={cx(isHit(content) && 'font-bold text-field')}>
-            {turnWord(content)}
+            {turnWord(content, outs)}
           </span>
         ))}
       </span>

@@ -16,8 +16,8 @@ export function OrderList({ desk, nameOf, teams }: PanelProps) {
       <ol className="border-y border-chalk-strong bg-sheet">
         {order.map((player, index) => {
           const position = participantOf(state.sides[side], player)?.positions.at(-1);
-          const turns = plays.flatMap(({ content, chargedBatter }) =>
-            chargedBatter === player && content.kind === 'plate_appearance' ? [turnWord(content)] : [],
+          const turns = plays.flatMap(({ content, chargedBatter, outs }) =>
+            chargedBatter === player && content.kind === 'plate_appearance' ? [turnWord(content, outs)] : [],
           );
           return (
             <li

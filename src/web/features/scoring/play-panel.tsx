@@ -29,10 +29,12 @@ interface PlayPanelProps {
   readonly nameOf: NameOf;
 }
 
+const outsOf = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
+
 function titleOf({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
   if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
-  const word = turnWord(content?.kind === 'plate_appearance' ? content : tapped);
+  const word = content?.kind === 'plate_appearance' ? turnWord(content, outsOf(content)) : turnWord(tapped);
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }

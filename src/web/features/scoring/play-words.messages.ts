@@ -26,6 +26,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   lineOut: 'ライナー',
   foulOut: '邪飛',
   doublePlay: '併殺',
+  triplePlay: '三重殺',
   sacrificeHit: '犠打',
   sacrificeHitReached: '犠打で出塁',
   sacrificeFly: '犠飛',

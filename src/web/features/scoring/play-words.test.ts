@@ -37,6 +37,24 @@ test('each entry is said as a scorer would say it', () => {
   ]);
 });
 
+test('three outs in one play are said to be a triple play', () => {
+  const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
+  const { log } = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '三' }).play();
+  const words = stepsOf(log).map((step) => stepWords(step, nameOf, teams));
+  expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
+});
+
+test('a call that goes back to an even inning says to which', () => {
+  const called = (game: ScoredGame) => {
+    const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();
+    return stepsOf(log)
+      .map((step) => stepWords(step, nameOf, teams))
+      .at(-1);
+  };
+  expect(called(new ScoredGame().outs(7))).toBe('コールド（1回までの得点に戻す）');
+  expect(called(new ScoredGame().outs(6))).toBe('コールド');
+});
+
 test('bases and score are said briefly, the side that bats first first', () => {
   const { state } = new ScoredGame({ batsFirst: 'them' })
     .homeRun()

@@ -8,13 +8,14 @@ import {
   type Side,
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
-import type { Play } from '#domain/scoring/play.ts';
+import { appearanceOf, type Play } from '#domain/scoring/play.ts';
 import { type Bases, type GameState, scoreOf } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
 
-/** 中安; 遊ゴ with the way of the ball, if it was more than one fielder. */
-export function turnWord({ outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>): string {
+/** 中安; 遊ゴ with the way of the ball, if it was more than one fielder; 遊三重 if the play made three outs. */
+export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'field'>, outs = 0): string {
+  const { outcome, field } = appearanceOf(content, outs);
   return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
 }
 
@@ -48,13 +49,13 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
 }
 
 /** "川原 右安、坂上 三塁へ". */
-export function playWords({ content, batter, moves }: Play, nameOf: NameOf): string {
+export function playWords({ content, batter, moves, outs }: Play, nameOf: NameOf): string {
   const name = (key: string) => nameOf(key).short;
   const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
     texts.runner(name(move.player), endOf(move)),
   );
   if (content.kind === 'plate_appearance')
-    return [texts.batter(name(batter), turnWord(content)), ...others].join(texts.pause);
+    return [texts.batter(name(batter), turnWord(content, outs)), ...others].join(texts.pause);
   if (moves.length === 1 && moves[0] && content.play !== 'advance')
     return texts.runner(name(moves[0].player), texts.runnings[content.play]);
   return [runningWord(content), ...others].join(texts.pause);

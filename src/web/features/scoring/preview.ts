@@ -94,7 +94,8 @@ export function rowOf(
   const { base, last } = whereIs(content.moves, runner);
   const move = preview.play?.moves.findLast((one) => one.runner === runner);
   const scored = move?.scored ?? base === HOME;
-  const turn = runner === 0 && content.kind === 'plate_appearance' ? turnWord(content) : '';
+  const turn =
+    runner === 0 && content.kind === 'plate_appearance' ? turnWord(content, preview.play?.outs) : '';
   // The outcome says how the batter got to the first base of several.
   const isFurther = turn === '' || content.moves.filter((one) => one.runner === 0).length > 1;
   const how = isFurther && last ? whyWords(last) : '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import type { PitchCall } from '#domain/scoring/entries.ts';
 import { battingSide } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
@@ -37,7 +37,7 @@ function PitchRow({ desk }: { desk: Desk }) {
 interface OutcomeKeysProps {
   readonly desk: Desk;
   readonly target: Target;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly PlayOutcome[];
   /** Whether the last button leads to the rare outcomes. */
   readonly more?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
@@ -52,7 +52,7 @@ export interface Desk {
   /** Enters revisions as they are. */
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall) => void;
-  readonly outcome: (target: Target, outcome: Outcome) => void;
+  readonly outcome: (target: Target, outcome: PlayOutcome) => void;
   /** Shows a turn, or enters it at once if it is certain. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;

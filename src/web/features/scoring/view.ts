@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import type { Origin, PlayContent, Side } from '#domain/scoring/entries.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
@@ -47,7 +47,7 @@ export type View =
 export const TURN: View = { kind: 'turn' };
 
 /** The outcomes of the first twelve buttons; the thirteenth leads to the others. */
-export const FIRST_OUTCOMES: readonly Outcome[] = [
+export const FIRST_OUTCOMES: readonly PlayOutcome[] = [
   'single',
   'double',
   'triple',
@@ -60,7 +60,7 @@ export const FIRST_OUTCOMES: readonly Outcome[] = [
   'hitByPitch',
   'sacrificeHit',
 ];
-export const OTHER_OUTCOMES: readonly Outcome[] = [
+export const OTHER_OUTCOMES: readonly PlayOutcome[] = [
   'reachedOnError',
   'fieldersChoice',
   'reachedOnStrikeout',
@@ -71,4 +71,4 @@ export const OTHER_OUTCOMES: readonly Outcome[] = [
   'intentionalWalk',
   'interference',
 ];
-export const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];

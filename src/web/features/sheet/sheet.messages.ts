@@ -165,6 +165,7 @@ export const sheetMessages = {
     intentionalWalk: '敬遠',
     sacrificeHitReached: '犠打失策',
     interference: '打撃妨害',
+    triplePlay: '三重殺',
   },
   /** As scorers write it: at bats and hits. */
   summary: (atBats: number, hits: number) => `${atBats}-${hits}`,

@@ -61,7 +61,10 @@ it('counts extra-base hits of a batter who had several', () => {
 
 it('names the rest shortly, and tells equal family names apart', () => {
   const batting_records = [
-    batter(1, '森 六花', { caught_stealing: 2, plate_appearances: ['遊併', '中安', '併殺'] }),
+    batter(1, '森 六花', {
+      caught_stealing: 2,
+      plate_appearances: ['遊併', '中安', '併殺', '遊三重', '三重殺'],
+    }),
     batter(2, '森 一', { errors: 1 }),
     batter(3, '川原 二葉', { sacrifice_hits: 1, sacrifice_flies: 1 }),
   ];

@@ -54,6 +54,14 @@ describe('a line score that is entered', () => {
     expect(withBatsFirst(entryOf([1, 2], [1, 2]), false)).toEqual(entryOf([1, 2], [1, 2], false));
   });
 
+  test('loses the inning that does not count once there are more or fewer before it', () => {
+    const uneven = { us: 2, them: 0, kept: true };
+    const entry = { line_score: { us: [1], them: [0], opponent_errors: null, uneven }, bats_first: true };
+    expect(runsOf(withRuns(entry, us(0), 3)).uneven).toEqual(uneven);
+    expect(runsOf(withOpponentErrors(entry, 1)).uneven).toEqual(uneven);
+    expect(runsOf(withRuns(entry, us(1), 2))).not.toHaveProperty('uneven');
+  });
+
   test('is null once nothing of it is left', () => {
     const errors = withOpponentErrors(NOTHING, 2);
     expect(errors.line_score).toEqual({ us: [], them: [], opponent_errors: 2 });
