@@ -3,6 +3,9 @@ import { hasPossibleInnings, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/l
 import { flag, listOf, normalizeEmpty, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
+const error = messages.lineScoreInvalid;
+const runsOfInning = wholeNumber(0, MOST_RUNS_OF_INNING, error);
+const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept: flag }, { error }));
 const runs = z.array(z.nullable(z.number()));
 
 /**
@@ -14,17 +17,11 @@ export const lineScore = z.object({
   us: runs,
   them: runs,
   opponent_errors: z.nullable(z.number()),
-  uneven: z.optional(z.object({ us: z.number(), them: z.number(), kept: z.boolean() })),
+  uneven,
 });
 export type LineScore = z.output<typeof lineScore>;
 
-const runsOfInning = wholeNumber(0, MOST_RUNS_OF_INNING, messages.lineScoreInvalid);
-const runsForm = listOf(
-  z.nullable(runsOfInning),
-  MOST_INNINGS,
-  messages.lineScoreInvalid,
-  messages.tooManyInnings,
-);
+const runsForm = listOf(z.nullable(runsOfInning), MOST_INNINGS, error, messages.tooManyInnings);
 
 /** A line score without any value becomes null. */
 const lineScoreForm = z.pipe(
@@ -36,11 +33,9 @@ const lineScoreForm = z.pipe(
         z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.opponentErrorsInvalid)),
         null,
       ),
-      uneven: z.optional(
-        z.object({ us: runsOfInning, them: runsOfInning, kept: flag }, { error: messages.lineScoreInvalid }),
-      ),
+      uneven,
     },
-    { error: messages.lineScoreInvalid },
+    { error },
   ),
   z.transform((score): LineScore | null =>
     score.us.length + score.them.length > 0 || score.opponent_errors !== null ? score : null,
