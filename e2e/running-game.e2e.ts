@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { today } from '../src/web/platform/days.ts';
+import { asEntries, HOME_RUN, THREE_OUTS } from '../test/support/logs.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newGround, walkKey } from './support/ground.ts';
@@ -13,14 +14,14 @@ const tap = (page: Page, name: string) => page.getByRole('button', { name, exact
 async function expectSeenByMember(page: Page, token: string): Promise<void> {
   await openMyPage(page, token);
   const running = page.getByRole('region', { name: '進行中の試合' });
-  await expect(running.getByText('試合中 1回表')).toBeVisible();
+  await expect(running.getByText('試合中 2回表')).toBeVisible();
   await running.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
-  await expect(page.getByText('試合中 1回表').first()).toBeVisible();
+  await expect(page.getByText('試合中 2回表').first()).toBeVisible();
   await expect(page.getByText('最新', { exact: true })).toBeVisible();
   await expect(page.getByText('引き分け')).toBeHidden();
   await page.goto('/games/list');
-  await expect(page.getByText('試合中 1回表')).toBeVisible();
+  await expect(page.getByText('試合中 2回表')).toBeVisible();
   await expect(page.getByText('0勝0敗').first()).toBeVisible();
 }
 
@@ -29,6 +30,9 @@ async function openAsScorer(page: Page, server: RunningServer) {
   const { token, gameId: id } = ground;
   const game = await ask(server, 'game', { token, id });
   await ask(server, 'updateGame', { token, params: { id }, body: { ...game, date: today() } });
+  const { seq: after } = await ask(server, 'gameLog', { token, id });
+  const entries = asEntries([...THREE_OUTS, ...THREE_OUTS, HOME_RUN]);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
   await openPage(page, ground.token, ground.path, `スコアをつける ${OPPONENT}戦`);
   await tap(page, '引き継ぐ');
   await expect(walkKey(page)).toBeVisible();
@@ -51,6 +55,18 @@ test('a game that is being played is seen as such, and a word ends it', async ({
     await page.getByRole('link', { name: 'スコアに戻る' }).click();
     await expect(walkKey(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();
+  });
+
+  await test.step('a call in an uneven inning can go back to the even one, and be taken back', async () => {
+    await tap(page, 'そのほかの操作');
+    await tap(page, 'コールドで終了');
+    await page.getByRole('button', { name: '1回までの得点に戻す 0–0' }).click();
+    await tap(page, '残さない');
+    await tap(page, 'コールドで終了');
+    await expect(page.getByText('2回の得点と記録は入りません')).toBeVisible();
+    await expect(page.getByText('引き分け')).toBeVisible();
+    await tap(page, '元に戻す');
+    await expect(walkKey(page)).toBeVisible();
   });
 
   await test.step('a forfeit says what it will be, and is confirmed where it ends', async () => {

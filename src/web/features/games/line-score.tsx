@@ -71,7 +71,7 @@ function Frame({ innings, note, children }: FrameProps) {
       className="relative overflow-x-auto"
     >
       <table className={cx(look, innings > 9 && small)}>{children}</table>
-      {note && <p className="text-tiny text-ink-2">{note}</p>}
+      {note && <p className="pt-1 text-tiny text-ink-2">{note}</p>}
     </section>
   );
 }

@@ -125,7 +125,7 @@ export function OverPanel(props: OverProps) {
   const { desk, afterGame } = props;
   const { state } = desk.log.replay;
   return (
-    <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
+    <div className="scoring-over grid flex-1 gap-5 overflow-y-auto px-4 py-4">
       <div className="grid gap-1 text-center">
         <h2 className="text-title font-bold">{TITLES[state.endedBy ?? 'rules']}</h2>
         <p className="text-lg font-bold scoring-strong">
