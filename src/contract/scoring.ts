@@ -148,6 +148,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
       ...fielding,
     }),
     z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
+    z.object({ ...first, kind: z.literal('passed_over') }),
     z.discriminatedUnion(
       'event',
       [

@@ -158,7 +158,7 @@ function anyCorrection(state: GameState, draw: Draw): Content {
 }
 
 function nextContent({ state }: Replay, draw: Draw): Content {
-  const choice = draw.below(40);
+  const choice = draw.below(41);
   if (choice < 22) return proposedTurn(state, draw);
   if (choice < 26) return proposedRunning(state, draw);
   if (choice < 30) return { kind: 'pitch', call: draw.of(PITCH_CALLS) };
@@ -166,6 +166,7 @@ function nextContent({ state }: Replay, draw: Draw): Content {
   if (choice < 36) return newPitcher(state, draw);
   if (choice < 38) return anySubstitution(state, draw);
   if (choice < 39) return anyCorrection(state, draw);
+  if (choice < 40) return { kind: 'passed_over' };
   const event = draw.of(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
   if (event === 'called') return { kind: 'game', event, evenInnings: draw.of([undefined, ...EVEN_INNINGS]) };
   return { kind: 'game', event };

@@ -159,6 +159,11 @@ export interface RunningContent extends Fielding {
 
 export type PlayContent = PlateAppearanceContent | RunningContent;
 
+/** The next batter of the side at bat loses this turn without an out, as if it had been taken (see Rule 6.03(b)(7)). */
+interface PassedOverContent {
+  readonly kind: 'passed_over';
+}
+
 export interface LineupContent {
   readonly kind: 'lineup';
   readonly side: Side;
@@ -210,6 +215,7 @@ export type Content =
   | LineupContent
   | { readonly kind: 'pitch'; readonly call: PitchCall }
   | PlayContent
+  | PassedOverContent
   | SubstitutionContent
   | GameEventContent
   | CorrectionContent;
@@ -246,6 +252,7 @@ export const REFUSALS = [
   'notSuspended',
   'gameOver',
   'turnOver',
+  'turnBegun',
   'fieldImpossible',
   'runnerMissing',
   'runnerRetired',

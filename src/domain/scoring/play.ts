@@ -18,15 +18,14 @@ import { contradiction, findingsOfPlay } from './outcome-rules.ts';
 import {
   type Bases,
   battingSide,
-  changeSide,
   currentBatter,
   currentPitcher,
   fieldingSide,
   type GameState,
   NEW_TURN,
-  placeAfter,
   playerAt,
   type Turn,
+  withNextBatter,
 } from './state.ts';
 
 /** A run or none, with what follows from the rules if the scorer did not decide. */
@@ -123,18 +122,12 @@ function isImpossiblePlace(content: PlayContent): boolean {
   return content.kind === 'plate_appearance' && !isPossible(content);
 }
 
-function afterTurn(state: GameState): GameState {
-  const side = battingSide(state);
-  const next = placeAfter(state.sides[side], state.sides[side].next);
-  return changeSide({ ...state, turn: NEW_TURN }, side, { next });
-}
-
 function advance(state: GameState, content: PlayContent, done: Resolution): GameState {
   const side = battingSide(state);
   const runs = state.runs[side].with(-1, (state.runs[side].at(-1) ?? 0) + done.runs);
   const outs = state.outs + done.outs;
   const moved = { ...state, begun: true, bases: done.bases, outs, runs: { ...state.runs, [side]: runs } };
-  return content.kind === 'plate_appearance' ? afterTurn(moved) : moved;
+  return content.kind === 'plate_appearance' ? withNextBatter({ ...moved, turn: NEW_TURN }) : moved;
 }
 
 function playOf(

@@ -1,5 +1,6 @@
 import type { Position } from '../batting.ts';
 import type { GameState as StateOfGame } from '../game-state.ts';
+import { OUTS_PER_INNING } from '../pitching.ts';
 import {
   type CorrectionContent,
   type EvenInnings,
@@ -198,6 +199,20 @@ export function withPitcher(state: GameState): GameState {
 export function placeAfter({ order }: SideState, place: number, step: 1 | -1 = 1): number {
   const places = order.map((_, index) => (place + step * (index + 1) + order.length * 2) % order.length);
   return places.find((index) => order[index] !== null) ?? place;
+}
+
+/**
+ * The state in which the next batter of the side at bat has had their turn. Nobody bats while on base: where several
+ * were passed over, so that a runner would come up again, the batter behind the runner does.
+ */
+export function withNextBatter(state: GameState): GameState {
+  const name = battingSide(state);
+  const side = state.sides[name];
+  const isOnBase = (place: number) =>
+    state.outs < OUTS_PER_INNING && state.bases.some((runner) => runner?.player === side.order[place]);
+  let next = placeAfter(side, side.next);
+  while (isOnBase(next)) next = placeAfter(side, next);
+  return changeSide(state, name, { next });
 }
 
 export function runnerOn(bases: Bases, base: Origin): Runner | null {

@@ -19,7 +19,7 @@ import { correctedCount } from './lines.ts';
 import { positionFindings, startingSide, substitute } from './lineup.ts';
 import { type Play, playOut } from './play.ts';
 import { changeSide, fieldingSide, type GameState, isUneven, participantOf, withPitcher } from './state.ts';
-import { afterPitch, afterSubstitution } from './turn.ts';
+import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
 /** What an entry makes of the game. */
 export interface Step {
@@ -154,7 +154,11 @@ const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refus
   over: 'gameOver',
 };
 
-type PlayingEntry = { readonly id: string } & (PlayContent | { kind: 'pitch'; call: PitchCall });
+type PlayingEntry = { readonly id: string } & (
+  | PlayContent
+  | { kind: 'pitch'; call: PitchCall }
+  | { kind: 'passed_over' }
+);
 
 /** Checks the side in the field before its first play of the half inning. */
 function fieldFindings(state: GameState): FindingCode[] {
@@ -163,6 +167,7 @@ function fieldFindings(state: GameState): FindingCode[] {
 
 function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
   if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
+  if (entry.kind === 'passed_over') return step(afterPassedOver(state));
   const found = fieldFindings(state);
   const ready = withPitcher(state);
   if (entry.kind === 'pitch') return step(afterPitch(ready, entry.call), found);

@@ -12,6 +12,7 @@ import {
   type Runner,
   type SideState,
   type Turn,
+  withNextBatter,
   withPitcher,
 } from './state.ts';
 
@@ -39,6 +40,11 @@ export function afterPitch(state: GameState, call: PitchCall): GameState | Refus
   return { ...state, begun: true, pitches, turn: counted(state.turn, call) };
 }
 
+/** The batter who would be next has gone home, or loses the turn (Rule 6.03(b)). A turn that has pitches goes on. */
+export function afterPassedOver(state: GameState): GameState | Refusal {
+  return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
+}
+
 /** The counts with which a walk is charged to the pitcher who leaves (Rule 9.16(h)). */
 function isBehind({ balls, strikes }: Turn): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
@@ -58,7 +64,8 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
   const [left, batter] = [currentBatter(before), currentBatter(state)];
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
-  return { ...state, bases, turn };
+  const changed = { ...state, bases, turn };
+  return batter === null ? withNextBatter(changed) : changed;
 }
 
 function afterFieldingChange(before: GameState, state: GameState): GameState {
@@ -72,12 +79,9 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 /** What a change of the lineup means for runners and for the turn under way. */
 export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
   const { order, next } = changed;
-  const isGivenUp = order[next] === null;
-  const state = changeSide(
-    before,
-    side,
-    isGivenUp ? { ...changed, next: placeAfter(changed, next) } : changed,
-  );
+  const state = changeSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
-  return afterFieldingChange(before, state);
+  const isGivenUp = order[next] === null;
+  const moved = isGivenUp ? changeSide(state, side, { next: placeAfter(changed, next) }) : state;
+  return afterFieldingChange(before, moved);
 }

@@ -101,6 +101,28 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect(await game()).toMatchObject({ ...none, team_score: 0, opponent_score: 0 });
   });
 
+  test('have no turn of a batter who was passed over, of whom nothing is missed', async () => {
+    const [homeRun, first] = await play();
+    const passedOver: Content = { kind: 'passed_over' };
+    const contents = [passedOver];
+    await add({ kind: 'amend', entry: homeRun?.id ?? '', contents });
+    expect(await game()).toMatchObject({ team_score: 0, line_score: { us: [0, 0] } });
+    expect(battingLine(await game())).toMatchObject({ at_bats: 0, plate_appearances: null });
+    expect(battingLine(await game(), 1)).toMatchObject({ at_bats: 1, strikeouts: 1 });
+    await add(passedOver, ...THREE_OUTS, ...THREE_OUTS, PITCH);
+    const impossible = asEntries([passedOver]);
+    const sent = { device: 'phone', after: seq, entries: impossible };
+    const answer = await app.call('appendEntries', { ...as(), params: { id: gameId }, body: sent });
+    expect(refusal(answer, 422)).toMatchObject({
+      refused: [{ id: impossible[0]?.id, refusal: 'turnBegun' }],
+    });
+    // The later turns keep their batters also where another turn is taken out.
+    await add({ kind: 'amend', entry: first?.id ?? '', contents: [STRIKEOUT] }, END);
+    expect(battingLine(await game(), 4)).toMatchObject({ at_bats: 0 });
+    expect(battingLine(await game(), 5)).toMatchObject({ at_bats: 1 });
+    expect((await game()).findings).toEqual([]);
+  });
+
   test('stay in their version where nothing changes, and with a pitch so does the revision of the team', async () => {
     await play();
     const before = await game();

@@ -52,6 +52,12 @@ describe('the room of a log', () => {
     expect(fits([...stored, ...repeated(PITCH, 1)], [amend])).toBe(true);
   });
 
+  test('counts batters who were passed over with the plays', () => {
+    const stored = repeated({ kind: 'passed_over' }, MOST_OF_KIND.plays);
+    expect(fits(stored.slice(1), repeated({ kind: 'passed_over' }, 1))).toBe(true);
+    expect(fits(stored, repeated({ kind: 'passed_over' }, 1))).toBe(false);
+  });
+
   test('ends for events of the game but for its end', () => {
     const stored = [...repeated(START, MOST_OF_KIND.events + MOST_AFTERWARDS.entries)];
     expect(fits(stored, repeated(START, 1))).toBe(false);

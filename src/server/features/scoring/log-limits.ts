@@ -45,7 +45,7 @@ function playersOf(contents: readonly Said[], side: Side): string[] {
 }
 
 const LIMITS: readonly (readonly [most: number, ...kinds: Entry['kind'][]])[] = [
-  [MOST_OF_KIND.plays, 'plate_appearance', 'running'],
+  [MOST_OF_KIND.plays, 'plate_appearance', 'running', 'passed_over'],
   [MOST_OF_KIND.substitutions, 'substitution'],
   [MOST_OF_KIND.corrections, 'correction'],
   [MOST_OF_KIND.lineups, 'lineup'],

@@ -1,5 +1,5 @@
 import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
-import { evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
+import { battingSide, currentBatter, evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
 import type { PlayedPiece } from './pieces.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
@@ -30,6 +30,11 @@ function gameWords({ before }: PlayedPiece, content: GameEventContent, teams: Te
   return isBack ? texts.calledEven(evenInningOf(before.state)) : texts.events[content.event];
 }
 
+function passedOverWords({ before: { state } }: PlayedPiece, nameOf: NameOf): string {
+  const { next } = state.sides[battingSide(state)];
+  return texts.passedOver(next + 1, nameOf(currentBatter(state)).short);
+}
+
 /** One entry in words. */
 export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): string {
   const { content, play } = step;
@@ -39,6 +44,8 @@ export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): stri
       return texts.outcomes[content.outcome];
     case 'running':
       return texts.runnings[content.play];
+    case 'passed_over':
+      return passedOverWords(step, nameOf);
     case 'substitution':
       return substitutionWords(step, content, nameOf);
     case 'game':

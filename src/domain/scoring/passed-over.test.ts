@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import type { Content, Entry } from './entries.ts';
+import { linesOf } from './lines.ts';
+import { apply, type Replay, replay } from './replay.ts';
+import { currentBatter } from './state.ts';
+
+const PASSED_OVER: Content = { kind: 'passed_over' };
+const passedOver = (game: ScoredGame, times = 1) =>
+  game.add(...Array.from({ length: times }, () => PASSED_OVER));
+const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
+const battersOf = ({ plays }: Replay) => plays.map(({ batter }) => batter);
+
+describe('a batter who is passed over', () => {
+  test.each<[string, (game: ScoredGame) => ScoredGame, string]>([
+    ['at the beginning', (game) => game, 'us2'],
+    ['with a runner on base', (game) => game.turn('walk', '0-1 walk').run('steal', '1-2 steal'), 'us3'],
+    ['in the last place', (game) => game.outs(2).add(...homeRuns(6)), 'us1'],
+    ['before the first pitch of a half inning', (game) => game.outs(3), 'them2'],
+  ])('%s is followed by the next one, and nothing else changes', (_, play, next) => {
+    const game = play(new ScoredGame());
+    const before = game.play();
+    const after = passedOver(game).play();
+    expect(refusals(after)).toEqual([]);
+    expect(currentBatter(after.state)).toBe(next);
+    const without = ({ state }: Replay) => ({ ...state, sides: null });
+    expect(without(after)).toEqual(without(before));
+    expect(after.plays).toEqual(before.plays);
+    expect(linesOf(after.state, after.plays)).toEqual(linesOf(before.state, before.plays));
+  });
+
+  test.each<[string, (game: ScoredGame) => ScoredGame, string]>([
+    ['a turn that has pitches', (game) => game.pitches('b'), 'turnBegun'],
+    ['a suspended game', (game) => game.add({ kind: 'game', event: 'suspended' }), 'suspended'],
+    ['a game that is over', (game) => game.add({ kind: 'game', event: 'end' }), 'gameOver'],
+  ])('is impossible in %s', (_, play, refusal) => {
+    expect(refusals(passedOver(play(new ScoredGame())).play())).toEqual([refusal]);
+  });
+
+  test('is impossible before the start', () => {
+    const opening = new ScoredGame().contents.slice(0, -1);
+    const log = [...opening, PASSED_OVER].map((content, index) => ({ id: `e${index}`, ...content }));
+    expect(refusals(replay(log))).toEqual(['notStarted']);
+  });
+
+  test('is no batter while on base: the one behind comes up', () => {
+    const game = passedOver(new ScoredGame().turn('walk', '0-1 walk'), 8);
+    expect(currentBatter(game.play().state)).toBe('us2');
+    // After the third out nobody is on base.
+    const next = passedOver(game.outs(2), 5).outs(4).play();
+    expect(next.state).toMatchObject({ inning: 2, half: 0 });
+    expect(currentBatter(next.state)).toBe('us1');
+  });
+
+  test('stands in the place of a turn that is taken out, so that later turns keep their batters', () => {
+    const game = new ScoredGame().outs(1).pitches('bb').turn('walk', '0-1 walk').outs(1);
+    const before = game.play();
+    const [pitches, turn] = [before.log.slice(5, 7), before.log[7]];
+    const change: Entry[] = [
+      ...pitches.map(({ id }): Entry => ({ id: `v${id}`, kind: 'void', entry: id })),
+      { id: 'a', kind: 'amend', entry: turn?.id ?? '', contents: [PASSED_OVER] },
+    ];
+    expect(refusals(apply(before, change.at(-1) as Entry))).toEqual(['turnBegun']);
+    const after = replay([...before.log, ...change]);
+    expect(refusals(after)).toEqual([]);
+    expect(battersOf(after)).toEqual(['us1', 'us3']);
+    expect(after.state.bases).toEqual([null, null, null]);
+  });
+});
+
+function homeRuns(count: number): Content[] {
+  return new ScoredGame()
+    .homeRun()
+    .contents.slice(-1)
+    .flatMap((content) => Array.from({ length: count }, () => content));
+}
