@@ -1,4 +1,11 @@
-import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
+import {
+  type Content,
+  type Entry,
+  GAME_EVENTS,
+  type GameEntry,
+  type Refusal,
+  type Revision,
+} from './entries.ts';
 
 export interface Refused {
   /** Its place in the log. */
@@ -21,6 +28,30 @@ interface EffectiveLog {
 
 function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
   return entry.kind === 'amend' || entry.kind === 'void';
+}
+
+const KINDS: Readonly<Record<Entry['kind'], true>> = {
+  rules: true,
+  lineup: true,
+  pitch: true,
+  plate_appearance: true,
+  running: true,
+  passed_over: true,
+  substitution: true,
+  game: true,
+  correction: true,
+  amend: true,
+  void: true,
+};
+
+function isKnown(content: Entry | Content): boolean {
+  if (content.kind !== 'game' || content.event === 'forfeit') return Object.hasOwn(KINDS, content.kind);
+  return GAME_EVENTS.includes(content.event);
+}
+
+/** Whether this version of the program can replay the entry. A newer one may have stored others. */
+export function isKnownEntry(entry: Entry): boolean {
+  return isKnown(entry) && (entry.kind !== 'amend' || entry.contents.every(isKnown));
 }
 
 export function isGameEntry(entry: Entry): entry is GameEntry {

@@ -23,8 +23,11 @@ export interface LogCopy {
 
 /** The log of one game as the screen of the scorer uses it. */
 export interface GameLog {
-  /** `failed`: neither the server nor the device has the log. `closed`: the game is edited as a sheet. */
-  readonly status: 'loading' | 'failed' | 'ready' | 'closed';
+  /**
+   * `failed`: neither the server nor the device has the log. `closed`: the game is edited as a sheet. `newer`: only a
+   * newer version of the app can read it.
+   */
+  readonly status: 'loading' | 'failed' | 'newer' | 'ready' | 'closed';
   readonly replay: Replay;
   /** How many entries the server does not have yet. */
   readonly unsent: number;

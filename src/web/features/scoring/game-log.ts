@@ -27,6 +27,7 @@ const LOADING: KeptState = {
   replay: EMPTY_REPLAY,
   parted: null,
   taking: false,
+  isNewer: false,
 };
 
 function isMine(log: KeptLog | null, { known: { scorer }, taking }: KeptState): boolean {
@@ -137,6 +138,7 @@ export function useGameLog(gameId: number): GameLog {
   const storage = store?.storage() ?? 'ok';
 
   function status(): GameLog['status'] {
+    if (state.isNewer) return 'newer';
     if (company === 'failed' && !isKnown) return 'failed';
     if (!isKnown && company !== 'alone') return 'loading';
     return known.status === 'closed' ? 'closed' : 'ready';

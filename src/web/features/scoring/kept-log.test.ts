@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
@@ -220,4 +220,32 @@ test('what cannot be sent is given up, and the log is that of the server again',
   tab.store.close();
   const later = await openTab();
   expect([balls(later), unsent(later), later.log.state().taking]).toEqual([0, [], false]);
+});
+
+describe('a log that a newer version of the app has extended', () => {
+  const newer = (entry: object) => ({ id: 'newer', ...entry }) as unknown as Entry;
+  const unknown = newer({ kind: 'uniform' });
+
+  test.each([
+    ['an entry of a kind', unknown],
+    ['an event', newer({ kind: 'game', event: 'rained' })],
+    ['an amendment', newer({ kind: 'amend', entry: 'start', contents: [{ kind: 'uniform' }] })],
+  ])('with %s that this one does not know keeps what is unsent and what was known', async (_, entry) => {
+    const tab = await underWay();
+    tab.log.enter([pitch('a')]);
+    await tab.log.meet([...START, pitch('b'), entry], HEAD);
+    expect(tab.log.state()).toMatchObject({ isNewer: true, parted: null });
+    expect(ids(tab)).toEqual([...START.map(({ id }) => id), 'a']);
+    const reloaded = await openTab();
+    expect(unsent(reloaded)).toEqual(['a']);
+    expect(reloaded.log.state().known.entries).toEqual(START);
+  });
+
+  test('and kept on the device is left as it is', async () => {
+    const tab = await underWay();
+    await tab.store.change({ documents: { [boxOf(GAME)]: { ...HEAD, entries: [...START, unknown] } } });
+    const older = await openTab();
+    expect(older.log.state().isNewer).toBe(true);
+    expect(older.log.state().known.entries.at(-1)).toEqual(unknown);
+  });
 });

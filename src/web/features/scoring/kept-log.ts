@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/scoring/entries.ts';
-import type { Refused } from '#domain/scoring/log.ts';
+import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { OutboxStore } from '../../platform/outbox/store.ts';
 import { entryId } from './entry-id.ts';
@@ -36,6 +36,11 @@ export interface KeptState {
   readonly parted: Parted | null;
   /** Whether this device takes over, perhaps before the server knows. */
   readonly taking: boolean;
+  /**
+   * Whether the log has entries that only a newer version of the app can read. Until that is loaded, nothing is
+   * replayed or sent, and what the device has stays.
+   */
+  readonly isNewer: boolean;
 }
 
 /** What a replay refuses that it did not refuse before. */
@@ -63,6 +68,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     replay: EMPTY_REPLAY,
     parted: null,
     taking: false,
+    isNewer: false,
   };
   let device = '';
 
@@ -76,7 +82,8 @@ function createKeptLog(store: OutboxStore, gameId: number) {
   function set(change: Partial<KeptState>): void {
     state = { ...state, ...change };
     const log = ours();
-    state = { ...state, replay: replayOf(state.replay, log) };
+    if (!log.every(isKnownEntry)) state = { ...state, isNewer: true };
+    if (!state.isNewer) state = { ...state, replay: replayOf(state.replay, log) };
     for (const listener of listeners) listener();
   }
 
@@ -120,6 +127,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
 
   /** Compares with the whole log of the server. */
   async function meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
+    if (!theirs.every(isKnownEntry)) return set({ isNewer: true });
     const known = { status, scorer, entries: theirs };
     const log = ours();
     const { from, way } = meetingOf(log, theirs);

@@ -2,9 +2,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { RULES } from '../../../../test/support/logs.ts';
 import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
-import { keptLog, type LogHead } from './kept-log.ts';
-import { fetchLog } from './log-channel.ts';
+import { boxOf, keptLog, type LogHead } from './kept-log.ts';
+import { fetchLog, sendLog } from './log-channel.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -41,7 +42,7 @@ async function openLog() {
         entries: entries.map((entry) => ({ entry })),
       }),
     );
-  return { log, respond };
+  return { log, store, respond };
 }
 
 test('an answer that was on its way during a take-over does not give the game back', async () => {
@@ -68,4 +69,15 @@ test('an answer that an entry has overtaken does not take the entry back', async
   await log.sent([pitch('d')]);
   expect(log.state().parted).toBeNull();
   expect(log.state().known.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('nothing is sent behind a log that only a newer version of the app can read', async () => {
+  const { log, store, respond } = await openLog();
+  log.enter([{ id: 'b', kind: 'rules', rules: RULES }]);
+  const fetched = fetchLog(log);
+  respond(1, { id: 'c', kind: 'uniform' } as unknown as Entry);
+  await fetched;
+  const rows = store.rowsOf(boxOf(GAME));
+  expect(await sendLog(rows, store)).toBe('held');
+  expect(store.rowsOf(boxOf(GAME)).map(({ id }) => id)).toEqual(['b']);
 });

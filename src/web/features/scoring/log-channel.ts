@@ -50,6 +50,12 @@ function invalidateFigures(gameId: number): void {
     void queryClient.invalidateQueries({ queryKey });
 }
 
+/** Whether a person has to choose or to load a newer version of the app first. */
+function isHeld(log: KeptLog): boolean {
+  const { parted, isNewer } = log.state();
+  return parted !== null || isNewer;
+}
+
 async function handleConflict(log: KeptLog, error: ApiError): Promise<Outcome> {
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
@@ -57,7 +63,7 @@ async function handleConflict(log: KeptLog, error: ApiError): Promise<Outcome> {
   // A lease that is not renewed ends by itself.
   if (reason === 'lease') return 'later';
   await fetchLog(log, true);
-  return log.state().parted ? 'held' : 'sent';
+  return isHeld(log) ? 'held' : 'sent';
 }
 
 async function send(log: KeptLog, entries: readonly Entry[]): Promise<void> {
@@ -75,7 +81,7 @@ async function send(log: KeptLog, entries: readonly Entry[]): Promise<void> {
 export const sendLog: Channel = async (rows, store) => {
   const log = keptLog(store, gameIdOf(rows[0]?.box ?? ''));
   await log.loaded;
-  if (log.state().parted) return 'held';
+  if (isHeld(log)) return 'held';
   try {
     await send(
       log,

@@ -1,3 +1,5 @@
+import { reloadNewest } from '../../platform/reload-newest.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import type { GameLog } from './game-log-type.ts';
@@ -17,6 +19,22 @@ export function FailedLog({ log }: { log: GameLog }) {
   return (
     <div className="px-4 py-4">
       <ErrorState title={texts.failed} onRetry={log.retry} />
+    </div>
+  );
+}
+
+/** The log was extended by a newer version of the app than this one. */
+export function NewerLog({ log: { unsent } }: { log: GameLog }) {
+  return (
+    <div className="px-4 py-4">
+      <Notice
+        tone="warning"
+        announced
+        title={texts.newer}
+        action={<Button onClick={() => void reloadNewest()}>{texts.reload}</Button>}
+      >
+        {texts.newerText(unsent)}
+      </Notice>
     </div>
   );
 }

@@ -117,6 +117,8 @@ export const scoringMessages = {
         : `このあとの${count}打席の打者が変わります（最初は${first}、最後は${last}）。`,
     batter: (was: string, becomes: string) => `${was}→${becomes}`,
     shift: '打順をずらして確定',
+    keep: '打者はそのまま',
+    keepText: '打順をずらさずに、この打席だけをなくすこともできます。その打者は飛ばしたことになります。',
     openTitle: 'あとのプレーが合わなくなります',
     openText: '先に、次のプレーを直すか取り消してください。',
     confirm: (count: number) => `${count}プレーを直して確定`,
@@ -162,6 +164,7 @@ export const scoringMessages = {
     decide: '守備を決める',
   },
   game: {
+    passOver: '打者を飛ばす',
     suspend: '中断する',
     resume: '再開する',
     call: 'コールドで終了',
@@ -271,6 +274,12 @@ export const scoringMessages = {
   state: {
     loading: 'スコアを読み込んでいます',
     failed: 'スコアを読み込めませんでした',
+    newer: '新しい版のアプリで記録されています',
+    newerText: (unsent: number) =>
+      unsent === 0
+        ? '読み込み直すと、続けられます。'
+        : `読み込み直すと、続けられます。まだ送信していない${unsent}件は、この端末に残っています。`,
+    reload: '読み込み直す',
     closed: 'この試合は表で編集しています',
     notClosed: 'まだ送信していない記録があります。電波のあるところで、もう一度お試しください。',
     closedText: 'スコアは閉じてあります。変更履歴から、スコアに戻せます。',

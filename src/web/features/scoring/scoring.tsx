@@ -9,7 +9,7 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import type { Known } from './initial-setup.ts';
-import { FailedLog, LoadingLog, StorageNotice } from './log-notices.tsx';
+import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
 import { namesOf, type TeamPlayer } from './players.ts';
 import {
@@ -39,6 +39,7 @@ interface ScoringProps {
 }
 
 function sayingOf(log: GameLog): LogSaying | null {
+  if (log.status === 'newer') return null;
   if (log.parted) return 'parted';
   if (log.status === 'closed') return 'closed';
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
@@ -109,6 +110,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
+      {log.status === 'newer' && <NewerLog log={log} />}
       {isReady && hasBegun && (
         <Scorer
           desk={desk}

@@ -1,0 +1,25 @@
+/** How long the files of a new version may take to arrive. */
+const PATIENCE_MS = 15_000;
+
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+    });
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+/** Rejects without a network. */
+async function newestInstalled(): Promise<void> {
+  const registration = await window.navigator.serviceWorker?.getRegistration();
+  await registration?.update();
+  const next = registration?.installing ?? registration?.waiting;
+  if (next) await settled(next);
+}
+
+/** Loads the page with the newest version of the app: the worker answers with its own one until a new worker has come. */
+export async function reloadNewest(): Promise<void> {
+  await newestInstalled().catch(() => undefined);
+  window.location.reload();
+}
