@@ -277,6 +277,56 @@ test(
   },
 );
 
+test('an early turn is taken out, and the batters after it stay as they are', async ({ page, server }) => {
+  const { token, id } = await gameWithLineup(server);
+  await open(page, token, id);
+  await begin(page);
+  const tapOutcomes = async (...outcomes: string[]) => {
+    for (const outcome of outcomes) await tap(page, outcome);
+  };
+
+  await test.step('the batter who would be next is passed over from the menu, and the turn is told there later', async () => {
+    await tap(page, 'そのほかの操作');
+    await tap(page, '打者を飛ばす');
+    await expect(page.getByText(/^2\s*石田$/)).toBeVisible();
+    await tap(page, '経過');
+    await page.getByRole('button', { name: '1番 青木を飛ばす' }).click();
+    await tap(page, '直す');
+    await tap(page, '三振');
+    await tap(page, 'これで直す');
+    await lastPlay(page, '青木 三振');
+    await expect(page.getByText(/^2\s*石田$/)).toBeVisible();
+  });
+
+  await test.step('the pitches and the turns move to other batters, or stay where they are', async () => {
+    await tap(page, 'ボール');
+    await tapOutcomes('四球', '三振', '死球');
+    await tap(page, '経過');
+    await page.getByRole('button', { name: /^青木 三振/ }).click();
+    await tap(page, '取り消す');
+    await expect(page.getByText('打順がずれます')).toBeVisible();
+    await expect(
+      page.getByText('このあとの3打席の打者が変わります（最初は石田→青木、最後は江口→上野）。'),
+    ).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    await expectNoScrolling(page);
+    await tap(page, '打者はそのまま');
+    await lastPlay(page, '江口 死球、石田 二塁へ');
+    await expect(page.getByText(/^5\s*小川$/)).toBeVisible();
+    await tap(page, '経過');
+    for (const words of ['1番 青木を飛ばす', '石田 四球', '上野 三振'])
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
+  });
+
+  await test.step('after a pitch nobody is passed over', async () => {
+    await tap(page, '閉じる');
+    await tap(page, 'ボール');
+    await tap(page, 'そのほかの操作');
+    await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '打者を飛ばす' })).toBeHidden();
+  });
+});
+
 test(
   'going back closes what is open, and what was entered can be told otherwise',
   ONLY_IN_ALL,

@@ -52,6 +52,12 @@ function endings(desk: Desk): Question[] {
   ];
 }
 
+/** A child who went home, or a turn that is lost (Rule 6.03(b)(7)); not in the middle of a turn. */
+function passingOver(desk: Desk): MenuAction[] {
+  if (desk.log.replay.state.turn.pitches > 0) return [];
+  return [{ label: texts.passOver, action: () => desk.commit(desk.target, [{ kind: 'passed_over' }]) }];
+}
+
 function actionsOf(
   { desk, onPitches, onClose, onSaveCopies }: GameMenuProps,
   ask: (question: Question) => void,
@@ -65,6 +71,7 @@ function actionsOf(
             label: desk.withPitches ? texts.pitchesOff : texts.pitchesOn,
             action: () => onPitches(!desk.withPitches),
           },
+          ...passingOver(desk),
           { label: texts.rules, action: () => desk.show({ kind: 'rules' }) },
           { label: texts.opponents, action: () => desk.show({ kind: 'opponents' }) },
           { label: texts.suspend, action: () => enter('suspended') },

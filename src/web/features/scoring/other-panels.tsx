@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Foot } from './foot.tsx';
 import { keyOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
-import type { Repair } from './repair.ts';
+import { isWhole, type Repair } from './repair.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
@@ -24,8 +24,28 @@ function shiftedText({ shifted }: Repair, nameOf: PanelProps['nameOf']): string 
   return texts.shifted(shifted.length, [batterOf(shifted[0]), batterOf(shifted.at(-1))]);
 }
 
+/** Takes a turn out so that only its batter is passed over. What else changes is shown first. */
+function KeepBatters({ desk, kept }: { desk: Desk; kept: Repair }) {
+  const texts = scoringMessages.repairs;
+  const keep = () =>
+    isWhole(kept) ? desk.enter(kept.entries) : desk.show({ kind: 'repair', repair: kept, kept: null });
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="text-small text-ink-2">{texts.keepText}</p>
+      <Button variant="line" onClick={keep}>
+        {texts.keep}
+      </Button>
+    </div>
+  );
+}
+
+interface RepairProps extends PanelProps {
+  readonly repair: Repair;
+  readonly kept: Repair | null;
+}
+
 /** What a change makes of the plays after it, before it is entered. */
-export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {
+export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) {
   const texts = scoringMessages.repairs;
   const isOpen = repair.open.length > 0;
   const shown = isOpen
@@ -45,6 +65,7 @@ export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repa
             {!isOpen && repair.changed.length > 0 && texts.text}
             {repair.shifted.length > 0 && <p>{shiftedText(repair, nameOf)}</p>}
           </Notice>
+          {kept && <KeepBatters desk={desk} kept={kept} />}
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (

@@ -6,15 +6,19 @@ import { OutcomeKeys } from './turn-panel.tsx';
 import type { Desk } from './use-desk.ts';
 import { FIRST_OUTCOMES, OTHER_OUTCOMES, type Target } from './view.ts';
 
+const TITLES: Readonly<Record<Target['at'], string>> = {
+  end: scoringMessages.otherOutcomes,
+  before: scoringMessages.list.insertHere,
+  instead: scoringMessages.outcomes,
+};
+
 /** Every way a turn can end, or a play of the runners, at a place of the game. */
 export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) {
   const isInserted = target.at === 'before';
   return (
     <>
       <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
-        <h2 className="text-lg font-bold">
-          {isInserted ? scoringMessages.list.insertHere : scoringMessages.otherOutcomes}
-        </h2>
+        <h2 className="text-lg font-bold">{TITLES[target.at]}</h2>
         <OutcomeKeys
           desk={desk}
           target={target}

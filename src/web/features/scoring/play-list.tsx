@@ -43,6 +43,7 @@ function amendmentOf(step: PlayedPiece): View | null {
   const { content } = step;
   if (content.kind === 'substitution')
     return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
+  if (content.kind === 'passed_over') return { kind: 'outcomes', target: targetAt(step, 'instead') };
   const draft = draftOf(step);
   return draft && { kind: 'play', draft };
 }

@@ -33,7 +33,7 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
     case 'opponents':
       return <OpponentsPanel desk={props.desk} />;
     case 'repair':
-      return <RepairPanel {...props} repair={view.repair} />;
+      return <RepairPanel {...props} {...view} />;
     default:
       return phase === 'over' ? (
         <OverPanel {...props} afterGame={afterGame} />

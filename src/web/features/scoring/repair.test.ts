@@ -4,7 +4,7 @@ import { replay } from '#domain/scoring/replay.ts';
 import { scoreOf } from '#domain/scoring/state.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { piecesOf, replacePiece, stepsOf } from './pieces.ts';
-import { repair } from './repair.ts';
+import { isWhole, repair } from './repair.ts';
 
 /** A single, a double that brings the runner home, and an out. */
 function game() {
@@ -55,6 +55,23 @@ describe('a change of an earlier play', () => {
     const { shifted } = repair(before, [replacePiece(piecesOf(before.log), first, [], 'removal')]);
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
     expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
+  });
+
+  test('that passes a batter over in place of a turn keeps the batters of later turns', () => {
+    const before = new ScoredGame().outs(3).outs(3).outs(2).play();
+    const [first] = turnsOf(before.log);
+    if (!first) throw new Error('no play');
+    const change = replacePiece(piecesOf(before.log), first, [{ kind: 'passed_over' }], 'passed');
+    const repaired = repair(before, [change]);
+    // The third out of the first half inning is now the first turn of the next one, and so on.
+    expect(isWhole(repaired)).toBe(false);
+
+    const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
+    const [, second] = turnsOf(hits.log);
+    if (!second) throw new Error('no play');
+    const kept = replacePiece(piecesOf(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    expect(isWhole(repair(hits, [kept]))).toBe(true);
+    expect(replay([...hits.log, kept]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
   test('that inserts a turn also moves the one before which it stands', () => {

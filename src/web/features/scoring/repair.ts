@@ -27,6 +27,11 @@ export interface Repair {
   readonly shifted: readonly ShiftedTurn[];
 }
 
+/** Whether nothing else changes. */
+export function isWhole({ changed, open, shifted }: Repair): boolean {
+  return changed.length + open.length + shifted.length === 0;
+}
+
 interface ShiftedTurn {
   readonly was: PlayerKey | null;
   readonly becomes: PlayerKey | null;

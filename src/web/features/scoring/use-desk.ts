@@ -9,7 +9,7 @@ import type { GameLog } from './game-log-type.ts';
 import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { NameOf, TeamPlayer, Teams } from './players.ts';
-import { repair } from './repair.ts';
+import { isWhole, repair } from './repair.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { type PlayDraft, type Target, TURN, type View } from './view.ts';
 
@@ -106,11 +106,12 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     return entered;
   };
 
-  const revise = (changes: readonly Entry[]): boolean => {
+  /** @param keeping the same change where later turns keep their batters */
+  const revise = (changes: readonly Entry[], keeping: readonly Entry[] | null = null): boolean => {
     const repaired = repair(game, changes);
-    const { changed, open, shifted } = repaired;
-    if (changed.length + open.length + shifted.length === 0) return enter(repaired.entries);
-    show({ kind: 'repair', repair: repaired });
+    if (isWhole(repaired)) return enter(repaired.entries);
+    const kept = keeping && repaired.shifted.length > 0 ? repair(game, keeping) : null;
+    show({ kind: 'repair', repair: repaired, kept: kept?.shifted.length === 0 ? kept : null });
     return false;
   };
   const commit = ({ at, piece }: Target, contents: readonly Content[]): boolean => {
@@ -120,8 +121,10 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
   };
   const remove = (piece: PlayedPiece) => {
     const pieces = piecesOf(game.log);
-    const pitches = piece.content.kind === 'plate_appearance' ? pitchesBefore(pieces, piece) : [];
-    revise([...pitches.map(({ id }) => takeOut(id)), replacePiece(pieces, piece, [], entryId())]);
+    const isTurn = piece.content.kind === 'plate_appearance';
+    const pitches = (isTurn ? pitchesBefore(pieces, piece) : []).map(({ id }) => takeOut(id));
+    const saying = (...contents: Content[]) => [...pitches, replacePiece(pieces, piece, contents, entryId())];
+    revise(saying(), isTurn ? saying({ kind: 'passed_over' }) : null);
   };
 
   const confirm = ({ target: to, content }: PlayDraft) => {

@@ -42,7 +42,12 @@ export type View =
   | { readonly kind: 'rules' }
   | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
-  | { readonly kind: 'repair'; readonly repair: Repair };
+  | {
+      readonly kind: 'repair';
+      readonly repair: Repair;
+      /** The same change so that later turns keep their batters; null where that is not possible. */
+      readonly kept: Repair | null;
+    };
 
 export const TURN: View = { kind: 'turn' };
 
