@@ -324,6 +324,23 @@ test('an early turn is taken out, and the batters after it stay as they are', as
     await tap(page, 'そのほかの操作');
     await expect(page.getByRole('button', { name: '中断する' })).toBeVisible();
     await expect(page.getByRole('button', { name: '打者を飛ばす' })).toBeHidden();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a log with an entry of a newer version of the app asks to load the page anew, and goes on there', async () => {
+    await expect(page.getByText(/^未送信/)).toBeHidden();
+    await page.route('**/api/games/*/log?*', async (route) => {
+      const response = await route.fetch();
+      const { seq, entries, ...log } = await response.json();
+      const newer = { seq: seq + 1, entry: { id: 'newer', kind: 'uniform' }, by: null, at: '' };
+      await route.fulfill({ json: { ...log, seq: seq + 1, entries: [...entries, newer] } });
+    });
+    await page.reload();
+    await expect(page.getByText('新しい版のアプリで記録されています')).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    await page.unroute('**/api/games/*/log?*');
+    await tap(page, '読み込み直す');
+    await expect(page.getByText(/^5\s*小川$/)).toBeVisible();
   });
 });
 

@@ -48,9 +48,11 @@ export function turnGaps(order: readonly PlaceTurns[]): TurnGap[] {
 }
 
 /** The fewest regulation innings of any league: later ones may begin with placed runners. */
-const FEWEST_REGULATION = 5;
-/** Runners whom a tie-break places on the bases, who had no turn in that inning. */
-const MOST_PLACED = 2;
+export const FEWEST_REGULATION = 5;
+/** Outs with which a tie-break may begin an inning. Nobody made them. */
+export const MOST_OUTS_PLACED = 2;
+/** Those and the runners whom a tie-break places on the bases (一死満塁), who had no turn in that inning. */
+const MOST_PLACED = 3 + MOST_OUTS_PLACED;
 
 interface Offense {
   readonly turns: number;

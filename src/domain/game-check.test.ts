@@ -145,6 +145,22 @@ describe('findingsOf', () => {
     expect(findingsOf(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
   });
 
+  test.each([
+    ['in a tie-break, which may begin with two outs', 10, null, 25, []],
+    ['of the seventh inning, which did not begin level', 7, [3, 1], 20, ['outsRecorded']],
+    ['of the seventh inning, which began level', 7, [2, 2], 20, []],
+    ['of the sixth and seventh, which began level', 7, [2, 2], 17, []],
+    ['of more than that', 7, [2, 2], 16, ['outsRecorded']],
+    ['of the fifth inning', 5, [2, 2], 14, ['outsRecorded']],
+  ] as const)('takes fewer outs %s: %i innings', (_, innings, early, outsRecorded, checks) => {
+    const later = Array.from({ length: innings - 2 }, () => 0);
+    const rows = early && { us: [early[0], ...later, 3], them: [early[1], ...later, 0] };
+    const lineScore = rows && { us: rows.us.with(-1, 5 - early[0]), them: rows.them.with(-1, 3 - early[1]) };
+    const game = { ...WON, innings, lineScore };
+    const found = findingsOf(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+    expect(found).toEqual(checks);
+  });
+
   test('requires complete innings of a game not lost if their number is unknown', () => {
     const open = { ...WON, innings: null };
     expect(findingsOf(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
@@ -168,12 +184,12 @@ describe('findingsOf', () => {
 
   test.each([
     [
-      'fewer batters than outs and runs, beside four runners of a tie-break',
+      'fewer batters than outs and runs, beside six runners and four outs of two tie-breaks',
       DRAWN,
-      18,
-      [{ check: 'turns', expected: 19, actual: 18 }],
+      12,
+      [{ check: 'turns', expected: 13, actual: 12 }],
     ],
-    ['as many, beside them', DRAWN, 19, []],
+    ['as many, beside them', DRAWN, 13, []],
     ['bases loaded in every inning', DRAWN, 44, []],
     ['more left on base than there is room', DRAWN, 45, [{ check: 'turns', expected: 44, actual: 45 }]],
     ['a half inning that was not played', { ...DRAWN, teamScore: 3 }, 21, []],
