@@ -11,7 +11,9 @@ function anyLine<Line extends object>(empty: Line): fc.Arbitrary<Line> {
 }
 
 export const anyBattingLine = anyLine(EMPTY_BATTING_LINE);
-export const anyPitchingLine = anyLine(EMPTY_PITCHING_LINE);
+export const anyPitchingLine = anyLine(EMPTY_PITCHING_LINE).map((line): PitchingLine => {
+  return { ...line, pitchesAtLeast: line.pitchesAtLeast % 2 };
+});
 
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {
   return { ...EMPTY_BATTING_LINE, ...given };

@@ -21,7 +21,7 @@ function fieldsOf<Form extends object>(form: Form): LoggedField<Form>[] {
 export const changeFields = {
   game: [...fieldsOf(gameForm.shape), 'confirmed', 'public'],
   batting: ['user', ...fieldsOf(battingFields)],
-  pitching: ['user', ...fieldsOf(pitchingFields)],
+  pitching: ['user', ...fieldsOf(pitchingFields), 'pitches_at_least'],
   /** Of a game that is scored play by play: whether it is over, and whether it is kept as a sheet instead. */
   log: ['ended', 'closed'],
   schedule: fieldsOf(scheduleForm.shape),

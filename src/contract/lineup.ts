@@ -125,7 +125,7 @@ const earlierGame = z.object({
   /** In the batting order; who came in for someone follows them. */
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
   /** In their order. */
-  pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number() })),
+  pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
   /** Who had said that they come; known of the newest game only. */
   came: z.array(z.number()),
 });

@@ -12,11 +12,12 @@ import {
   toPitchingLine,
 } from './pitching.ts';
 
-const empty = fromPitchingLine(pitchingLine());
+const { pitches_at_least, ...empty } = fromPitchingLine(pitchingLine());
 const form = { game_id: 5, user_id: 7, result: '勝利', credit: null, ...empty };
 
 const answer = {
   ...form,
+  pitches_at_least,
   id: 31,
   user: { id: 7, name: '佐藤', number: '18' },
   pitching_innings_outs: 16,
@@ -38,9 +39,11 @@ describe('conversion of pitching lines to the wire and back', () => {
 
   test('uses the names of the specification', () => {
     const each = { outsRecorded: 1, pitches: 2, strikeouts: 3, hitsAllowed: 4, homeRunsAllowed: 5 };
-    expect(fromPitchingLine({ ...each, walksAllowed: 6, runsAllowed: 7, earnedRuns: 8 })).toEqual({
+    const line = { ...each, walksAllowed: 6, runsAllowed: 7, earnedRuns: 8, pitchesAtLeast: 2 };
+    expect(fromPitchingLine(line)).toEqual({
       pitching_innings_outs: 1,
       pitches: 2,
+      pitches_at_least: true,
       strikeouts: 3,
       hits_allowed: 4,
       hr_allowed: 5,
@@ -69,7 +72,7 @@ describe('the pitching form', () => {
     const writings = [(value: number) => value, String, (value: number) => fullWidth(String(value))];
     fc.assert(
       fc.property(anyPitchingLine, fc.nat(99), fc.constantFrom(...writings), (any, outsRecorded, write) => {
-        const counts = fromPitchingLine({ ...any, outsRecorded });
+        const { pitches_at_least: _, ...counts } = fromPitchingLine({ ...any, outsRecorded });
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
         if (brokenPitchingRules(any).length > 0)
           expect(findErrors(newPitchingRecord, { ...form, ...sent })).not.toEqual({});

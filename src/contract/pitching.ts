@@ -45,29 +45,38 @@ const pitchingCounts = {
   walksAllowed: { wire: 'walks_given', field: count() },
   runsAllowed: { wire: 'runs_allowed', field: count() },
   earnedRuns: { wire: 'earned_runs', field: count() },
-} as const satisfies Record<keyof PitchingLine, Count>;
+} as const satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, Count>;
 
 const countFields = formFields(pitchingCounts);
 /** The schemas of a line's or a sum's counts in a response. */
-export const pitchingTotals = responseFields(pitchingCounts);
-type Counts = WireCounts<typeof pitchingCounts>;
+export const pitchingTotals = {
+  ...responseFields(pitchingCounts),
+  /** Whether there may have been more pitches: not all were recorded. Follows from plays, and is in no form. */
+  pitches_at_least: z.boolean(),
+};
+type AtLeast = { readonly pitches_at_least: boolean };
+type Counts = WireCounts<typeof pitchingCounts> & AtLeast;
 export const pitchingCountNames = wireNames(pitchingCounts);
 type Sent = SentCounts<typeof pitchingCounts>;
 
 /** The counts of a pitching line in the program's names. */
-export function toPitchingLine(sent: Sent): PitchingLine {
-  return readCounts(pitchingCounts, sent);
+export function toPitchingLine(sent: Sent & Partial<AtLeast>): PitchingLine {
+  return { ...readCounts(pitchingCounts, sent), pitchesAtLeast: Number(sent.pitches_at_least ?? false) };
 }
 
 /** The counts of a pitching line in the names of the wire. */
 export function fromPitchingLine(line: PitchingLine): Counts {
-  return writeCounts(pitchingCounts, line);
+  return { ...writeCounts(pitchingCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
 }
 
-export const possiblePitching = possibleLine(pitchingCounts, brokenPitchingRules, {
-  earnedRunsWithinRuns: 'earned_runs',
-  homeRunsWithinHits: 'hr_allowed',
-});
+export const possiblePitching = possibleLine(
+  pitchingCounts,
+  (counts) => brokenPitchingRules({ ...counts, pitchesAtLeast: 0 }),
+  {
+    earnedRunsWithinRuns: 'earned_runs',
+    homeRunsWithinHits: 'hr_allowed',
+  },
+);
 
 export const pitchingFields = {
   user_id: id(messages.memberRequired),

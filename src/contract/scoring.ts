@@ -178,7 +178,7 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           ...correction,
           line: z.literal('pitching'),
           difference: number(-999, 999),
-          count: words(keysOf(EMPTY_PITCHING_LINE)),
+          count: words(keysOf(EMPTY_PITCHING_LINE).filter((count) => count !== 'pitchesAtLeast')),
         }),
         z.object({
           ...first,
@@ -194,6 +194,13 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           line: z.literal('decision'),
           result: words(PITCHING_RESULTS),
           credit: z.nullable(words(PITCHING_CREDITS)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('pitches'),
+          total: number(0, 999),
+          atLeast: z.optional(flag),
         }),
       ],
       { error },

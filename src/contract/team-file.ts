@@ -120,6 +120,8 @@ const pitching = z.object({
   result: z.enum(PITCHING_RESULTS),
   credit: z.nullable(z.enum(PITCHING_CREDITS)),
   ...pitchingCounts,
+  /** Whether there may have been more pitches: not all were recorded. */
+  pitches_at_least: z.boolean(),
 });
 
 const scheduleItem = z.object({

@@ -28,7 +28,11 @@ export interface EarlierGame {
     readonly positions: readonly string[];
   }[];
   /** In their order. */
-  readonly pitchers: readonly { readonly member_id: number; readonly pitches: number }[];
+  readonly pitchers: readonly {
+    readonly member_id: number;
+    readonly pitches: number;
+    readonly pitches_at_least?: boolean;
+  }[];
   /** Who had said that they come; empty where nobody was asked. */
   readonly came: readonly number[];
 }

@@ -4,6 +4,8 @@ import { type Ratio, ratio } from './ratio.ts';
 export interface PitchingLine {
   readonly outsRecorded: number;
   readonly pitches: number;
+  /** In how many games there may have been more pitches, because not all of them were recorded: 0 or 1. */
+  readonly pitchesAtLeast: number;
   readonly strikeouts: number;
   readonly hitsAllowed: number;
   readonly homeRunsAllowed: number;
@@ -15,6 +17,7 @@ export interface PitchingLine {
 export const EMPTY_PITCHING_LINE: PitchingLine = {
   outsRecorded: 0,
   pitches: 0,
+  pitchesAtLeast: 0,
   strikeouts: 0,
   hitsAllowed: 0,
   homeRunsAllowed: 0,

@@ -198,7 +198,7 @@ export const sheetPorts: SheetPorts = {
 
 const readLines: ReadLines = {
   batting: (record) => toBattingEntry(record),
-  pitching: (record) => toPitchingEntry(record),
+  pitching: (record) => toPitchingEntry(record, record),
 };
 
 export const scoringPorts: ScoringPorts = {

@@ -187,7 +187,7 @@ interface Corrected {
 /** A difference to one count of a player's line. */
 export type CountCorrection = Corrected & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: keyof BattingLine }
-    | { readonly line: 'pitching'; readonly count: keyof PitchingLine }
+    | { readonly line: 'pitching'; readonly count: Exclude<keyof PitchingLine, 'pitchesAtLeast'> }
   );
 
 /** What a batting line says instead of what follows from the plays; what is left out still follows. */
@@ -206,8 +206,17 @@ export type DecisionCorrection = Corrected & {
   readonly credit: PitchingCredit | null;
 };
 
+/** How many pitches a pitcher has thrown so far, as the umpire counted them. */
+export type PitchesCorrection = Corrected & {
+  readonly line: 'pitches';
+  /** 0 is not recorded. */
+  readonly total: number;
+  /** Whether there may have been more. */
+  readonly atLeast?: boolean;
+};
+
 /** For what no play can say. */
-export type CorrectionContent = CountCorrection | PlaceCorrection | DecisionCorrection;
+export type CorrectionContent = CountCorrection | PlaceCorrection | DecisionCorrection | PitchesCorrection;
 
 /** What an entry says about the game. */
 export type Content =
@@ -268,6 +277,8 @@ export const REFUSALS = [
   'firstBaseOccupied',
   'twoOutsAlready',
   'countNegative',
+  'notPitched',
+  'pitchesTooFew',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -13,6 +13,7 @@ import {
 } from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
+import { isAtLeast } from './pitch-count.ts';
 import { appearanceOf, type Play } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
 
@@ -124,7 +125,6 @@ function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Ta
   for (const { pitcher, earned } of earnedRuns(plays)) {
     tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
   }
-  for (const player of tally.lines.keys()) tally.add(player, { pitches: state.pitches[player] ?? 0 });
   return tally;
 }
 
@@ -149,7 +149,7 @@ interface Tallies {
   readonly pitching: Tally<ScoredPitchingLine>;
 }
 
-/** The counts that the plays give, without corrections. */
+/** The counts that the plays give, without corrections. Pitches are no plays: the state counts them. */
 function talliesOf(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
@@ -182,7 +182,14 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       appearances: appearancesOf(plays, player),
       ...placeOf(own, player),
     })),
-    pitching: [...pitching.lines].map(([player, line]) => ({ player, line })),
+    pitching: [...pitching.lines].map(([player, line]) => ({
+      player,
+      line: {
+        ...line,
+        pitches: state.pitches[player] ?? 0,
+        pitchesAtLeast: Number(isAtLeast(state, player)),
+      },
+    })),
   };
 }
 
@@ -193,24 +200,20 @@ export function linesOf(state: GameState, plays: readonly Play[]): Readonly<Reco
   return { us: us as SideLines, them: them as SideLines };
 }
 
-interface KnownTallies extends Tallies {
-  readonly pitches: GameState['pitches'];
-}
 /** By the last play: a hundred corrections of one game would each count all plays again. */
-const known = new WeakMap<Play, Map<Side, KnownTallies>>();
+const known = new WeakMap<Play, Map<Side, Tallies>>();
 
 /** @param plays those whose records count */
 function knownTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
-  const { pitches } = state;
   const last = plays.at(-1);
   const stored = last && known.get(last)?.get(side);
-  if (stored?.pitches === pitches) return stored;
-  const tallies = { ...talliesOf(state, plays, side), pitches };
+  if (stored) return stored;
+  const tallies = talliesOf(state, plays, side);
   if (last) known.set(last, new Map(known.get(last)).set(side, tallies));
   return tallies;
 }
 
-/** A count of a player's line with all corrections. */
+/** A count of a player's line, but for the pitches, with all corrections. */
 export function correctedCount(
   state: GameState,
   plays: readonly Play[],

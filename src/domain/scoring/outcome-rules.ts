@@ -67,7 +67,8 @@ export function contradiction(state: GameState, content: PlayContent, done: Reso
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
 }
 
-function countDisagrees(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
+/** Whether the recorded pitches of a turn cannot have led to its outcome. */
+export function countDisagrees(outcome: PlayOutcome, { balls, strikes, pitches, last }: Turn): boolean {
   if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
   if (outcome === 'walk') return balls !== 4;
   if (outcome === 'hitByPitch') return last !== 'hitByPitch';

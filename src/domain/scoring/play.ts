@@ -15,6 +15,7 @@ import type {
 import { proceed, runsToWin } from './half-inning.ts';
 import { type Movement, type Resolution, resolveMoves } from './moves.ts';
 import { contradiction, findingsOfPlay } from './outcome-rules.ts';
+import { afterOutcome } from './pitch-count.ts';
 import {
   type Bases,
   battingSide,
@@ -178,5 +179,7 @@ export function playOut(
   if (refusal !== undefined) return refusal;
   const play = playOf(state, id, content, charges, done);
   const findings = findingsOfPlay(state, content, done, rules);
-  return { state: proceed(advance(state, content, done), rules), play, findings };
+  const isTurn = content.kind === 'plate_appearance';
+  const counted = isTurn ? afterOutcome(state, content.outcome, [pitcher, charges.pitcher]) : state;
+  return { state: proceed(advance(counted, content, done), rules), play, findings };
 }

@@ -29,6 +29,8 @@ export interface Turn {
   readonly strikes: number;
   readonly pitches: number;
   readonly last: PitchCall | null;
+  /** Who threw them. */
+  readonly pitchers: readonly PlayerKey[];
   /** The batter who left with two strikes, charged with a strikeout of the substitute (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
   /** The pitcher who left behind in the count, charged with a walk (Rule 9.16(h)). */
@@ -39,6 +41,7 @@ export const NEW_TURN: Turn = {
   strikes: 0,
   pitches: 0,
   last: null,
+  pitchers: [],
   twoStrikeBatter: null,
   behindPitcher: null,
 };
@@ -92,6 +95,8 @@ export interface GameState {
   readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
+  /** The pitchers of whom not all pitches were recorded. */
+  readonly uncounted: readonly PlayerKey[];
   readonly corrections: readonly CorrectionContent[];
 }
 
@@ -114,6 +119,7 @@ export const BEFORE_GAME: GameState = {
   evenSides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
   runs: { us: [], them: [] },
   pitches: {},
+  uncounted: [],
   corrections: [],
 };
 

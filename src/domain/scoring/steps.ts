@@ -9,7 +9,9 @@ import {
   type GameRules,
   type LineupContent,
   type PitchCall,
+  type PitchesCorrection,
   type PlayContent,
+  type PlayerKey,
   type Refusal,
   SIDES,
   type SubstitutionContent,
@@ -17,6 +19,7 @@ import {
 import { beginHalf, playOn } from './half-inning.ts';
 import { correctedCount } from './lines.ts';
 import { positionFindings, startingSide, substitute } from './lineup.ts';
+import { withPitches } from './pitch-count.ts';
 import { type Play, playOut } from './play.ts';
 import { changeSide, fieldingSide, type GameState, isUneven, participantOf, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
@@ -110,7 +113,7 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
 
 /** Whether no correction takes more from a count than is left of it. */
 function hasCounts(state: GameState, plays: readonly Play[]): boolean {
-  return state.corrections.every((one) => !isOfCount(one) || correctedCount(state, plays, one) >= 0);
+  return state.corrections.every((one) => !isOfCount(one) || one.count === 'pitches' || correctedCount(state, plays, one) >= 0);
 }
 
 /** Goes back to the last even inning only where there is one to go back to. */
@@ -180,11 +183,38 @@ function isOfCount(content: CorrectionContent): content is CountCorrection {
   return content.line === 'batting' || content.line === 'pitching';
 }
 
+function addPitches(state: GameState, { player, difference }: CountCorrection): Step | Refusal {
+  const total = (state.pitches[player] ?? 0) + difference;
+  return total < 0 ? 'countNegative' : { state: withPitches(state, player, total) };
+}
+
+/** Each turn takes a pitch of who finishes it, unless the walk was intentional. */
+function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
+  return plays.filter(({ pitcher, content }) => {
+    if (pitcher !== player || content.kind !== 'plate_appearance') return false;
+    return content.outcome !== 'intentionalWalk';
+  }).length;
+}
+
+function correctPitches(
+  state: GameState,
+  plays: readonly Play[],
+  { side, player, total, atLeast = false }: PitchesCorrection,
+): Step | Refusal {
+  if (!Number.isInteger(total) || total < 0) return 'countNegative';
+  if (!state.sides[side].pitchers.includes(player)) return 'notPitched';
+  const areAll = total > 0 && !atLeast;
+  if (areAll && total < fewestPitches(plays, player)) return 'pitchesTooFew';
+  return { state: withPitches(state, player, total, areAll) };
+}
+
 function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
   if (!participantOf(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };
+  if (content.line === 'pitches') return correctPitches(corrected, plays, content);
   if (!isOfCount(content)) return { state: corrected };
   if (!Number.isInteger(content.difference)) return 'countNegative';
+  if (content.count === 'pitches') return addPitches(corrected, content);
   return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
 }
 

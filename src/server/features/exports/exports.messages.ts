@@ -116,7 +116,10 @@ export const texts = {
       walksAllowed: '与四死球',
       runsAllowed: '失点',
       earnedRuns: '自責点',
-    } satisfies Record<keyof PitchingLine, string>,
+    } satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, string>,
+    /** Of the number of pitches, which stays a number. */
+    pitchesNote: '球数の注記',
+    atLeast: '以上',
     rates: {
       earnedRunAverage: '防御率',
       strikeoutsPerNine: '奪三振率',

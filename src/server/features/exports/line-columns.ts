@@ -88,7 +88,11 @@ export const battingColumns: readonly Column<BattingLine>[] = [
 // 0 means that nobody counted them.
 const pitches = count<PitchingLine>(texts.pitching.counts.pitches, (line) => line.pitches || null);
 
-function pitchingCount(name: keyof PitchingLine): Column<PitchingLine> {
+const pitchesNote = text<PitchingLine>(texts.pitching.pitchesNote, (line) => {
+  return line.pitches > 0 && line.pitchesAtLeast > 0 ? texts.pitching.atLeast : null;
+});
+
+function pitchingCount(name: keyof typeof texts.pitching.counts): Column<PitchingLine> {
   return count(texts.pitching.counts[name], (line) => line[name]);
 }
 
@@ -99,6 +103,7 @@ export function pitchingColumns(regulationInnings: number): Column<PitchingLine>
     { title: pitching.innings, kind: 'innings', cell: ({ outsRecorded }) => outsRecorded },
     pitchingCount('outsRecorded'),
     pitches,
+    pitchesNote,
     ...(['strikeouts', 'hitsAllowed', 'homeRunsAllowed'] as const).map(pitchingCount),
     ...(['walksAllowed', 'runsAllowed', 'earnedRuns'] as const).map(pitchingCount),
     rate(rates.earnedRunAverage, 'perGame', (line) => earnedRunAverage(line, regulationInnings)),

@@ -54,6 +54,11 @@ function toBatting({
   };
 }
 
+function toPitching(stored: Stored<'pitching_records'>): TeamFile['pitching'][number] {
+  const row = withoutTeam(stored);
+  return { ...row, pitches_at_least: row.pitches_at_least === 1 };
+}
+
 function toLineup(stored: Stored<'lineups'>): TeamFile['lineups'][number] {
   const row = withoutTeam(stored);
   return { ...row, entries: JSON.parse(row.entries) as LineupEntry[], shown: row.shown === 1 };
@@ -157,7 +162,7 @@ export async function readTeamRows(
       members: members.values().map(toMember),
       games: games.values().map(toGame),
       batting: batting.values().map(toBatting),
-      pitching: pitching.values().map(withoutTeam),
+      pitching: pitching.values().map(toPitching),
       schedule: schedule.values().map(toScheduleItem),
       attendance: attendance.values().map(toAttendance),
       item_guests: guests.values().map(withoutTeamId),

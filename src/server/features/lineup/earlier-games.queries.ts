@@ -46,7 +46,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
       .crossJoin('pitching_records as line')
       .where('line.team_id', '=', teamId)
       .whereRef('games.id', '=', 'line.game_id')
-      .select(['game_id', 'member_id', 'pitches'])
+      .select(['game_id', 'member_id', 'pitches', 'pitches_at_least'])
       .where('games.team_id', '=', teamId)
       .where('games.date', '>=', first)
       .where('games.date', '<=', last)
@@ -98,7 +98,10 @@ export async function listEarlierGames(
       })),
     pitchers: pitchers
       .filter(({ game_id }) => game_id === id)
-      .map(({ member_id, pitches }) => ({ member_id, pitches })),
+      .map(({ game_id: _, pitches_at_least, ...line }) => ({
+        ...line,
+        pitches_at_least: pitches_at_least === 1,
+      })),
     came: id === last.id ? came : [],
   }));
 }

@@ -6,7 +6,7 @@ import {
   pitchingForm,
   toPitchingLine,
 } from '#contract/pitching.ts';
-import { creditBeside } from '#domain/pitching.ts';
+import { creditBeside, type PitchingLine } from '#domain/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   createLineService,
@@ -16,6 +16,12 @@ import {
 } from '../../shared/line-service.ts';
 import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
+
+/** A form does not say whether all pitches were recorded: they are all where it enters another number. */
+function lineOf(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
+  const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);
+  return toPitchingLine({ ...form, pitches_at_least: isSame && before.pitches_at_least });
+}
 
 /**
  * Converts a form to an entry.
@@ -30,7 +36,7 @@ export function toPitchingEntry(
     memberId: form.user_id,
     result: form.result,
     credit: creditBeside(form.result, wanted ?? null),
-    line: toPitchingLine(form),
+    line: lineOf(form, before),
   };
 }
 
@@ -38,7 +44,12 @@ export const pitchingReversal = (checks: LineChecks) =>
   lineReversal(pitchingStore, {
     checks,
     fields: changeFields.pitching,
-    entryOf: (values, current) => toPitchingEntry(readForm(pitchingForm, values), current),
+    entryOf(values, current) {
+      const form = readForm(pitchingForm, values);
+      const { pitches = 0 } = form;
+      const pitches_at_least = values.pitches_at_least === true;
+      return toPitchingEntry(form, { ...current, pitches, pitches_at_least });
+    },
   });
 
 export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitchingApi> {

@@ -38,8 +38,18 @@ function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
   return Object.keys(place).length > 0 ? [...counts, { line: 'place', ...place }] : counts;
 }
 
+/** Without the pitches, where an edit is undone that said how many they were. */
+function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
+  const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
+  const counts = differences(before, after)
+    .filter(({ count }) => count !== 'pitchesAtLeast' && !(count === 'pitches' && isUnknownAgain))
+    .map((one): Said => ({ line: 'pitching', ...one }));
+  const said = { line: 'pitches', total: after.pitches, atLeast: true } as const;
+  return isUnknownAgain ? [...counts, said] : counts;
+}
+
 function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[] {
-  const counts = differences(before.line, after.line).map((one): Said => ({ line: 'pitching', ...one }));
+  const counts = countCorrections(before.line, after.line);
   const { result, credit } = after;
   const isSame = result === before.result && credit === before.credit;
   return isSame ? counts : [...counts, { line: 'decision', result, credit } as Said];

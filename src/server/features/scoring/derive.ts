@@ -101,7 +101,12 @@ function pitchingOf({ state, plays }: Replay, lines: SideLines, rules: DerivingR
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
     return { memberId: memberOf.get(player) ?? 0, line: own as unknown as PitchingLine, ...resultOf(player) };
   });
-  return mergeByMember(entries, (a, b) => (a.result === '-' ? { result: b.result, credit: b.credit } : {}));
+  const merged = mergeByMember(entries, (a, b) => {
+    return a.result === '-' ? { result: b.result, credit: b.credit } : {};
+  });
+  return merged.map((entry) => {
+    return { ...entry, line: { ...entry.line, pitchesAtLeast: Math.min(entry.line.pitchesAtLeast, 1) } };
+  });
 }
 
 function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {

@@ -239,6 +239,86 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     expect(battingLine(await game())).toMatchObject({ at_bats: 2, hits: 1 });
   });
 
+  describe('of a pitcher of whom not all pitches were recorded', () => {
+    const SWING: Content = { kind: 'pitch', call: 'swinging' };
+    /** Two of three strikeouts of our pitcher without pitches. */
+    const playUncounted = async () => {
+      await begin();
+      await add(HOME_RUN, ...THREE_OUTS, SWING, SWING, SWING, ...THREE_OUTS);
+    };
+    const umpires = (total: number): Content => {
+      return {
+        kind: 'correction',
+        side: 'us',
+        player: `m${members[0]}`,
+        line: 'pitches',
+        total,
+        why: '審判',
+      };
+    };
+    const ATLEAST = { pitches: 3, pitches_at_least: true };
+    /** The line, and the sums of player, team and game. */
+    const shown = async () => {
+      const player = await app.succeed('player', { ...as(), params: { id: members[0] ?? 0 } });
+      const { pitchingTotals } = await app.succeed('managerDashboard', as());
+      const all = [pitchingLine(await game()), player.pitching, player.log[0]?.pitching, pitchingTotals];
+      return all.map((line) => ({ pitches: line?.pitches, pitches_at_least: line?.pitches_at_least }));
+    };
+    const editPitches = async (change: object) => {
+      const record = pitchingLine(await game());
+      const request = { ...as(), params: { id: record?.id ?? 0 }, body: { ...record, ...change } };
+      return app.succeed('updatePitching', request);
+    };
+
+    test("say the least there were, and so do sums, until the umpire's total is entered", async () => {
+      await playUncounted();
+      await add(END);
+      expect(await shown()).toEqual(Array(4).fill(ATLEAST));
+      const body = { device: 'phone', after: seq, entries: asEntries([umpires(2)]) };
+      const wrong = await app.call('appendEntries', { ...as(), params: { id: gameId }, body });
+      expect(refusal(wrong, 422)).toMatchObject({ refused: [{ refusal: 'pitchesTooFew' }] });
+      await add(umpires(11));
+      expect(await shown()).toEqual(Array(4).fill({ pitches: 11, pitches_at_least: false }));
+    });
+
+    test('say so in a game that counts nothing but its pitches', async () => {
+      await playUncounted();
+      await add({ kind: 'game', event: 'noGame' });
+      const [, player, , team] = await shown();
+      expect([player, team]).toEqual([ATLEAST, ATLEAST]);
+    });
+
+    test('are all there were once a form enters another number, and in doubt again when it is undone', async () => {
+      await playUncounted();
+      expect(await editPitches({ result: '勝利' })).toMatchObject(ATLEAST);
+      expect(await editPitches({ pitches: 10 })).toMatchObject({ pitches: 10, pitches_at_least: false });
+      const [entry] = await history();
+      await app.succeed('revertSave', { ...as(), params: { id: entry?.save_id ?? 0 } });
+      expect(pitchingLine(await game())).toMatchObject(ATLEAST);
+    });
+
+    test('stay in doubt in the sheet, until it has another number', async () => {
+      await playUncounted();
+      await app.succeed('closeLog', { ...as(), params: { id: gameId } });
+      const { batting_records, pitching_records } = await game();
+      const save = (change: object) =>
+        app.succeed('saveSheet', {
+          ...as(),
+          params: { id: gameId },
+          body: {
+            batting: batting_records,
+            pitching: pitching_records.map((line) => ({ ...line, ...change })),
+          },
+        });
+      expect(pitchingLine(await save({ strikeouts: 2 }))).toMatchObject({ ...ATLEAST, strikeouts: 2 });
+      const exact = { pitches: 10, pitches_at_least: false };
+      expect(pitchingLine(await save({ pitches: 10 }))).toMatchObject(exact);
+      const [entry] = await history();
+      await app.succeed('revertSave', { ...as(), params: { id: entry?.save_id ?? 0 } });
+      expect(pitchingLine(await game())).toMatchObject(ATLEAST);
+    });
+  });
+
   test('end with the game: nothing is entered after it', async () => {
     await play();
     await add(END);

@@ -238,6 +238,7 @@ onEachDatabase('figures of players', (open) => {
       credit: null,
       pitching_innings_outs: 5,
       pitches: 30,
+      pitches_at_least: false,
       strikeouts: 0,
       hits_allowed: 0,
       hr_allowed: 0,

@@ -66,28 +66,39 @@ async function listPitchesOnly(database: Database, { teamId, games }: LineScope)
   return rows.map(({ id }) => id);
 }
 
+type Pitches = Pick<PitchingSums, 'pitches' | 'pitchesAtLeast'>;
+
+/** The sums with these pitches. */
+function withPitches<Sums extends Pitches>(sums: Sums, { pitches, pitchesAtLeast }: Pitches): Sums {
+  return {
+    ...sums,
+    pitches: sums.pitches + pitches,
+    pitchesAtLeast: sums.pitchesAtLeast + pitchesAtLeast,
+  };
+}
+
 /** By member: the pitches of games that count nothing else. */
-async function pitchesBeside(database: Database, scope: LineScope): Promise<ById<number>> {
-  const pitches = new Map<number, number>();
+async function pitchesBeside(database: Database, scope: LineScope): Promise<ById<Pitches>> {
+  const thrown = new Map<number, Pitches>();
   const games = await listPitchesOnly(database, scope);
-  if (games.length === 0) return pitches;
+  if (games.length === 0) return thrown;
   const lines = await database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
     .where('game_id', 'in', games)
-    .select(['member_id', 'pitches', BESIDE_SUMS])
+    .select(['member_id', 'pitches', 'pitches_at_least as pitchesAtLeast', BESIDE_SUMS])
     .execute();
-  for (const { member_id, pitches: thrown } of lines)
+  for (const { member_id, ...line } of lines)
     if (scope.memberId === undefined || scope.memberId === member_id)
-      pitches.set(member_id, (pitches.get(member_id) ?? 0) + thrown);
-  return pitches;
+      thrown.set(member_id, withPitches<Pitches>(thrown.get(member_id) ?? NO_PITCHING, line));
+  return thrown;
 }
 
 /** Also the pitches of games that count nothing else. */
 export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
   const sums = (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
   const beside = await pitchesBeside(database, scope);
-  return { ...sums, pitches: [...beside.values()].reduce((all, pitches) => all + pitches, sums.pitches) };
+  return [...beside.values()].reduce<PitchingSums>(withPitches, sums);
 }
 
 /** Values by id; members or games without a line are missing. */
@@ -119,10 +130,8 @@ export async function pitchingBy(
 /** Also the pitches of games that count nothing else. Who has only such games has sums of 0 games. */
 export async function pitchingByMember(database: Database, scope: LineScope): Promise<ById<PitchingSums>> {
   const sums = new Map(await pitchingBy('member_id', database, scope));
-  for (const [member, pitches] of await pitchesBeside(database, scope)) {
-    const counted = sums.get(member) ?? NO_PITCHING;
-    sums.set(member, { ...counted, pitches: counted.pitches + pitches });
-  }
+  for (const [member, thrown] of await pitchesBeside(database, scope))
+    sums.set(member, withPitches(sums.get(member) ?? NO_PITCHING, thrown));
   return sums;
 }
 

@@ -39,6 +39,7 @@ import { sport } from './migrations/037-sport.ts';
 import { gameState } from './migrations/038-game-state.ts';
 import { movedItems } from './migrations/039-moved-items.ts';
 import { answeredMeeting } from './migrations/040-answered-meeting.ts';
+import { pitchesAtLeast } from './migrations/041-pitches-at-least.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -84,6 +85,7 @@ export function released(engine: Engine): Migrations {
     '038-game-state': gameState,
     '039-moved-items': movedItems,
     '040-answered-meeting': answeredMeeting,
+    '041-pitches-at-least': pitchesAtLeast,
   };
 }
 

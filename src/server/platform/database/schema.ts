@@ -218,6 +218,8 @@ interface PitchingRecordRow {
   credit: 'セーブ' | 'ホールド' | null;
   outs_recorded: number;
   pitches: number;
+  /** 1 if there may have been more pitches: not all of them were recorded. */
+  pitches_at_least: number;
   strikeouts: number;
   hits_allowed: number;
   home_runs_allowed: number;

@@ -16,6 +16,7 @@ import {
 } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 import type { bookletMessages } from './booklet.messages.ts';
 import type { PitchingRow, Row } from './season-totals.ts';
 
@@ -44,6 +45,7 @@ export function pitchingCells(
 ): Cells<Columns['pitching']['columns']> {
   return {
     ...line,
+    pitches: line.pitches === 0 ? 0 : formatPitches(line),
     wins,
     losses,
     innings: formatInnings(line.outsRecorded),

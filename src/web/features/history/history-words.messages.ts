@@ -21,7 +21,11 @@ const fields = {
     positions: battingMessages.fields.position,
     plate_appearances: battingMessages.table.appearances,
   },
-  pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
+  pitching: {
+    ...pitchingMessages.fields,
+    user: pitchingMessages.fields.user_id,
+    pitches_at_least: '球数の記録',
+  },
   log: { ended: '試合終了', closed: '表で編集' },
   schedule: {
     date: item.date,
@@ -141,6 +145,7 @@ export const historyWords = {
     has_account: ['なし', 'あり'],
     captain: ['なし', 'あり'],
     records: ['しない', 'する'],
+    pitches_at_least: ['すべて', '一部'],
     coach_requested: ['なし', '承認待ち'],
     bats_first: [lineScoreMessages.second, lineScoreMessages.first],
     unlisted_allowed: ['できない', 'できる'],

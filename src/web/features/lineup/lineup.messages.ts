@@ -57,7 +57,7 @@ export const lineupMessages = {
     unanswered: '未回答',
     gone: '退団',
     satOut: '前回は控え',
-    pitches: (count: number) => `前回 ${count}球`,
+    pitches: (pitches: string) => `前回 ${pitches}`,
     canPitch: '投げられます',
     guest: '助っ人',
   },

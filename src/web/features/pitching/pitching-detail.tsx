@@ -1,9 +1,10 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { strikeoutsPerNine, walksPerNine } from '#domain/pitching.ts';
 import { formatPerGame } from '../../shared/format.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { COUNTS, formatPitches } from './pitching-totals.ts';
+import { COUNTS } from './pitching-totals.ts';
 
 const { fields, figures } = pitchingMessages;
 
@@ -19,7 +20,7 @@ export function PitchingDetail({ line }: { line: PitchingRecord }) {
   const counts = toPitchingLine(line);
   const count = (field: (typeof COUNTS)[number]): FigureEntry => [
     fields[field],
-    field === 'pitches' ? formatPitches(line.pitches) : line[field],
+    field === 'pitches' ? formatPitches(counts) : line[field],
   ];
   return (
     <FigureList

@@ -1,6 +1,7 @@
 import { type PitchingRecord, pitchingCountNames, toPitchingLine } from '#contract/pitching.ts';
 import { EMPTY_PITCHING_LINE, formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 
 /** The counts of a line in the order of its form; innings have a field of their own. */
 export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
@@ -16,14 +17,9 @@ export const COUNTED = [
   'earnedRuns',
 ] as const satisfies readonly (keyof PitchingLine)[];
 
-/** Nobody records that there was no pitch: 0 means that they were not counted. */
-export function formatPitches(pitches: number): string | number {
-  return pitches === 0 ? '-' : pitches;
-}
-
 /** A row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
-export function cellsOf({ pitches, ...line }: PitchingLine): readonly (string | number)[] {
-  const values = { ...line, pitches: formatPitches(pitches) };
+export function cellsOf(line: PitchingLine): readonly (string | number)[] {
+  const values = { ...line, pitches: formatPitches(line) };
   return [formatInnings(line.outsRecorded), ...COUNTED.map((column) => values[column])];
 }
 

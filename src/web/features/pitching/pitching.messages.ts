@@ -41,7 +41,6 @@ export const pitchingMessages = {
     short: { hitsAllowed: '被安', walksAllowed: '四死', strikeouts: '三振', earnedRuns: '自責' },
     credits: { セーブ: 'S', ホールド: 'H' },
     /** Below the name on a phone. */
-    pitches: (pitches: number) => `${pitches}球`,
     runsAllowed: (runs: number) => `失点${runs}`,
     deleteTitle: (name: string) => `${name}の投手成績を削除`,
     deleted: '投手成績を削除しました',

@@ -4,6 +4,7 @@ import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import { gameStateOf, scoreOf } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
@@ -145,6 +146,11 @@ export function OverPanel(props: OverProps) {
         >
           {texts.toGame}
         </ButtonLink>
+        {state.uncounted.some((player) => isAtLeast(state, player)) && (
+          <Button variant="line" onClick={() => desk.show({ kind: 'pitches' })}>
+            {texts.umpirePitches}
+          </Button>
+        )}
         <Button variant="line" className="scoring-alone" onClick={() => desk.show({ kind: 'list' })}>
           {texts.toCourse}
         </Button>

@@ -79,6 +79,8 @@ function actionsOf(
       : [];
   const resume: MenuAction[] =
     phase === 'suspended' ? [{ label: texts.resume, action: () => enter('resumed') }] : [];
+  const pitches: MenuAction[] =
+    phase === 'before' ? [] : [{ label: texts.umpirePitches, action: () => desk.show({ kind: 'pitches' }) }];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
   const askFirst = (question: Question): MenuAction => ({
     label: question.label,
@@ -97,7 +99,7 @@ function actionsOf(
     text: texts.closeText,
     confirm: onClose,
   });
-  return [...whilePlaying, ...resume, ...ways, ...copies, close];
+  return [...whilePlaying, ...resume, ...pitches, ...ways, ...copies, close];
 }
 
 /** What is rarely done while scoring. */

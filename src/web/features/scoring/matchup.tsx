@@ -1,8 +1,10 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
 import { countsOf } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
+import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/state.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
@@ -53,7 +55,9 @@ function Pitcher({ game: { state, plays }, nameOf }: { game: Replay; nameOf: Nam
         {full}
       </b>
       <span className="text-small text-ink-2 tabular-nums">
-        {thrown > 0 ? texts.pitches(thrown) : texts.faced(faced.length)}
+        {pitcher !== null && thrown > 0
+          ? pitchesMessages.withUnit(thrown, isAtLeast(state, pitcher))
+          : texts.faced(faced.length)}
       </span>
     </p>
   );

@@ -133,6 +133,8 @@ const refusals: Readonly<Record<Refusal, string>> = {
   firstBaseOccupied: '2アウト前で一塁に走者がいるときは、振り逃げできません。',
   twoOutsAlready: '2アウトでは、犠打・犠飛になりません。',
   countNegative: '数が0より小さくなります。',
+  notPitched: 'この試合で投げていない選手です。',
+  pitchesTooFew: '対戦した打者の数より少ない球数です。',
 };
 
 const findings: Readonly<Record<FindingCode, string>> = {
@@ -205,4 +207,5 @@ export const playMessages = {
   lineup: (team: string) => `${team}の打順`,
   rules: '試合のルール',
   correction: '記録の訂正',
+  umpirePitches: (name: string, pitches: string) => `審判の球数：${name} ${pitches}`,
 } as const;

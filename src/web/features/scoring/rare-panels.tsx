@@ -4,6 +4,7 @@ import { type AfterGame, OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { OpponentsPanel } from './opponents-panel.tsx';
 import { RepairPanel, RulesPanel } from './other-panels.tsx';
 import { OutcomesPanel } from './outcomes-panel.tsx';
+import { PitchesPanel } from './pitches-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SubstitutionPanel } from './substitution-panel.tsx';
 import type { PanelProps } from './use-desk.ts';
@@ -32,6 +33,8 @@ export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
       return <CallPanel desk={props.desk} />;
     case 'opponents':
       return <OpponentsPanel desk={props.desk} />;
+    case 'pitches':
+      return <PitchesPanel {...props} />;
     case 'repair':
       return <RepairPanel {...props} {...view} />;
     default:

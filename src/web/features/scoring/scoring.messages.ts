@@ -27,7 +27,6 @@ export const scoringMessages = {
   },
   batter: (order: number) => `打者 ${order}`,
   pitcher: '投手',
-  pitches: (count: number) => `${count}球`,
   faced: (count: number) => `打者${count}人`,
   firstTurn: '第1打席',
   field: {
@@ -180,6 +179,10 @@ export const scoringMessages = {
     opponentsText: '背番号・名前は、試合のはじめにさかのぼって変わります。',
     opponent: (order: number) => (order === 0 ? '投手' : `${order}番`),
     left: (place: string) => `${place}（退いた）`,
+    umpirePitches: '審判の球数を入れる',
+    umpirePitchesTitle: '審判の球数',
+    umpirePitchesText: 'ここまでの球数を入れると、その数が成績になります。このあとの投球は足されます。',
+    umpirePitchesUnit: '球',
     saveCopies: '選ばなかった記録を保存',
     close: 'スコアをやめて表で編集',
     closeQuestion: 'スコアをやめて、表で編集しますか？',

@@ -1,5 +1,6 @@
 import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
 import { battingSide, currentBatter, evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import type { PlayedPiece } from './pieces.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
@@ -56,6 +57,11 @@ export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): stri
       return texts.lineup(teams[content.side]);
     case 'rules':
       return texts.rules;
+    case 'correction': {
+      if (content.line !== 'pitches') return texts.correction;
+      const { player, total, atLeast = false } = content;
+      return texts.umpirePitches(nameOf(player).short, pitchesMessages.withUnit(total, atLeast));
+    }
     default:
       return texts.correction;
   }

@@ -42,6 +42,7 @@ export type View =
   | { readonly kind: 'rules' }
   | { readonly kind: 'call' }
   | { readonly kind: 'opponents' }
+  | { readonly kind: 'pitches' }
   | {
       readonly kind: 'repair';
       readonly repair: Repair;

@@ -2,9 +2,11 @@ import { X } from 'lucide-react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
 import { GridFrame, RowNotes, TotalCell } from './grid-frame.tsx';
+import { hasLeastPitches } from './least-pitches.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { resultsFor } from './pitcher-results.ts';
 import { restOf, withRest } from './rest.ts';
@@ -69,6 +71,7 @@ interface PitcherGridRowProps extends RowProps<PitcherRow> {
 function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
   const { row, players, errors, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
+  const isLeast = hasLeastPitches(row, game);
   return (
     <>
       <tr>
@@ -104,7 +107,11 @@ function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
           {dialog}
         </td>
       </tr>
-      {Object.keys(errors).length > 0 && <RowNotes row={row} errors={errors} columns={COLUMNS} />}
+      {(isLeast || Object.keys(errors).length > 0) && (
+        <RowNotes row={row} errors={errors} columns={COLUMNS}>
+          {isLeast && <p>{texts.leastPitches}</p>}
+        </RowNotes>
+      )}
     </>
   );
 }
@@ -129,7 +136,8 @@ function Heads() {
   );
 }
 
-function Totals({ totals, findings }: SheetView) {
+function Totals({ totals, findings, sheet, game }: SheetView) {
+  const isLeast = sheet.pitchers.some((row) => hasLeastPitches(row, game));
   const of = (check: Finding['check']) => findings.find((finding) => finding.check === check);
   const decision = of('winningPitchers') ?? of('losingPitchers');
   return (
@@ -143,7 +151,11 @@ function Totals({ totals, findings }: SheetView) {
         {PITCHING_COUNTS.map((count) => (
           <TotalCell
             key={count}
-            value={totals.pitching[count]}
+            value={
+              isLeast && count === 'pitches'
+                ? pitchesMessages.atLeast(totals.pitching[count])
+                : totals.pitching[count]
+            }
             finding={count === 'runs_allowed' ? of('runsAllowed') : undefined}
           />
         ))}

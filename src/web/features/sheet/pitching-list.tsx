@@ -7,6 +7,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readInnings } from './innings.ts';
+import { hasLeastPitches } from './least-pitches.ts';
 import { ListItem } from './list-item.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { resultsFor } from './pitcher-results.ts';
@@ -68,6 +69,7 @@ function OutingFields(props: PitcherPanelProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={texts.unknownPitches}
+          hint={hasLeastPitches(props.row, props.game) && texts.leastPitches}
           onChange={(event) => pitches.onText(event.target.value)}
           error={pitches.error}
         />

@@ -128,4 +128,15 @@ describe('the games that a figure comes from', () => {
     expect(figureParts('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
     expect(figureParts('winRate', all)).toBeNull();
   });
+
+  test('of pitches are the least there were, and so is their sum, where not all were recorded', () => {
+    const thrown = (pitches: number, pitchesAtLeast: number, id: number) => {
+      const line = { ...EMPTY_PITCHING_LINE, pitches, pitchesAtLeast };
+      return partOf({ batting: null, pitching: { line, result: '-' } }, id);
+    };
+    const parts = figureParts('pitches', [thrown(80, 0, 1), thrown(11, 1, 2)]);
+    expect(parts?.rows.map(({ texts }) => texts)).toEqual([['80'], ['11以上']]);
+    expect(parts?.sums).toEqual(['91以上']);
+    expect(figureParts('pitches', [thrown(80, 0, 1)])?.sums).toEqual(['80']);
+  });
 });

@@ -4,6 +4,7 @@ import type { GameSums } from '#contract/stats.ts';
 import { type BattingLine, totalBases, totalHits, totalWalks } from '#domain/batting.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
 import { statsMessages } from './stats.messages.ts';
@@ -34,6 +35,8 @@ interface PartColumn {
   /** 0 for a game without a line. */
   readonly count: (part: GamePart) => number;
   readonly format: (count: number) => string;
+  /** Whether there may have been more than this. */
+  readonly isAtLeast?: (part: GamePart) => boolean;
 }
 
 function batting(label: string, count: (line: BattingLine) => number): PartColumn {
@@ -72,6 +75,11 @@ const earnedRuns = pitching(terms.earnedRuns.label, (line) => line.earnedRuns);
 const strikeouts = pitching(terms.pitchingStrikeouts.label, (line) => line.strikeouts);
 const hitsAllowed = pitching(terms.hitsAllowed.label, (line) => line.hitsAllowed);
 const walksAllowed = pitching(terms.walksAllowed.label, (line) => line.walksAllowed);
+
+const pitches: PartColumn = {
+  ...pitching(terms.pitches.label, (line) => line.pitches),
+  isAtLeast: (part) => part.pitching?.pitches_at_least === true,
+};
 
 const opsColumns = [atBats, hits, walks, sacrificeFlies, bases];
 
@@ -112,7 +120,7 @@ const columnsOf: { readonly [Name in Term]?: readonly PartColumn[] } = {
   pitchingLosses: [decision(terms.pitchingLosses.label, '敗北')],
   saves: [credit(terms.saves.label, 'セーブ', 'saves')],
   holds: [credit(terms.holds.label, 'ホールド', 'holds')],
-  pitches: [pitching(terms.pitches.label, (line) => line.pitches)],
+  pitches: [pitches],
   pitchingStrikeouts: [strikeouts],
   hitsAllowed: [hitsAllowed],
   homeRunsAllowed: [pitching(terms.homeRunsAllowed.label, (line) => line.homeRunsAllowed)],
@@ -136,17 +144,20 @@ export function figureParts(term: Term, games: readonly GamePart[]): FigureParts
   const columns = columnsOf[term];
   if (!columns) return null;
   const counted = games.map((part) => ({
-    game: part.game,
+    part,
     counts: columns.map(({ count }) => count(part)),
   }));
-  const written = (counts: readonly number[]) =>
-    columns.map(({ format }, index) => format(counts[index] ?? 0));
+  const written = (counts: readonly number[], parts: readonly GamePart[]) =>
+    columns.map(({ format, isAtLeast }, index) => {
+      const text = format(counts[index] ?? 0);
+      return isAtLeast && parts.some(isAtLeast) ? pitchesMessages.atLeast(text) : text;
+    });
   const shares = counted.filter(({ counts }) => counts.some((count) => count > 0));
   const sums = columns.map((_, index) => shares.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
   return {
     labels: columns.map(({ label }) => label),
-    rows: shares.map(({ game, counts }) => ({ game, texts: written(counts) })),
-    sums: written(sums),
+    rows: shares.map(({ part, counts }) => ({ game: part.game, texts: written(counts, [part]) })),
+    sums: written(sums, games),
     others: games.length - shares.length,
   };
 }

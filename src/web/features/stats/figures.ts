@@ -20,6 +20,7 @@ import {
 import { plateAppearances } from '#domain/qualification.ts';
 import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 import { statsMessages } from './stats.messages.ts';
 
 const { terms } = statsMessages;
@@ -150,8 +151,7 @@ export function pitcherCounts(line: PitchingLine, { wins, losses }: Decisions): 
       ['pitchingWins', wins],
       ['pitchingLosses', losses],
     ]),
-    // 0 means that nobody has counted.
-    { term: 'pitches', value: line.pitches > 0 ? String(line.pitches) : '-' },
+    { term: 'pitches', value: String(formatPitches(line)) },
   ];
 }
 

@@ -75,7 +75,10 @@ export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   pitchingLosses: { meaning: '敗戦投手になった数です。' },
   saves: { meaning: 'リードを守って試合を終えた救援投手に記録された数です。' },
   holds: { meaning: 'リードを保って次の投手につないだ中継ぎ投手に記録された数です。' },
-  pitches: { meaning: '投手として投げた球の数です。記録していない試合は含みません。' },
+  pitches: {
+    meaning:
+      '投手として投げた球の数です。記録していない試合は含みません。「以上」は、投球を記録していない打席があることを表します。',
+  },
   pitchingStrikeouts: { meaning: '投手として取った三振の数です。' },
   hitsAllowed: { meaning: '投手として打たれた安打の数です。' },
   homeRunsAllowed: { meaning: '投手として打たれた本塁打の数です。' },

@@ -3,6 +3,7 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.log;
@@ -43,9 +44,11 @@ export function describeBatting(batting: Batting): { main: string; rest: string[
 export function describePitching(pitching: Pitching): { main: string; rest: string[] } {
   const line = toPitchingLine(pitching);
   const { runsAllowed, earnedRuns, ...others } = texts.pitched;
+  const pitches = (count: number) => pitchesMessages.withUnit(count, line.pitchesAtLeast > 0);
+  const words = { earnedRuns, ...others, pitches };
   return {
     main: texts.innings(formatInnings(line.outsRecorded)),
-    rest: [runsAllowed(line.runsAllowed), ...nonZeroCounts<PitchingLine>({ earnedRuns, ...others }, line)],
+    rest: [runsAllowed(line.runsAllowed), ...nonZeroCounts<PitchingLine>(words, line)],
   };
 }
 

@@ -90,7 +90,6 @@ export const playersMessages = {
       hitsAllowed: (count: number) => `被安打${count}`,
       walksAllowed: (count: number) => `四死球${count}`,
       strikeouts: (count: number) => `奪三振${count}`,
-      pitches: (count: number) => `${count}球`,
     },
   },
   chart: {

@@ -1,6 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
-import type { PitchingRecord } from '#contract/pitching.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { totalHits } from '#domain/batting.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { mergingMessages as texts } from './merging.messages.ts';
@@ -53,8 +54,11 @@ const PITCHED = [
   'hits_allowed',
   'hr_allowed',
   'walks_given',
-  'pitches',
 ] as const satisfies readonly (keyof PitchingRecord)[];
+
+function thrown(record: PitchingRecord): string {
+  return record.pitches > 0 ? pitchingMessages.fields.pitches + formatPitches(toPitchingLine(record)) : '';
+}
 
 /** "5 1/3回 2失点 勝利", and the other counts. */
 export function pitchingWords(record: PitchingRecord): LineWords {
@@ -64,6 +68,8 @@ export function pitchingWords(record: PitchingRecord): LineWords {
     main: [texts.innings(formatted_innings), texts.runsAllowed(runs_allowed), decision]
       .filter(Boolean)
       .join(' '),
-    rest: countsAboveZero<PitchingRecord>(pitchingMessages.fields, record, PITCHED),
+    rest: [countsAboveZero<PitchingRecord>(pitchingMessages.fields, record, PITCHED), thrown(record)]
+      .filter(Boolean)
+      .join(' '),
   };
 }

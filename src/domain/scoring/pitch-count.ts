@@ -1,0 +1,38 @@
+import type { Outcome } from '../plate-appearance.ts';
+import type { PlayerKey } from './entries.ts';
+import { countDisagrees } from './outcome-rules.ts';
+import type { GameState, Turn } from './state.ts';
+
+/** Whether the recorded pitches of a turn can be all that were thrown. */
+export function hasAllPitches(outcome: Outcome, turn: Turn): boolean {
+  // It is announced, without a pitch (Rule 5.05(b)(1)).
+  if (outcome === 'intentionalWalk') return true;
+  return turn.pitches > 0 && !countDisagrees(outcome, turn);
+}
+
+/** Remembers who may have thrown more in a turn than was recorded. */
+export function afterOutcome(state: GameState, outcome: Outcome, pitchers: readonly PlayerKey[]): GameState {
+  if (hasAllPitches(outcome, state.turn)) return state;
+  const uncounted = new Set([...state.uncounted, ...state.turn.pitchers, ...pitchers]);
+  return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };
+}
+
+/** The pitches of a pitcher so far as a person says; then they are all. 0 is not recorded, whoever says so. */
+export function withPitches(
+  state: GameState,
+  pitcher: PlayerKey,
+  total: number,
+  areAll = total > 0,
+): GameState {
+  const others = state.uncounted.filter((player) => player !== pitcher);
+  return {
+    ...state,
+    pitches: { ...state.pitches, [pitcher]: total },
+    uncounted: areAll ? others : [...others, pitcher],
+  };
+}
+
+/** Whether a pitcher has thrown at least the recorded pitches, and maybe more. Without any, they are unknown. */
+export function isAtLeast({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
+  return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
+}

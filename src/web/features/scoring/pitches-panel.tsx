@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { isAtLeast } from '#domain/scoring/pitch-count.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Foot } from './foot.tsx';
+import { fieldLook } from './player-choice.tsx';
+import { scoringMessages } from './scoring.messages.ts';
+import { type Pitcher, pitchersOf, pitchesCorrections } from './umpire-pitches.ts';
+import type { PanelProps } from './use-desk.ts';
+
+const texts = scoringMessages.game;
+
+interface PitcherRowProps extends Pick<PanelProps, 'desk' | 'nameOf'> {
+  readonly pitcher: Pitcher;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly first: boolean;
+}
+
+function PitcherRow({ desk, nameOf, pitcher: { player }, typed, onType, first }: PitcherRowProps) {
+  const { state } = desk.log.replay;
+  const counted = state.pitches[player] ?? 0;
+  return (
+    <label className="flex items-center gap-2">
+      <span className="grid min-w-0 flex-1">
+        <b className="truncate text-[0.9375rem]">{nameOf(player).full}</b>
+        {counted > 0 && (
+          <span className="text-small text-ink-2 tabular-nums">
+            {pitchesMessages.withUnit(counted, isAtLeast(state, player))}
+          </span>
+        )}
+      </span>
+      <span className="w-20 shrink-0">
+        <input
+          data-focus={first || undefined}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          onChange={({ target }) => onType(target.value)}
+          className={fieldLook}
+        />
+      </span>
+      <span className="text-small text-ink-2">{texts.umpirePitchesUnit}</span>
+    </label>
+  );
+}
+
+/** The pitches as the umpire has counted them, where the scorer has not recorded all. */
+export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
+  const pitchers = pitchersOf(desk.log.replay.state);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const corrections = pitchesCorrections(pitchers, typed);
+  const save = () => {
+    if (corrections === null) return;
+    if (corrections.length > 0) desk.commit(desk.target, corrections);
+    else desk.close();
+  };
+  return (
+    <>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+        <h2 className="text-lg font-bold">{texts.umpirePitchesTitle}</h2>
+        <p className="text-small text-ink-2">{texts.umpirePitchesText}</p>
+        <ul className="grid gap-1.5">
+          {pitchers.map((pitcher, index) => (
+            <li key={pitcher.player}>
+              {pitchers[index - 1]?.side !== pitcher.side && (
+                <p className="py-1 text-small font-bold text-ink-2">{teams[pitcher.side]}</p>
+              )}
+              <PitcherRow
+                desk={desk}
+                nameOf={nameOf}
+                pitcher={pitcher}
+                typed={typed.get(pitcher.player) ?? ''}
+                onType={(text) => setTyped(new Map(typed).set(pitcher.player, text))}
+                first={index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Foot desk={desk}>
+        <Button className="flex-1" aria-disabled={corrections === null} onClick={save}>
+          {scoringMessages.play.confirm}
+        </Button>
+      </Foot>
+    </>
+  );
+}
