@@ -125,6 +125,8 @@ const groups = [
     test: /\/src\/(?:web\/(?!.*(?:action-menu|toaster|confirm-dialog-popup|form-dialog|row-link|-page\.tsx))|domain\/|contract\/(?:[\w-]+\.ts\?rows|batting|pitching|line-counts|game-filter))|lucide-react/,
     minShareCount: 5,
   },
+  // Of a few hundred bytes each: the first load lists every file by its name.
+  { name: 'small', test: /lucide-react|\/domain\/sum-lines/, minShareCount: 2 },
   {
     name: 'answers',
     test: web('shared/attendance/(?!.*link)|features/attendance/(app-outbox|home-answers)'),
