@@ -89,6 +89,15 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     expect(pitches.map(({ player }) => player)).toEqual(['detwr001', 'smitc003', 'chenb001', 'ohler001']);
   });
 
+  test('doubts the pitches of nobody, since each turn has all of them', () => {
+    const inDoubt = played.flatMap(({ state, plays }) => {
+      const lines = linesOf(state, plays);
+      const pitching = SIDES.flatMap((side) => lines[side].pitching);
+      return pitching.filter(({ line }) => line.pitchesAtLeast > 0).map(({ player }) => player);
+    });
+    expect(inDoubt).toEqual([]);
+  });
+
   test('gives score and runs by inning, and ends each game by itself', () => {
     for (const { game, state } of played) {
       const innings = lineScoreOf(state);
