@@ -1,10 +1,11 @@
-import {
-  type Content,
-  type Entry,
-  GAME_EVENTS,
-  type GameEntry,
-  type Refusal,
-  type Revision,
+import type {
+  Content,
+  CorrectionContent,
+  Entry,
+  GameEntry,
+  GameEventContent,
+  Refusal,
+  Revision,
 } from './entries.ts';
 
 export interface Refused {
@@ -44,9 +45,27 @@ const KINDS: Readonly<Record<Entry['kind'], true>> = {
   void: true,
 };
 
+const EVENTS: Readonly<Record<GameEventContent['event'], true>> = {
+  start: true,
+  end: true,
+  called: true,
+  suspended: true,
+  resumed: true,
+  noGame: true,
+  forfeit: true,
+};
+const CORRECTED: Readonly<Record<CorrectionContent['line'], true>> = {
+  batting: true,
+  pitching: true,
+  pitches: true,
+  place: true,
+  decision: true,
+};
+
 function isKnown(content: Entry | Content): boolean {
-  if (content.kind !== 'game' || content.event === 'forfeit') return Object.hasOwn(KINDS, content.kind);
-  return GAME_EVENTS.includes(content.event);
+  if (content.kind === 'game') return Object.hasOwn(EVENTS, content.event);
+  if (content.kind === 'correction') return Object.hasOwn(CORRECTED, content.line);
+  return Object.hasOwn(KINDS, content.kind);
 }
 
 /** Whether this version of the program can replay the entry. A newer one may have stored others. */

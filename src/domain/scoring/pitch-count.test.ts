@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import type { Outcome } from '../plate-appearance.ts';
+import type { PlayOutcome } from '../plate-appearance.ts';
 import type { PitchesCorrection } from './entries.ts';
 import { linesOf } from './lines.ts';
 
 /** How each outcome moves the batter. */
-const MOVES: Readonly<Partial<Record<Outcome, string>>> = {
+const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
   strikeout: '0x1 strikeout',
   reachedOnStrikeout: '0-1 wildPitch',
   walk: '0-1 walk',
@@ -16,7 +16,7 @@ const MOVES: Readonly<Partial<Record<Outcome, string>>> = {
   flyOut: '0x1 fly',
 };
 
-const turn = (game: ScoredGame, outcome: Outcome, letters: string) =>
+const turn = (game: ScoredGame, outcome: PlayOutcome, letters: string) =>
   game.pitches(letters).turn(outcome, MOVES[outcome] ?? '');
 const counted = (game: ScoredGame, player: string) => {
   const { state, plays } = game.play();
@@ -42,7 +42,7 @@ const total = (count: number, more: Partial<PitchesCorrection> = {}): PitchesCor
 const refusals = (game: ScoredGame) => game.play().refused.map(({ refusal }) => refusal);
 
 describe('the pitches of a pitcher', () => {
-  test.each<[Outcome, string, string]>([
+  test.each<[PlayOutcome, string, string]>([
     ['single', 'x', '1'],
     ['single', 'bsx', '3'],
     ['single', 'bs', '2+'],
@@ -64,7 +64,7 @@ describe('the pitches of a pitcher', () => {
     expect(pitches(turn(new ScoredGame(), outcome, letters))).toBe(shown);
   });
 
-  test.each<[Outcome, string]>([
+  test.each<[PlayOutcome, string]>([
     ['single', '3+'],
     ['walk', '3+'],
     ['interference', '3+'],

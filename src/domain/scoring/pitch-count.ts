@@ -1,17 +1,21 @@
-import type { Outcome } from '../plate-appearance.ts';
+import type { PlayOutcome } from '../plate-appearance.ts';
 import type { PlayerKey } from './entries.ts';
 import { countDisagrees } from './outcome-rules.ts';
 import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches of a turn can be all that were thrown. */
-export function hasAllPitches(outcome: Outcome, turn: Turn): boolean {
+export function hasAllPitches(outcome: PlayOutcome, turn: Turn): boolean {
   // It is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
   return turn.pitches > 0 && !countDisagrees(outcome, turn);
 }
 
 /** Remembers who may have thrown more in a turn than was recorded. */
-export function afterOutcome(state: GameState, outcome: Outcome, pitchers: readonly PlayerKey[]): GameState {
+export function afterOutcome(
+  state: GameState,
+  outcome: PlayOutcome,
+  pitchers: readonly PlayerKey[],
+): GameState {
   if (hasAllPitches(outcome, state.turn)) return state;
   const uncounted = new Set([...state.uncounted, ...state.turn.pitchers, ...pitchers]);
   return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };

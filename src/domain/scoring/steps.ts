@@ -113,7 +113,9 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
 
 /** Whether no correction takes more from a count than is left of it. */
 function hasCounts(state: GameState, plays: readonly Play[]): boolean {
-  return state.corrections.every((one) => !isOfCount(one) || one.count === 'pitches' || correctedCount(state, plays, one) >= 0);
+  return state.corrections.every(
+    (one) => !isOfCount(one) || one.count === 'pitches' || correctedCount(state, plays, one) >= 0,
+  );
 }
 
 /** Goes back to the last even inning only where there is one to go back to. */
