@@ -1,19 +1,17 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { table } from '../script/lib/markdown.ts';
 import { openSqlite, sqlitePath } from '../src/server/platform/database/open.ts';
 import { createPasswords } from '../src/server/platform/passwords.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { bench } from './bench.ts';
 import { createSqliteFixture } from './fixtures.ts';
+import { askMeanwhile } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
 /** What others open meanwhile. */
 const PAGES = ['/healthz', '/'] as const;
-/** Others ask again after this pause, in milliseconds. */
-const PAUSE = 10;
 const MOST_MS = 200;
 const EMAIL = 'crowd@fixture.example';
 const PASSWORD = 'hirugao-to-asagao';
@@ -53,20 +51,6 @@ async function logInAll(port: number, first: number, count: number): Promise<str
   return answers.map((answer) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
 }
 
-/** How long each answer takes, in milliseconds, until told to stop. */
-async function askMeanwhile(server: Server, url: string, isOver: () => boolean): Promise<number[]> {
-  const times: number[] = [];
-  do {
-    const began = performance.now();
-    const response = await fetch(`http://127.0.0.1:${server.port}${url}`);
-    await response.text();
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    times.push(performance.now() - began);
-    await setTimeout(PAUSE);
-  } while (!isOver());
-  return times;
-}
-
 interface Round {
   readonly healthz: number;
   readonly page: number;
@@ -77,7 +61,7 @@ interface Round {
 
 async function measureRound(server: Server, first: number, count: number): Promise<Round> {
   let isOver = false;
-  const asked = PAGES.map((url) => askMeanwhile(server, url, () => isOver));
+  const asked = PAGES.map((path) => askMeanwhile(`http://127.0.0.1:${server.port}${path}`, () => isOver));
   const began = performance.now();
   const statuses = await logInAll(server.port, first, count);
   const took = performance.now() - began;

@@ -63,7 +63,7 @@ function spareLines(team: number, { members, games }: FixtureSize): () => object
   };
 }
 
-async function openSession(database: Database, account_id: number, token: string): Promise<string> {
+export async function openSession(database: Database, account_id: number, token: string): Promise<string> {
   const now = new Date().toISOString();
   const session = { token_hash: tokenHash(token), account_id, created_at: now, last_used_at: now };
   await database.insertInto('access_tokens').values(session).execute();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { BenchRequest } from './recording.ts';
 
@@ -80,4 +81,25 @@ export async function measureLoad({ port, pid }: Target, load: Load): Promise<Me
   const cpu = before === null || after === null || total === 0 ? null : (after - before) / total;
   const { p50, p99 } = result.latency;
   return { rate: total / result.duration, p50, p99, cpu, memory: residentMemory(pid) };
+}
+
+/** Somebody who opens pages asks again after this pause, in milliseconds. */
+const PAUSE = 10;
+
+/** How long each answer to one person takes, in milliseconds, until told to stop. @throws Error at an error */
+export async function askMeanwhile(
+  url: string,
+  isOver: () => boolean,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const times: number[] = [];
+  do {
+    const began = performance.now();
+    const response = await fetch(url, { headers });
+    await response.text();
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    times.push(performance.now() - began);
+    await setTimeout(PAUSE);
+  } while (!isOver());
+  return times;
 }

@@ -7,6 +7,7 @@ import { replaceBlock, updateDocument } from '../script/lib/markdown.ts';
 import type { Bench } from './bench.ts';
 import { calibrate } from './calibration.ts';
 import { crowd } from './crowd.ts';
+import { fullLog } from './full-log.ts';
 import { growth } from './growth.ts';
 import { phone } from './phone.ts';
 import { render, whole } from './report.ts';
@@ -14,7 +15,15 @@ import { requests } from './requests.ts';
 import { scorer } from './scorer.ts';
 import { start } from './start.ts';
 
-const benches: Readonly<Record<string, Bench>> = { requests, growth, phone, scorer, start, crowd };
+const benches: Readonly<Record<string, Bench>> = {
+  requests,
+  growth,
+  phone,
+  scorer,
+  start,
+  crowd,
+  'full-log': fullLog,
+};
 const DOCUMENT = 'docs/performance.md';
 
 const { values, positionals } = parseArgs({

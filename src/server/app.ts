@@ -49,9 +49,9 @@ import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
 import { unavailable } from './platform/errors.ts';
 import { databaseGauges } from './platform/gauges.ts';
+import { createAccountTurns, READS, WRITES } from './platform/http/account-turns.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
-import { createReadTurns } from './platform/http/read-turns.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
@@ -257,7 +257,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     responseCache: createResponseCache(),
     limitWrites: createWriteLimit(clock, config.rateLimits),
-    inReadTurn: createReadTurns(config.rateLimits),
+    inReadTurn: createAccountTurns(config.rateLimits, READS),
+    inWriteTurn: createAccountTurns(config.rateLimits, WRITES),
     handleOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,

@@ -54,6 +54,12 @@ export function asking<Query>({ caller, client }: FileRequest, query: Query) {
   return { caller, client, query, params: undefined, body: undefined };
 }
 
+/** Lets other requests run before: SQLite answers at once. */
+async function next<Result>(ask: () => Promise<Result>): Promise<Result> {
+  await setImmediate();
+  return ask();
+}
+
 export async function totalsOf(
   { lists }: SeasonParts,
   request: FileRequest,
@@ -62,10 +68,10 @@ export async function totalsOf(
 ): Promise<Totals> {
   const filtered = asking(request, filter);
   return {
-    players: await lists.players(filtered),
-    guests: await lists.guestTotals(filtered),
-    games: await lists.games(filtered),
-    team: await lists.managerDashboard(filtered),
+    players: await next(() => lists.players(filtered)),
+    guests: await next(() => lists.guestTotals(filtered)),
+    games: await next(() => lists.games(filtered)),
+    team: await next(() => lists.managerDashboard(filtered)),
     regulationInnings,
   };
 }
@@ -104,7 +110,7 @@ export async function seasonTables(
     pitchingTable(pitching, team.regulation_innings),
     battingTotalsTable(sheets.battingTotals, totals),
     pitchingTotalsTable(sheets.pitchingTotals, totals),
-    rankingTable(await lists.ranking(asking(request, filter))),
-    attendanceTable(await lists.attendanceRates(asking(request, { season: filter.season }))),
+    rankingTable(await next(() => lists.ranking(asking(request, filter)))),
+    attendanceTable(await next(() => lists.attendanceRates(asking(request, { season: filter.season })))),
   ];
 }

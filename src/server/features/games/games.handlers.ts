@@ -17,7 +17,15 @@ import { teamRules } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
 import { findGameDetail, type GameLines } from './game-detail.ts';
-import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } from './games.queries.ts';
+import {
+  changeGame,
+  deleteGame,
+  findGame,
+  insertGame,
+  markGame,
+  readGames,
+  toGames,
+} from './games.queries.ts';
 
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
@@ -94,10 +102,11 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   return {
     async games({ query, caller }) {
       const { teamId } = caller.membership;
-      return inSnapshot(database, async (snapshot) => {
+      const read = await inSnapshot(database, async (snapshot) => {
         const { seasonStartMonth } = await teamRules(snapshot, teamId);
-        return listGames(snapshot, teamId, { seasonStartMonth, filter: query });
+        return readGames(snapshot, teamId, { seasonStartMonth, filter: query });
       });
+      return toGames(read);
     },
 
     async filterChoices({ caller }) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import type { Game, GameDetail, GameForm, ListedGame } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
@@ -107,12 +108,8 @@ function toGame(
   };
 }
 
-/** Newest date first, then newest entry: the second game of a doubleheader comes first. */
-export async function listGames(
-  database: Database,
-  teamId: number,
-  selection: GameSelection,
-): Promise<ListedGame[]> {
+/** What a list of games follows from. Newest date first, then newest entry: the second of a doubleheader comes first. */
+export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await gamesOf(database, teamId)
     .where(selectedGames(selection))
     .orderBy('games.date', 'desc')
@@ -121,11 +118,27 @@ export async function listGames(
   const totals = await totalsOfGames(database, teamId, selection);
   const decisions = await decisionsOfGames(database, teamId, selection);
   const newest = await newestEntries(database, teamId, rows);
-  return rows.map((row) => {
+  return { rows, totals, decisions, newest };
+}
+
+/** A season, which takes a few milliseconds to check. */
+const AT_ONCE = 60;
+
+/** The games of a list. Other requests run after some of them, so nothing is read any more. */
+export async function toGames({
+  rows,
+  totals,
+  decisions,
+  newest,
+}: Awaited<ReturnType<typeof readGames>>): Promise<ListedGame[]> {
+  const games: ListedGame[] = [];
+  for (const row of rows) {
     const ofGame = decisions.get(row.id);
     const game = toGame(row, { totals: totals.get(row.id), recordedUntil: newest.get(row.id) });
-    return { ...game, ...(ofGame && { decisions: ofGame }) };
-  });
+    games.push({ ...game, ...(ofGame && { decisions: ofGame }) });
+    if (games.length % AT_ONCE === 0) await setImmediate();
+  }
+  return games;
 }
 
 const gameById = compileOnce((database: Database, teamId: number, id: number) =>

@@ -1,9 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { toGames } from './games.queries.ts';
+
+test('others are answered while the games of ten seasons are checked', async () => {
+  const game = { date: '2026-05-03', line_score: null, log_closed: null, public_code: null, state: 'ended' };
+  const rows = Array.from({ length: 600 }, (_, id) => ({ ...game, id }));
+  const read = { rows, totals: new Map(), decisions: new Map() };
+  let [turns, isDone] = [0, false];
+  const others = (async () => {
+    for (; !isDone; turns += 1) await setImmediate();
+  })();
+  const games = await toGames(read as unknown as Parameters<typeof toGames>[0]);
+  isDone = true;
+  await others;
+  expect(games.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(turns).toBeGreaterThanOrEqual(10);
+});
 
 onEachDialect('games', (open) => {
   const { app, coach } = teamFixture(open);

@@ -10,16 +10,16 @@ import {
 import { brokenBattingRules } from '#domain/batting.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { type Entry, SIDES } from '#domain/scoring/entries.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import { extend, type Replay } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
+import { playedLines } from './derive.ts';
 import { requireRoom } from './log-limits.ts';
-import { insertEntries, putLog, type StoredEntry } from './logs.queries.ts';
-import type { ReadReplayed } from './replayed-logs.ts';
+import { insertEntries, putLog } from './logs.queries.ts';
+import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
 /** Entries as a device sends them. */
@@ -49,7 +49,10 @@ export async function conflictOf(
 }
 
 /** @throws HttpError 422 if an id was used for something else, in the log or among these entries */
-function requireOwnIds(entries: readonly Entry[], stored: ReadonlyMap<string, StoredEntry>): void {
+function requireOwnIds(
+  entries: readonly Entry[],
+  stored: ReadonlyMap<string, { readonly entry: Entry }>,
+): void {
   const seen = new Map<string, Entry>();
   for (const [index, entry] of entries.entries()) {
     const other = stored.get(entry.id)?.entry ?? seen.get(entry.id);
@@ -60,7 +63,7 @@ function requireOwnIds(entries: readonly Entry[], stored: ReadonlyMap<string, St
 }
 
 /** The entries that are not stored yet; undefined if the device's log is not this one with entries behind it. */
-function newEntries({ entries, after }: Sent, seq: number, log: readonly StoredEntry[]) {
+function newEntries({ entries, after }: Sent, seq: number, log: ReplayedLog['rows']) {
   const sentIds = new Set(entries.map(({ id }) => id));
   const storedIds = new Set(log.map(({ entry }) => entry.id));
   const isUnknown = log.some((row) => row.seq > after && !sentIds.has(row.entry.id));
@@ -79,8 +82,8 @@ function requirePossible(before: Replay, after: Replay, entries: readonly Entry[
 }
 
 /** What is impossible about the lines of both sides. */
-function brokenRules({ state, plays }: Replay) {
-  const lines = linesOf(state, plays);
+function brokenRules(played: Replay) {
+  const lines = playedLines(played);
   return SIDES.flatMap((side) => [
     ...lines[side].batting.flatMap(({ line }) => brokenBattingRules(line)),
     ...lines[side].pitching.flatMap(({ line }) => brokenPitchingRules(line)),
@@ -90,9 +93,10 @@ function brokenRules({ state, plays }: Replay) {
 /** @throws HttpError 422 if corrections make a line impossible. Plays alone cannot */
 function requirePossibleLines(before: Replay, after: Replay, entries: readonly Entry[]): void {
   const index = entries.findLastIndex(({ kind }) => kind === 'correction');
-  if (index < 0 || brokenRules(before).length > 0) return;
+  if (index < 0) return;
   const [rule] = brokenRules(after);
-  if (rule) throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
+  if (rule && brokenRules(before).length === 0)
+    throw invalid({ [`entries.${index}`]: [fieldMessages[rule]] });
 }
 
 /** 422 that names entries and why they are refused. */
@@ -144,10 +148,11 @@ export async function appendEntries(
   found: FoundLog,
   sent: Sent,
   stamp: Stamp,
-  readReplayed: ReadReplayed,
+  logs: ReplayedLogs,
 ): Promise<Appended> {
   const { seq } = found.head;
-  const { rows, replay: before, bytes } = await readReplayed(place);
+  const stored = await logs.read(place);
+  const { rows, replay: before, bytes } = stored;
   requireOwnIds(sent.entries, new Map(rows.map((row) => [row.entry.id, row])));
   const fresh = newEntries(sent, seq, rows);
   if (fresh?.length === 0) return { seq, entries: [], replay: before };
@@ -159,5 +164,7 @@ export async function appendEntries(
   requirePossibleLines(before, after, sent.entries);
   await insertEntries(place.trx, place, seq, fresh, stamp);
   await putLog(place.trx, place, { seq: seq + fresh.length, ...leaseOf(sent, stamp) });
+  const added = fresh.map((entry, index) => ({ seq: seq + index + 1, at: stamp.at, entry }));
+  logs.add(place, stored, added, after);
   return { seq: seq + fresh.length, entries: fresh, replay: after };
 }

@@ -123,12 +123,22 @@ function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
   };
 }
 
+type Lines = ReturnType<typeof linesOf>;
+
+/** A correction is judged by the lines that are stored then, which takes up to 20 ms each time. */
+const known = new WeakMap<Replay, Lines>();
+
+/** The lines of both sides. */
+export function playedLines(played: Replay): Lines {
+  return known.getOrInsertComputed(played, ({ state, plays }) => linesOf(state, plays));
+}
+
 /** The lines and the score of our side; undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
   const { memberOf } = rules;
-  const { state, plays } = played;
+  const { state } = played;
   if (state.phase === 'before') return undefined;
-  const lines = linesOf(state, plays);
+  const lines = playedLines(played);
   return {
     batting: battingOf(state, lines.us, memberOf),
     pitching: pitchingOf(played, lines.us, rules),

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
 import type { Content, Entry, LineupPlace } from '#domain/scoring/entries.ts';
+import { extend } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { asEntries, newEntryId, opening } from '../../../../test/support/logs.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { requireRoom, storedBytes } from './log-limits.ts';
 import { insertEntries, putLog } from './logs.queries.ts';
+import { createReplayedLogs } from './replayed-logs.ts';
 
 const PITCH: Content = { kind: 'pitch', call: 'foul' };
 const END: Content = { kind: 'game', event: 'end' };
@@ -159,6 +162,28 @@ onSqlite('a large log', (open) => {
     expect(await send(id, entries.length, [])).toMatchObject({ status: 200, body: { seq: entries.length } });
     expect(readsOfEntries()).toEqual([]);
     expect(await send(id, entries.length - 1, [])).toMatchObject({ status: 409, body: { reason: 'parted' } });
+  });
+
+  test('is replayed once for what is added to it, which counts only where it was stored', async () => {
+    const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
+    const begin = asEntries(opening([coach.id, ...names.slice(0, 8)]));
+    const [stranger] = asEntries([lineupOf('m999999', ...names.slice(0, 8))]) as [Entry];
+    await send(id, 0, begin);
+    refusal(await send(id, begin.length, [stranger]), 422);
+    const again = { ...stranger, ...lineupOf(`m${coach.id}`, ...names.slice(0, 8)) };
+    expect(await send(id, begin.length, [again])).toMatchObject({ status: 200, body: { seq: 4 } });
+
+    const logs = createReplayedLogs();
+    const ofGame = { trx: app.database as unknown as Trx, teamId: coach.teamId, gameId: id };
+    const stored = await logs.read(ofGame);
+    const [pitch] = asEntries([PITCH]) as [Entry];
+    const at = app.clock().toISOString();
+    const after = extend(stored.replay, [pitch]);
+    logs.add(ofGame, stored, [{ seq: 5, at, entry: pitch }], after);
+    expect((await logs.read(ofGame)).replay).toEqual(stored.replay);
+    logs.add(ofGame, stored, [{ seq: 5, at, entry: pitch }], after);
+    await insertEntries(ofGame.trx, ofGame, 4, [pitch], { by: coach.id, at });
+    expect((await logs.read(ofGame)).replay).toBe(after);
   });
 
   test('is read once for all that is added to it', async () => {

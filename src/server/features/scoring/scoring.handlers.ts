@@ -49,7 +49,7 @@ async function endUnfinished(trx: Trx, ports: ScoringPorts, teamId: number, game
 
 export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
   const { database, clock, ports } = parts;
-  const readReplayed = createReplayedLogs();
+  const logs = createReplayedLogs();
 
   /** @throws HttpError 404 if the team has no such game */
   async function find(from: Database, teamId: number, gameId: number) {
@@ -64,7 +64,7 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
       await renewLease(place, found, sent, stamp);
       return { seq: found.head.seq };
     }
-    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp, readReplayed);
+    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp, logs);
     if (log && entries.length > 0) {
       if (found.stored.seq === 0)
         await putLog(place.trx, place, { sport: await teamSport(place.trx, place.teamId) });

@@ -28,8 +28,8 @@ const rowsWithoutSchemas = Object.fromEntries(
   Object.entries(rows).map(([name, { params: _, query: _query, body: _body, ...row }]) => [name, row]),
 ) as Rows;
 
-/** The accounts whose reads took a turn. */
-const readers: number[] = [];
+/** The accounts whose reads and writes took a turn. */
+const turns = { reads: [] as number[], writes: [] as number[] };
 
 /** Binds the rows to handlers that only record that they were called. */
 async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance> {
@@ -43,9 +43,13 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
     guard: fakeGuard,
     handleOnce: async (_, handle) => ({ answer: await handle(undefined), replayed: false }),
     limitWrites() {},
-    inReadTurn(accountId, _reply, read) {
-      readers.push(accountId);
-      return read();
+    inReadTurn(accountId, _reply, ask) {
+      turns.reads.push(accountId);
+      return ask();
+    },
+    inWriteTurn(accountId, _reply, ask) {
+      turns.writes.push(accountId);
+      return ask();
     },
     secureCookies: false,
     responseCache: createResponseCache(),
@@ -84,14 +88,16 @@ test.each(names)('the endpoint %s is bound behind the guard of its access [S136]
   }
 });
 
-test.each(names.filter((name) => rows[name].method === 'GET' && !rows[name].file))(
-  'a read of %s takes a turn of its account',
+test.each(names.filter((name) => !rows[name].file))(
+  'a request of %s takes a turn of its account',
   async (name) => {
     const kind = rows[name].access === 'operator' ? 'the operator without a team' : 'a coach';
     const asked: SenderKind = rows[name].access === 'player' ? 'a player' : kind;
-    readers.length = 0;
+    Object.assign(turns, { reads: [], writes: [] });
     await unchecked.inject(emptyRequest(name, asked));
     const { caller } = SENDERS[asked];
-    expect(readers).toEqual(rows[name].access === 'public' ? [] : [caller?.accountId]);
+    const taken = rows[name].access === 'public' ? [] : [caller?.accountId];
+    const isRead = rows[name].method === 'GET';
+    expect(turns).toEqual({ reads: isRead ? taken : [], writes: isRead ? [] : taken });
   },
 );

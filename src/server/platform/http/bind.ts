@@ -11,11 +11,11 @@ import {
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
+import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
-import type { InReadTurn } from './read-turns.ts';
 import {
   clearRegistrationCookie,
   readRegistrationCookie,
@@ -73,7 +73,8 @@ export interface BindOptions {
   readonly guard: Guard;
   readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitWrites;
-  readonly inReadTurn: InReadTurn;
+  readonly inReadTurn: InTurn;
+  readonly inWriteTurn: InTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
   /** Validates each answer against its schema: for tests. */
@@ -188,8 +189,9 @@ function bindEndpoint(
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
       };
-      const inTurn = <Result>(read: () => Promise<Result>) =>
-        caller && endpoint.method === 'GET' ? options.inReadTurn(caller.accountId, reply, read) : read();
+      const takeTurn = endpoint.method === 'GET' ? options.inReadTurn : options.inWriteTurn;
+      const inTurn = <Result>(ask: () => Promise<Result>) =>
+        caller ? takeTurn(caller.accountId, reply, ask) : ask();
       const key = cacheKey(endpoint, caller);
       if (key) {
         const ask = async () => check(await handler({ ...parseRequest(endpoint, request), caller, client }));
@@ -210,15 +212,11 @@ function bindEndpoint(
         handler({ ...content, caller: caller && { ...caller, idempotentRequest, device }, client });
       reply.code(endpoint.status);
       if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await inTurn(handle)));
-      const { answer, replayed } = await options.handleOnce(
-        {
-          key: request.headers['idempotency-key'],
-          accountId: caller.accountId,
-          scope: scopeOf(endpoint, caller),
-          content,
-        },
-        handle,
-      );
+      const { answer, replayed } = await inTurn(() => {
+        const key = request.headers['idempotency-key'];
+        const { accountId } = caller;
+        return options.handleOnce({ key, accountId, scope: scopeOf(endpoint, caller), content }, handle);
+      });
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply.send(check(answer));
     },

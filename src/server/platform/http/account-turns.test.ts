@@ -2,18 +2,21 @@ import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATIENTLY } from '../../../../test/support/until.ts';
-import { createReadTurns } from './read-turns.ts';
+import { createAccountTurns, READS, WRITES } from './account-turns.ts';
 
 const SIZE = 30_000_000;
 const server = () => fastify({ forceCloseConnections: true });
 let app: ReturnType<typeof server>;
 let running: (() => void)[];
 let large: number;
+let written: number[];
+/** Counts the turns of the event loop. */
+let turns: number;
 
 beforeEach(async () => {
   app = server();
   running = [];
-  const inReadTurn = createReadTurns(true);
+  const inReadTurn = createAccountTurns(true, READS);
   const wait = () => new Promise<string>((resolve) => running.push(() => resolve('done')));
   app.get('/waits/:account', (request, reply) => {
     const { account } = request.params as { account: string };
@@ -25,6 +28,11 @@ beforeEach(async () => {
     return Buffer.alloc(SIZE);
   };
   app.get('/large', (_request, reply) => inReadTurn(1, reply, makeLarge));
+  written = [];
+  const inWriteTurn = createAccountTurns(true, WRITES);
+  const write = async () => String(written.push(turns));
+  app.get('/written', (_request, reply) => inWriteTurn(1, reply, write));
+  app.get('/write-waits', (_request, reply) => inWriteTurn(1, reply, wait));
   app.setErrorHandler((error: { status?: number; message: string }, _request, reply) =>
     reply.code(error.status ?? 500).send({ message: error.message }),
   );
@@ -82,4 +90,21 @@ test('a read whose client has gone while it waited is not made', async () => {
   await expect.poll(() => running.length, PATIENTLY).toBe(1);
   running[0]?.();
   await next;
+});
+
+test('an account writes one at a time, and others are answered after each [S138]', async () => {
+  turns = 0;
+  const count = () => {
+    turns += 1;
+    if (written.length < 3) setImmediate(count);
+  };
+  const first = app.inject('/write-waits');
+  await expect.poll(() => running.length, PATIENTLY).toBe(1);
+  const writes = Array.from({ length: 3 }, () => app.inject('/written'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(written).toEqual([]);
+  count();
+  running[0]?.();
+  await Promise.all([first, ...writes]);
+  expect(new Set(written).size).toBe(3);
 });

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { table } from '../script/lib/markdown.ts';
+import { delayGoal, delayTable, measureDelays } from './answer-delays.ts';
+import { type Attacked, startAttacked } from './attacked.ts';
+import { bench } from './bench.ts';
+import { askMeanwhile, residentMemory } from './load.ts';
+import { authorization, type LogLoad } from './log-requests.ts';
+import { atMost, medians, milliseconds, type Section, whole } from './report.ts';
+
+const MOST_MS = 60;
+const MOST_MB = 100;
+
+interface Size {
+  readonly rounds: number;
+  /** Of each team; a season has sixty. */
+  readonly games: number;
+  /** How much of the log is filled. */
+  readonly share: number;
+  /** How many milliseconds each load lasts, and the rest after the first one. */
+  readonly duration: number;
+  readonly readers: number;
+  readonly writers: number;
+  readonly unread: number;
+  /** How often each answer is measured by itself. */
+  readonly repeats: number;
+  /** Whether a round waits for the limit of writes, which counts by the minute of the clock. */
+  readonly waits: boolean;
+}
+
+const FULL: Size = {
+  ...{ rounds: 3, games: 600, share: 1, duration: 6000, repeats: 9, waits: true },
+  ...{ readers: 10, writers: 5, unread: 60 },
+};
+const SMALLEST: Size = {
+  ...{ rounds: 1, games: 1, share: 0.03, duration: 50, repeats: 1, waits: false },
+  ...{ readers: 2, writers: 1, unread: 2 },
+};
+
+const MINUTE = 60_000;
+const LOAD = fileURLToPath(new URL('log-load.main.ts', import.meta.url));
+
+/** Ends a load. */
+type End = () => Promise<unknown>;
+
+/** Reads and writes the log until it is ended. */
+async function use(attacked: Attacked, { readers, writers }: Size): Promise<End> {
+  const { origin, logPath: path, coach: token, log, member, amended } = attacked;
+  const load: LogLoad = { origin, path, token, readers, writers, seq: log.seq, member, amended };
+  const child = spawn(process.execPath, [LOAD, JSON.stringify(load)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  return async () => {
+    child.kill();
+    await ended;
+  };
+}
+
+/** Asks for the log and does not read it. */
+function leaveUnread({ server: { port }, logPath, coach }: Attacked, connections: number): End {
+  const lines = [`GET ${logPath} HTTP/1.1`, 'host: localhost', `authorization: Bearer ${coach}`];
+  const sockets = Array.from({ length: connections }, (): Socket => {
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => {}).write(`${lines.join('\r\n')}\r\n\r\n`);
+    return socket;
+  });
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+interface Load {
+  readonly name: string;
+  start(attacked: Attacked, size: Size): Promise<End>;
+}
+
+const LEFT_ALONE: Load = { name: 'left alone', start: async () => async () => {} };
+const LOADS: readonly Load[] = [
+  LEFT_ALONE,
+  {
+    name: 'read and written',
+    start: use,
+  },
+  {
+    name: 'asked for and not read',
+    start: async (attacked, { unread }) => leaveUnread(attacked, unread),
+  },
+];
+
+interface Figures {
+  /** What somebody of the other team waits for their list of games, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** The most resident megabytes of the server. */
+  readonly memory: number;
+}
+
+async function measureBeside(attacked: Attacked, size: Size, load: Load): Promise<Figures> {
+  let [isOver, memory] = [false, 0];
+  const sampling = setInterval(() => {
+    memory = Math.max(memory, residentMemory(attacked.pid) ?? 0);
+  }, 20);
+  const end = await load.start(attacked, size);
+  const asking = askMeanwhile(
+    `${attacked.origin}/api/games?season=2026`,
+    () => isOver,
+    authorization(attacked.other),
+  );
+  await setTimeout(size.duration);
+  isOver = true;
+  const times = (await asking).toSorted((a, b) => a - b);
+  clearInterval(sampling);
+  await end();
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), memory };
+}
+
+/** All loads one after the other. */
+async function measureRound(attacked: Attacked, size: Size): Promise<Figures[]> {
+  if (size.waits) await setTimeout(MINUTE - (Date.now() % MINUTE) + 100);
+  const figures: Figures[] = [];
+  for (const load of LOADS) figures.push(await measureBeside(attacked, size, load));
+  return figures;
+}
+
+/** What the server takes when the log has been filled and the lists have been read for a while. */
+async function memoryAtRest(attacked: Attacked, size: Size): Promise<number> {
+  await measureBeside(attacked, size, LEFT_ALONE);
+  await setTimeout(size.duration);
+  return residentMemory(attacked.pid) ?? 0;
+}
+
+/** What others wait for while one account uses a log that is full. */
+async function measureFullLog(size: Size): Promise<Section> {
+  const attacked = await startAttacked(size.games, size.share);
+  try {
+    const rest = await memoryAtRest(attacked, size);
+    const delays = await measureDelays(attacked, size.repeats);
+    const rounds: Figures[][] = [];
+    for (let round = 0; round < size.rounds; round++) rounds.push(await measureRound(attacked, size));
+    const rows = LOADS.map(({ name }, index) => {
+      const figures = medians<keyof Figures>(rounds.flatMap((round) => round[index] ?? []));
+      return { name, ...figures, grown: Math.max(0, figures.memory - rest) };
+    });
+    const heads = ['the full log is', "another team's games, p50 / p99 ms", 'memory above rest, MB'];
+    const cells = rows.map(({ name, p50, p99, grown }) => [
+      ...[name, `${milliseconds(p50)} / ${milliseconds(p99)}`, whole(grown)],
+    ]);
+    const goals = rows
+      .slice(1)
+      .flatMap(({ name, p99, grown }) => [
+        atMost(`A full log is ${name}: another team's games, p99, ms`, p99, MOST_MS),
+        atMost(`A full log is ${name}: memory above rest, MB`, grown, MOST_MB),
+      ]);
+    return { tables: [table(heads, cells), delayTable(delays)], goals: [...goals, delayGoal(delays)] };
+  } finally {
+    await attacked.stop();
+  }
+}
+
+export const fullLog = bench(measureFullLog, { full: FULL, smallest: SMALLEST });

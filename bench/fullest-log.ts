@@ -1,0 +1,83 @@
+import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
+import type { Content, Entry, LineupPlace, Side } from '#domain/scoring/entries.ts';
+import { memberKey } from '#domain/scoring/player-key.ts';
+import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
+import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
+
+/** As many as bat where everybody bats. */
+const ORDER = 20;
+
+/** The players of a side: those who begin, and those who take their places. */
+type Players = Readonly<Record<Side, readonly string[]>>;
+
+function places(players: readonly string[], pitcher: number): LineupPlace[] {
+  return players.map((player, index) => ({
+    ...{ player, order: index + 1, position: index === pitcher ? '投手' : '右翼手' },
+  }));
+}
+
+function lineup(side: Side, players: readonly string[]): Content {
+  return { kind: 'lineup', side, players: places(players.slice(0, ORDER), 0) };
+}
+
+/** All give their places to others each time, and somebody else pitches. */
+function substitutions(players: Players, count: number): Content[] {
+  return Array.from({ length: count }, (_, index): Content => {
+    const [side, time] = [index % 2 === 0 ? 'them' : 'us', Math.floor(index / 2) + 1] as const;
+    const first = (time * ORDER) % players[side].length;
+    const entering = players[side].slice(first, first + ORDER);
+    return { kind: 'substitution', side, changes: places(entering, time % ORDER) };
+  });
+}
+
+export const FOUL: Content = { kind: 'pitch', call: 'foul' };
+
+/** Home runs, which make no outs, with all the rest evenly among them. */
+function plays(turns: number, between: readonly (readonly Content[])[]): Content[] {
+  const upTo = (all: readonly Content[], turn: number) => Math.floor((turn * all.length) / turns);
+  return Array.from({ length: turns }, (_, turn) => {
+    const before = between.flatMap((all) => all.slice(upTo(all, turn), upTo(all, turn + 1)));
+    return [...before, HOME_RUN];
+  }).flat();
+}
+
+const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: true, reEntry: 'free' } };
+
+/** What may be added to a full log. */
+export function correctionOf(member: number): Content {
+  return {
+    ...{ kind: 'correction', side: 'us', player: memberKey(member), why: '長'.repeat(75) },
+    ...{ line: 'batting', count: 'errors', difference: 1 },
+  };
+}
+
+/** As many lineups with long names as there is room for. */
+function fillers(players: readonly string[], room: number): Content[] {
+  const filler = lineup('us', players);
+  const count = Math.floor(room / storedBytes(asEntries([filler])));
+  return Array.from({ length: Math.min(count, MOST_OF_KIND.lineups - 3) }, () => filler);
+}
+
+function guests(count: number, name: string): string[] {
+  return Array.from({ length: count }, (_, index) => `g:${name}${index + 1}`);
+}
+
+/**
+ * A log that is as long, as large and takes as long to replay as the limits allow.
+ * @param share a part of it
+ */
+export function fullestLog(members: readonly number[], share = 1): Entry[] {
+  const most = (count: number) => Math.floor(count * share);
+  const us = [...members.slice(0, ORDER).map(memberKey), ...guests(ORDER, '助っ人')];
+  const them = Array.from({ length: MOST_PLAYERS }, (_, index) => `o${index + 1}`);
+  const changes = substitutions({ us, them }, most(MOST_OF_KIND.substitutions));
+  const turns = most(MOST_OF_KIND.plays);
+  const count = Math.max(0, most(MOST_ENTRIES) - MOST_OF_KIND.lineups - changes.length - turns);
+  const pitches = Array.from({ length: count }, () => FOUL);
+  const game: Content[] = [
+    ...[lineup('us', us), lineup('them', them)],
+    ...[{ kind: 'game', event: 'start' } as const, ...plays(turns, [changes, pitches])],
+  ];
+  const room = most(MOST_LOG_BYTES) - storedBytes(asEntries([RULES_OF_ALL, ...game]));
+  return asEntries([RULES_OF_ALL, ...fillers(guests(ORDER, '長'.repeat(95)), room), ...game]);
+}

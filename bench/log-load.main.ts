@@ -1,0 +1,45 @@
+// Reads and writes the log of a game until it is ended: `node bench/log-load.main.ts LOAD`, a `LogLoad` as JSON. In a
+// process of its own, so that it does not keep the one busy that measures.
+import autocannon from 'autocannon';
+import { authorization, type LogLoad, writesOf } from './log-requests.ts';
+
+const {
+  origin: url,
+  path,
+  token,
+  readers,
+  writers,
+  seq,
+  member,
+  amended,
+} = JSON.parse(process.argv[2] ?? '') as LogLoad;
+/** Of each connection. All together stay below the limit of a minute, behind which a refusal costs nothing. */
+const WRITES_A_SECOND = 8;
+const newest = { seq };
+
+function send(
+  connections: number,
+  requests: autocannon.Request[],
+  options: Partial<autocannon.Options> = {},
+) {
+  if (connections > 0) autocannon({ url, connections, duration: 3600, timeout: 60, requests, ...options });
+}
+
+const headers = { ...authorization(token), 'content-type': 'application/json' };
+send(
+  readers,
+  ['br', 'gzip'].map((encoding) => ({ path, headers: { ...headers, 'accept-encoding': encoding } })),
+);
+send(
+  writers,
+  Object.values(writesOf(member, amended)).map((body) => ({
+    ...{ method: 'POST', path, headers },
+    setupRequest: (request) => ({ ...request, body: JSON.stringify(body(newest.seq)) }),
+    onResponse(_status, answer) {
+      // Also a conflict says what the newest entry is.
+      newest.seq = Number(/"seq":(\d+)/.exec(answer)?.[1] ?? newest.seq);
+    },
+  })),
+  { connectionRate: WRITES_A_SECOND },
+);
+process.stdout.write('sending\n');

@@ -1,0 +1,38 @@
+import type { Content, Revision } from '#domain/scoring/entries.ts';
+import { asEntries } from '../test/support/logs.ts';
+import { correctionOf, FOUL } from './fullest-log.ts';
+
+export const DEVICE = 'bench';
+
+export const authorization = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** A request to the log of a game whose newest entry has this number. */
+type Write = (seq: number) => object;
+
+/** What can be sent to a full log, by name. Corrections and amendments are accepted while there is room for them. */
+export function writesOf(member: number, amended: string): Readonly<Record<string, Write>> {
+  const sending =
+    (...contents: (Content | Revision)[]): Write =>
+    (after) => ({ device: DEVICE, after, entries: asEntries(contents) });
+  return {
+    'no entry': sending(),
+    'a pitch': sending(FOUL),
+    'a pitch by who is behind': () => sending(FOUL)(0),
+    'a correction': sending(correctionOf(member)),
+    'an amendment': sending({ kind: 'amend', entry: amended, contents: [FOUL] }),
+  };
+}
+
+/** How `log-load.main.ts` uses a log. */
+export interface LogLoad {
+  readonly origin: string;
+  readonly path: string;
+  readonly token: string;
+  readonly readers: number;
+  readonly writers: number;
+  /** The newest entry. */
+  readonly seq: number;
+  readonly member: number;
+  /** The entry that amendments name. */
+  readonly amended: string;
+}

@@ -1,0 +1,17 @@
+// Loaded into a server by `--import`: prints the longest delay of its event loop since it was last asked, when it gets
+// SIGUSR2. /metrics tells it, too, but only of delays that exceed 20 ms.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
+
+const RESOLUTION = 1;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+delay.enable();
+// A delay is known when the next timer has run, and none is before the first one.
+const settled = () => setTimeout(3 * RESOLUTION);
+process.on('SIGUSR2', async () => {
+  await settled();
+  const longest = delay.max / 1e6 - RESOLUTION;
+  delay.reset();
+  await settled();
+  process.stdout.write(`longest delay: ${longest.toFixed(2)} ms\n`);
+});
