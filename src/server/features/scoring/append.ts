@@ -16,9 +16,9 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
 import type { Stamp } from '../../shared/reversal.ts';
-import { playedLines } from './derive.ts';
 import { requireRoom } from './log-limits.ts';
 import { insertEntries, putLog } from './logs.queries.ts';
+import { playedLines } from './played-lines.ts';
 import type { ReplayedLog, ReplayedLogs } from './replayed-logs.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 

@@ -7,10 +7,11 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
-import { linesOf, type ScoredBatting, type SideLines } from '#domain/scoring/lines.ts';
+import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { type PitcherResult, resultsOf } from '#domain/scoring/results.ts';
 import { type GameState, gameStateOf, participantOf, scoreOf } from '#domain/scoring/state.ts';
+import { playedLines } from './played-lines.ts';
 import type { MemberOf } from './players.ts';
 
 /** A batting line as the feature that owns it stores it. */
@@ -121,16 +122,6 @@ function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
     bats_first: state.rules?.batsFirst === 'us',
     state: gameStateOf(state),
   };
-}
-
-type Lines = ReturnType<typeof linesOf>;
-
-/** A correction is judged by the lines that are stored then, which takes up to 20 ms each time. */
-const known = new WeakMap<Replay, Lines>();
-
-/** The lines of both sides. */
-export function playedLines(played: Replay): Lines {
-  return known.getOrInsertComputed(played, ({ state, plays }) => linesOf(state, plays));
 }
 
 /** The lines and the score of our side; undefined before the game has started. */

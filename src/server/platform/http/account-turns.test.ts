@@ -92,7 +92,7 @@ test('a read whose client has gone while it waited is not made', async () => {
   await next;
 });
 
-test('an account writes one at a time, and others are answered after each [S138]', async () => {
+test('an account writes one at a time, and others are answered after each [S142]', async () => {
   turns = 0;
   const count = () => {
     turns += 1;
