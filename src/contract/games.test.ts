@@ -22,6 +22,7 @@ const answer = {
   formatted_date: '2025年8月1日（金）',
   result: '勝利',
   playing: false,
+  recorded_until: null,
   confirmed: false,
   public: false,
   scoring: null,

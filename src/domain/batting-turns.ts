@@ -47,13 +47,6 @@ export function turnGaps(order: readonly PlaceTurns[]): TurnGap[] {
   return best;
 }
 
-/** The fewest regulation innings of any league: later ones may begin with placed runners. */
-export const FEWEST_REGULATION = 5;
-/** Outs with which a tie-break may begin an inning. Nobody made them. */
-export const MOST_OUTS_PLACED = 2;
-/** Those and the runners whom a tie-break places on the bases (一死満塁), who had no turn in that inning. */
-const MOST_PLACED = 3 + MOST_OUTS_PLACED;
-
 interface Offense {
   readonly turns: number;
   readonly runs: number;
@@ -80,11 +73,10 @@ export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
 /**
  * Returns how many turns there are too many for these runs and innings. Negative if turns are missing, 0 if the number
  * is possible.
+ * @param placed the most runners and outs that may have been placed by tie-breaks
  */
-export function surplusTurns(offense: Offense): number {
+export function surplusTurns(offense: Offense, placed: number): number {
   const { least, most } = leftOnBase(offense);
-  const { innings } = offense;
-  const placed = MOST_PLACED * Math.max(0, innings - FEWEST_REGULATION);
   if (most < -placed) return most + placed;
-  return Math.max(0, least - OUTS_PER_INNING * innings);
+  return Math.max(0, least - OUTS_PER_INNING * offense.innings);
 }

@@ -184,12 +184,12 @@ describe('findingsOf', () => {
 
   test.each([
     [
-      'fewer batters than outs and runs, beside six runners and four outs of two tie-breaks',
+      'fewer batters than outs and runs, beside four runners of two tie-breaks',
       DRAWN,
-      12,
-      [{ check: 'turns', expected: 13, actual: 12 }],
+      18,
+      [{ check: 'turns', expected: 19, actual: 18 }],
     ],
-    ['as many, beside them', DRAWN, 13, []],
+    ['as many, beside them', DRAWN, 19, []],
     ['bases loaded in every inning', DRAWN, 44, []],
     ['more left on base than there is room', DRAWN, 45, [{ check: 'turns', expected: 44, actual: 45 }]],
     ['a half inning that was not played', { ...DRAWN, teamScore: 3 }, 21, []],

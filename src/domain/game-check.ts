@@ -1,15 +1,9 @@
-import {
-  FEWEST_REGULATION,
-  leftOnBase,
-  MOST_OUTS_PLACED,
-  type PlaceTurns,
-  surplusTurns,
-  turnGaps,
-} from './batting-turns.ts';
+import { leftOnBase, type PlaceTurns, surplusTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
+import { mostOutsPlaced, mostPlaced, tieBreakInnings } from './tie-breaks.ts';
 
 /** The facts of a game that its lines must agree with. */
 export interface CheckedGame {
@@ -144,7 +138,8 @@ function offenseOf(game: CheckedGame, totals: GameTotals) {
 /** Every batter is put out, scores or is left on base, at most three in each inning (Rule 9.03(c)). */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = offenseOf(game, totals);
-  return offense ? compareTotals('turns', offense.turns - surplusTurns(offense), offense.turns) : [];
+  if (offense === null) return [];
+  return compareTotals('turns', offense.turns - surplusTurns(offense, mostPlaced(game)), offense.turns);
 }
 
 /**
@@ -180,25 +175,6 @@ function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number):
   return us.length > them.length ? outs === most : outs <= most && outs > most - OUTS_PER_INNING - 1;
 }
 
-/** How long games are without extra innings. */
-const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
-
-const hasBoth = ({ us, them }: Innings) => us.length > 0 && them.length > 0;
-
-function isLevelAfter({ us, them }: Innings, innings: number): boolean {
-  return totalOfInnings(us.slice(0, innings)) === totalOfInnings(them.slice(0, innings));
-}
-
-/** How many innings may have begun with a tie-break: the last ones, each of which began level. */
-function tieBreakInnings({ innings, lineScore, isScored = false }: CheckedGame): number {
-  const regulation = isScored ? 0 : FEWEST_REGULATION;
-  if (innings === null || innings <= regulation) return 0;
-  if (!lineScore || !hasBoth(lineScore)) return USUAL_INNINGS.includes(innings) ? 0 : innings - regulation;
-  let count = 0;
-  while (innings - count > regulation && isLevelAfter(lineScore, innings - count - 1)) count += 1;
-  return count;
-}
-
 /**
  * Outs that the pitchers must have recorded: three per inning. A team that lost may have recorded fewer in
  * the last inning (a walk-off) or none (the home team did not bat), and a tie-break may begin with outs.
@@ -210,8 +186,7 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
   const isOpen = result === '敗北' || proofOf(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
-  const placed = MOST_OUTS_PLACED * tieBreakInnings(game);
-  const least = most - placed - (isOpen ? OUTS_PER_INNING : 0);
+  const least = most - mostOutsPlaced(game) - (isOpen ? OUTS_PER_INNING : 0);
   return Math.min(Math.max(outs, least), most);
 }
 

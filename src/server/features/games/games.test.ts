@@ -10,7 +10,7 @@ import { toGames } from './games.queries.ts';
 test('others are answered while the games of ten seasons are checked', async () => {
   const game = { date: '2026-05-03', line_score: null, log_closed: null, public_code: null, state: 'ended' };
   const rows = Array.from({ length: 600 }, (_, id) => ({ ...game, id }));
-  const read = { rows, totals: new Map(), decisions: new Map() };
+  const read = { rows, totals: new Map(), decisions: new Map(), newest: new Map() };
   let [turns, isDone] = [0, false];
   const others = (async () => {
     for (; !isDone; turns += 1) await setImmediate();

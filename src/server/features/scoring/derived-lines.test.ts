@@ -426,6 +426,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
         state: 'ended',
         playing: false,
         version: before.version + 1,
+        recorded_until: null,
       };
       expect({ ...(await game()), findings: [] }).toEqual(sheet);
       expect((await undo()).status).toBe(200);
