@@ -140,9 +140,9 @@ async function measureFullLog(size: Size): Promise<Section> {
   const attacked = await startAttacked(size.games, size.share);
   try {
     const rest = await memoryAtRest(attacked, size);
-    const delays = await measureDelays(attacked, size.repeats);
     const rounds: Figures[][] = [];
     for (let round = 0; round < size.rounds; round++) rounds.push(await measureRound(attacked, size));
+    const delays = await measureDelays(attacked, size.repeats);
     const rows = LOADS.map(({ name }, index) => {
       const figures = medians<keyof Figures>(rounds.flatMap((round) => round[index] ?? []));
       return { name, ...figures, grown: Math.max(0, figures.memory - rest) };

@@ -29,17 +29,17 @@ export const MOST_SENT = 500;
  * lineups and substitutions of a side name, and the most bytes. Nine innings with all pitches have about 400 entries
  * and 60 to 100 KB. A limit, because reading and replaying a log takes the server's time.
  */
-export const MOST_ENTRIES = 3000;
+export const MOST_ENTRIES = 2000;
 export const MOST_OF_KIND = {
-  plays: 600,
-  substitutions: 100,
+  plays: 400,
+  substitutions: 60,
   corrections: 200,
   lineups: 40,
   rules: 40,
   events: 100,
 } as const;
 export const MOST_PLAYERS = 60;
-export const MOST_LOG_BYTES = 512 * 1024;
+export const MOST_LOG_BYTES = 384 * 1024;
 /** A full log takes so much more at its end that corrects it or ends the game. */
 export const MOST_AFTERWARDS = { entries: 300, bytes: 128 * 1024 } as const;
 /** Of the entries that a 409 shows, at least one. The rest is read with `after`. */

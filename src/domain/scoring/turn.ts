@@ -37,8 +37,9 @@ export function afterPitch(state: GameState, call: PitchCall): GameState | Refus
   if (pitcher === null) return 'pitcherMissing';
   if (isTurnOver(state.turn)) return 'turnOver';
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
-  const pitchers = [...new Set([...state.turn.pitchers, pitcher])];
-  return { ...state, begun: true, pitches, turn: { ...counted(state.turn, call), pitchers } };
+  const { pitchers } = state.turn;
+  const all = pitchers.includes(pitcher) ? pitchers : [...pitchers, pitcher];
+  return { ...state, begun: true, pitches, turn: { ...counted(state.turn, call), pitchers: all } };
 }
 
 /** The batter who would be next has gone home, or loses the turn (Rule 6.03(b)). A turn that has pitches goes on. */
