@@ -132,6 +132,17 @@ describe('batting lines', () => {
     expect(correct('nobody', 1).play().refused).toMatchObject([{ refusal: 'playerUnknown' }]);
   });
 
+  test('are corrected with the counts of their own side', () => {
+    const shared = { kind: 'correction', difference: -1, why: '記録員の訂正' } as const;
+    const game = new ScoredGame()
+      .homeRun()
+      .add({ ...shared, side: 'us', player: 'us1', line: 'batting', count: 'runsBattedIn' })
+      .add({ ...shared, side: 'them', player: 'them1', line: 'pitching', count: 'homeRunsAllowed' });
+    const { state, plays, refused } = game.play();
+    expect(refused).toEqual([]);
+    expect(linesOf(state, plays).them.pitching).toMatchObject([{ line: { homeRunsAllowed: 0 } }]);
+  });
+
   test('are corrected with the pitches that came after an earlier correction', () => {
     const fewer = (difference: number) =>
       ({
