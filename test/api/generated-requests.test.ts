@@ -36,8 +36,11 @@ const MISSING = 987_654_321;
 /** How a request with a strange value is refused: it is malformed, too large, or in conflict with what it changed. */
 const REFUSALS = [400, 404, 409, 413, 422];
 
-/** Fields that the answer does not repeat: that of createTeam is the coach, and versions count up. */
-const NOT_REPEATED = ['createTeam.name', 'version', 'sheet_version'];
+/**
+ * Fields that the answer does not repeat: that of createTeam is the coach, versions count up, and only who is unsure has
+ * a day until when.
+ */
+const NOT_REPEATED = ['createTeam.name', 'version', 'sheet_version', 'maybe_until'];
 
 /** Text that reveals internals: a position in a source file, a stack frame or a database error. */
 const INTERNALS = /node_modules|node:internal|\.[cm]?[jt]sx?:\d+|\n\s+at |SQLITE_|SqliteError|at or near/;
