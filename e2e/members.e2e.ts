@@ -38,3 +38,26 @@ test(
     });
   },
 );
+
+test(
+  'a member who is edited keeps the input, and says what somebody else has changed meanwhile',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const member = await ask(server, 'createMember', { token, body: { name: '青木' } });
+    await openPage(page, token, `/members#member-${member.id}`, 'メンバー');
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await field('名前').fill('アオキ');
+    const body = { ...member, name: '青木 健太郎', kana: 'あおき' };
+    await ask(server, 'updateMember', { token, params: { id: member.id }, body });
+    const save = page.getByRole('button', { name: '保存する' });
+    await save.click();
+    await expect(page.getByText('別の端末で変更されました')).toBeVisible();
+    await expect(page.getByText('名前：青木 健太郎')).toBeVisible();
+    await expect(field('名前')).toHaveValue('アオキ');
+    await expect(field('ふりがな')).toHaveValue('あおき');
+    await save.click();
+    await expect(page.getByText('保存しました')).toBeVisible();
+    await expect(page.getByText('別の端末で変更されました')).toBeHidden();
+  },
+);

@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
+import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, useContractForm } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { battingMessages } from '../batting/batting.messages.ts';
+import { changedMeanwhile, changeWords, type Field, type ProfileValues } from './member-changes.ts';
 import { findSameName } from './member-names.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -22,11 +24,10 @@ const texts = teamMessages.changing;
 const { fields, grade } = teamMessages;
 
 type ProfileForm = ContractForm<typeof profileForm>;
-type Values = z.input<typeof profileForm>;
 
 const text = (value: string | number | null) => String(value ?? '');
 
-function valuesOf(member: Member): Values {
+function valuesOf(member: Member): ProfileValues {
   const { name, positions, captain } = member;
   return {
     name,
@@ -147,14 +148,31 @@ interface MemberProfileFormProps {
   readonly panel: MemberPanelState;
 }
 
+/**
+ * Takes over what was changed elsewhere, unless the user is editing it.
+ * @returns what was changed elsewhere of what the user has edited; empty if nothing was
+ */
+function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
+  const before = useRef(valuesOf(member));
+  const [changed, setChanged] = useState<readonly Field[]>([]);
+  useEffect(() => {
+    const now = valuesOf(member);
+    const last = before.current;
+    setChanged((known) => changedMeanwhile(known, last, now, getValues()));
+    before.current = now;
+    reset(now, { keepDirtyValues: true });
+  }, [member, getValues, reset]);
+  return changeWords(changed, valuesOf(member));
+}
+
 /** What the coach knows of a member, saved together. */
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
   const form = useContractForm(profileForm, valuesOf(member));
-  const { register, reset, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const others = allMembers.filter(({ id }) => id !== member.id);
-
-  // Take over what was changed elsewhere, unless the user is editing it.
-  useEffect(() => reset(valuesOf(member), { keepDirtyValues: true }), [member, reset]);
+  const changed = useNewestValues(form, member);
+  const error = panel.errorOf('profile');
+  const isExplained = changed !== '' && error === commonMessages.conflict.showing;
 
   return (
     <form noValidate onSubmit={handleSubmit((values) => panel.change(values))} className="grid gap-4 py-4">
@@ -179,7 +197,12 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
           />
         )}
       </div>
-      <FieldError id={`member-${member.id}-error`} error={panel.errorOf('profile')} />
+      {changed !== '' && (
+        <Notice tone="warning" announced title={commonMessages.editing.changed}>
+          {texts.elsewhere(changed)}
+        </Notice>
+      )}
+      <FieldError id={`member-${member.id}-error`} error={isExplained ? undefined : error} />
       <Button
         type="submit"
         variant={formState.isDirty ? 'primary' : 'line'}

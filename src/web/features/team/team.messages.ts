@@ -221,6 +221,7 @@ export const teamMessages = {
     name: '名前',
     save: '保存する',
     saved: '保存しました',
+    elsewhere: (now: string) => `${now}。入力はそのままです。保存すると、あなたの入力に変わります。`,
     sameName: 'この名前のメンバーがほかにもいます。',
     sameNumber: (number: string, names: readonly string[]) =>
       `背番号${number}は、${names.join('、')}も使っています。`,
