@@ -10,16 +10,30 @@ import type { RunningServer } from './support/server.ts';
 const OPPONENT = '丘の上スターズ';
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Minutes later, and without a network, the score says how old it is. */
+async function expectAge(page: Page): Promise<void> {
+  await expect(page.getByText('最新', { exact: true })).toBeVisible();
+  await page.clock.fastForward('06:00');
+  await expect(page.getByText(/^\d+:\d\dのあと記録が届いていません$/)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.clock.fastForward('05:00');
+  await expect(page.getByText(/^\d+:\d\dの内容$/)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText(/^\d+:\d\dのあと記録が届いていません$/)).toBeVisible();
+}
+
 /** What a member of the team sees who is not at the ground. */
 async function expectSeenByMember(page: Page, token: string): Promise<void> {
+  await page.clock.install();
   await openMyPage(page, token);
   const running = page.getByRole('region', { name: '進行中の試合' });
   await expect(running.getByText('試合中 2回表')).toBeVisible();
   await running.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `${OPPONENT}戦` })).toBeVisible();
   await expect(page.getByText('試合中 2回表').first()).toBeVisible();
-  await expect(page.getByText('最新', { exact: true })).toBeVisible();
   await expect(page.getByText('引き分け')).toBeHidden();
+  await expectAge(page);
   await page.goto('/games/list');
   await expect(page.getByText('試合中 2回表')).toBeVisible();
   await expect(page.getByText('0勝0敗').first()).toBeVisible();
