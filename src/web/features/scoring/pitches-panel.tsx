@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -78,6 +79,7 @@ export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
             </li>
           ))}
         </ul>
+        <FieldError id="umpire-pitches-error" error={corrections ? undefined : texts.umpirePitchesWrong} />
       </div>
       <Foot desk={desk}>
         <Button className="flex-1" aria-disabled={corrections === null} onClick={save}>

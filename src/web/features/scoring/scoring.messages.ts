@@ -183,6 +183,7 @@ export const scoringMessages = {
     umpirePitchesTitle: '審判の球数',
     umpirePitchesText: 'ここまでの球数を入れると、その数が成績になります。このあとの投球は足されます。',
     umpirePitchesUnit: '球',
+    umpirePitchesWrong: '数字を入力してください',
     saveCopies: '選ばなかった記録を保存',
     close: 'スコアをやめて表で編集',
     closeQuestion: 'スコアをやめて、表で編集しますか？',
