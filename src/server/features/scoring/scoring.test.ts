@@ -233,19 +233,19 @@ onEachDialect('the log of a game', (open) => {
     await begin();
     const fouls = (count: number) =>
       Array.from({ length: count }, (): Content => ({ kind: 'pitch', call: 'foul' }));
-    for (let sent = 4; sent < 2504; sent += 500) await add(sent, fouls(500));
+    for (let sent = 4; sent < 1504; sent += 500) await add(sent, fouls(500));
     const [pitch] = asEntries([PITCH]);
-    expect(await call(2504, asEntries(fouls(497)))).toMatchObject({
+    expect(await call(1504, asEntries(fouls(497)))).toMatchObject({
       status: 422,
-      body: { errors: { entries: [expect.stringContaining('3000件まで')] } },
+      body: { errors: { entries: [expect.stringContaining('2000件まで')] } },
     });
-    const { entries } = await read(2503);
+    const { entries } = await read(1503);
     const contents = fouls(20);
     const amends = Array.from({ length: 24 }, () => {
       return { kind: 'amend', entry: entries[0]?.entry.id ?? '', contents } as const;
     });
-    expect((await call(2504, asEntries(amends))).status).toBe(422);
-    expect(await call(2504, [pitch as Entry])).toMatchObject({ status: 200, body: { seq: 2505 } });
+    expect((await call(1504, asEntries(amends))).status).toBe(422);
+    expect(await call(1504, [pitch as Entry])).toMatchObject({ status: 200, body: { seq: 1505 } });
   });
 
   test('is closed for a sheet, and of a game that has lines it is from the beginning', async () => {
