@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { useContractForm } from '../../platform/form.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingFields } from './pitching-fields.tsx';
@@ -21,5 +22,6 @@ export const pitchingEntry: LineEntry<'pitching'> = {
   summarize: ({ result, pitching_innings_outs: outs }) => ({
     note: [inningsLabel(outs), ...(result === '-' ? [] : [result])].join(' '),
   }),
+  noteOf: ({ pitches_at_least }) => (pitches_at_least ? pitchesMessages.note : null),
   Fields: PitchingFields,
 };

@@ -109,7 +109,7 @@ function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
       </tr>
       {(isLeast || Object.keys(errors).length > 0) && (
         <RowNotes row={row} errors={errors} columns={COLUMNS}>
-          {isLeast && <p>{texts.leastPitches}</p>}
+          {isLeast && <p>{pitchesMessages.note}</p>}
         </RowNotes>
       )}
     </>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { GameDetail } from '#contract/games.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { inningsOptions } from '../../shared/line-entry/innings.ts';
+import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -69,7 +70,7 @@ function OutingFields(props: PitcherPanelProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={texts.unknownPitches}
-          hint={hasLeastPitches(props.row, props.game) && texts.leastPitches}
+          hint={hasLeastPitches(props.row, props.game) && pitchesMessages.note}
           onChange={(event) => pitches.onText(event.target.value)}
           error={pitches.error}
         />

@@ -79,7 +79,6 @@ export const sheetMessages = {
   pitcherStrikeouts: '奪三振',
   /** In an empty cell: not counted. */
   unknownPitches: '-',
-  leastPitches: '記録していない投球があり、球数は「以上」です。入れ直すと、その数になります。',
   total: '合計',
   order: (order: number) => `${order}番`,
   substitute: (order: number) => `${order}番 途中出場`,

@@ -7,6 +7,7 @@ import { Loaded } from '../../platform/loaded.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EntryFrame, EntrySkeleton } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
 import type { LineEntry } from './line-entry.ts';
@@ -51,11 +52,13 @@ function useEditLine<K extends Kind>({ entry, line, players, registered, onDone 
 
 function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
   const { form, draft, choices, conflict, submit, failure, pending } = useEditLine(props);
-  const { Fields } = props.entry;
+  const { Fields, noteOf } = props.entry;
+  const note = noteOf?.(props.line);
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 gap-6">
       <DraftNotice draft={draft} />
       <Fields form={form} players={choices} />
+      {note && <Notice tone="info">{note}</Notice>}
       <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <ActionBar>
