@@ -40,7 +40,7 @@ function batches(entries: readonly Entry[]): Entry[][] {
 }
 
 /**
- * A server with two teams. One of them has filled the log of a game through the API, as somebody would who means harm.
+ * Starts a server with two teams. One has filled the log of a game through the API, as an attacker would.
  * @param share how much of the log is filled
  */
 export async function startAttacked(games: number, share: number) {

@@ -1,5 +1,5 @@
-// Reads and writes the log of a game until it is ended: `node bench/log-load.main.ts LOAD`, a `LogLoad` as JSON. In a
-// process of its own, so that it does not keep the one busy that measures.
+// Reads and writes the log of a game until it is killed. It is a separate process, so that the measuring process is not
+// busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad` as JSON
 import autocannon from 'autocannon';
 import { authorization, type LogLoad, writesOf } from './log-requests.ts';
 

@@ -9,7 +9,7 @@ export const authorization = (token: string) => ({ authorization: `Bearer ${toke
 /** A request to the log of a game whose newest entry has this number. */
 type Write = (seq: number) => object;
 
-/** What can be sent to a full log, by name. Corrections and amendments are accepted while there is room for them. */
+/** Requests to a full log, by name. Corrections and amendments are accepted until the room for them is used up. */
 export function writesOf(member: number, amended: string): Readonly<Record<string, Write>> {
   const sending =
     (...contents: (Content | Revision)[]): Write =>

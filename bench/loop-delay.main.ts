@@ -1,5 +1,5 @@
-// Loaded into a server by `--import`: prints the longest delay of its event loop since it was last asked, when it gets
-// SIGUSR2. /metrics tells it, too, but only of delays that exceed 20 ms.
+// Loaded into a server by `--import`. On SIGUSR2 it prints the longest delay of the event loop since the last SIGUSR2.
+// Unlike /metrics, it also measures delays of less than 20 ms.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 

@@ -27,7 +27,7 @@ export function onPhone(tests: TestsOfWidth): void {
   atWidth(wide, [ONLY_IN_ALL.tag], tests);
 }
 
-/** `script/test` checks dialogs only, because `every-screen.e2e.ts` checks the screens. `--all` checks every state. */
+/** `script/test` checks only dialogs here: `every-screen.e2e.ts` checks the screens. `--all` checks everything. */
 async function isChecked(page: Page): Promise<boolean> {
   return IS_ALL || (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0;
 }

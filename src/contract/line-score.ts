@@ -9,9 +9,9 @@ const uneven = z.optional(z.object({ us: runsOfInning, them: runsOfInning, kept:
 const runs = z.array(z.nullable(z.number()));
 
 /**
- * The runs of both sides by inning; null where the side that bats second did not bat (X). `uneven`: the runs of the
- * next inning, which do not count, since a called game went back to its last even inning (均等回); its records are
- * kept in the lines or not.
+ * The runs of both sides by inning; null where the side that bats second did not bat (X). Where a called game went
+ * back to its last even inning (均等回), `uneven` has the runs of the next inning, which do not count; `kept` says
+ * whether the lines contain its records.
  */
 export const lineScore = z.object({
   us: runs,

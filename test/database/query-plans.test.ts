@@ -60,6 +60,14 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     app = await openTestApp(openLogged, { RATE_LIMITS: 'on' });
     reader = await registerCoach(app);
+    await app.database
+      .insertInto('games')
+      .values({
+        ...{ team_id: reader.teamId, date: '2026-05-03', game_type: '公式戦', tournament: '大会 1' },
+        ...{ opponent: '相手 1', team_score: 0, opponent_score: 0, state: 'playing' },
+        created_at: app.clock().toISOString(),
+      })
+      .execute();
   });
   afterAll(async () => {
     vi.useRealTimers();
@@ -119,6 +127,8 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     ofRequests = [...statements.values()].filter(isData);
     await callOnce(teams);
     expect(ofRequests.length).toBeGreaterThan(100);
+    // Read only of games that are being played.
+    expect(ofRequests.map((query) => query.sql).join()).toContain('max("at")');
     await sweep();
     const sent = [...statements.values()].filter(isData);
     expect(sent.length).toBeGreaterThan(100);

@@ -68,7 +68,7 @@ function impossibilities({ state }: Replay): string[] {
   return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
 }
 
-/** The runs of a side in its lines: the score, and what a game that went back to an even inning keeps beside it. */
+/** The runs that the lines of a side must have: the score, and runs that are kept of an uneven inning (均等回). */
 function runsOnRecord(state: GameState, side: Side): number {
   const { uneven } = lineScoreOf(state);
   return scoreOf(state, side) + (uneven?.kept ? uneven[side] : 0);

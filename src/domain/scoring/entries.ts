@@ -159,7 +159,7 @@ export interface RunningContent extends Fielding {
 
 export type PlayContent = PlateAppearanceContent | RunningContent;
 
-/** The next batter of the side at bat loses this turn without an out, as if it had been taken (see Rule 6.03(b)(7)). */
+/** Skips the next batter of the side at bat, without an out (see Rule 6.03(b)(7)). */
 interface PassedOverContent {
   readonly kind: 'passed_over';
 }

@@ -209,7 +209,8 @@ export function placeAfter({ order }: SideState, place: number, step: 1 | -1 = 1
 
 /**
  * The state in which the next batter of the side at bat has had their turn. Nobody bats while on base: where several
- * were passed over, so that a runner would come up again, the batter behind the runner does.
+ * were passed over, so that a runner would come up again, the batter behind the runner does. There always is one: an
+ * order has at least six batters.
  */
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);

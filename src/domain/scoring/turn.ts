@@ -42,7 +42,7 @@ export function afterPitch(state: GameState, call: PitchCall): GameState | Refus
   return { ...state, begun: true, pitches, turn: { ...counted(state.turn, call), pitchers: all } };
 }
 
-/** The batter who would be next has gone home, or loses the turn (Rule 6.03(b)). A turn that has pitches goes on. */
+/** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Not possible once the turn has a pitch. */
 export function afterPassedOver(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }

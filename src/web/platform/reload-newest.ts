@@ -18,7 +18,7 @@ async function newestInstalled(): Promise<void> {
   if (next) await settled(next);
 }
 
-/** Loads the page with the newest version of the app: the worker answers with its own one until a new worker has come. */
+/** Installs the newest version of the app and reloads the page, which the old service worker would answer itself. */
 export async function reloadNewest(): Promise<void> {
   await newestInstalled().catch(() => undefined);
   window.location.reload();

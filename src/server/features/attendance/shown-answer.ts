@@ -29,7 +29,7 @@ function shownWish(row: AttendanceRow, { isCoach, isTeamLink }: Reader): Answer[
   return { answer, maybe_until, arrives, leaves, comment: isTeamLink ? null : comment, at };
 }
 
-/** Whether the item's day, time or place has changed since the answer. Of older answers, only the day is stored. */
+/** Whether the item's day, time or place has changed since the answer. Older answers have stored only the day. */
 export function isOutdated(
   {
     answer,

@@ -108,7 +108,7 @@ function toGame(
   };
 }
 
-/** What a list of games follows from. Newest date first, then newest entry: the second of a doubleheader comes first. */
+/** Reads what `toGames` needs. Newest date first, then newest id: the second game of a doubleheader comes first. */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
   const rows = await gamesOf(database, teamId)
     .where(selectedGames(selection))
@@ -124,7 +124,7 @@ export async function readGames(database: Database, teamId: number, selection: G
 /** A season, which takes a few milliseconds to check. */
 const AT_ONCE = 60;
 
-/** The games of a list. Other requests run after some of them, so nothing is read any more. */
+/** Makes and checks the games of a list. It reads nothing, because other requests run in between. */
 export async function toGames({
   rows,
   totals,

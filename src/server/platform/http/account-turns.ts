@@ -15,11 +15,11 @@ interface Turns {
 }
 
 /**
- * A page reads some answers at once, which take milliseconds in turn. With four, ten readers of a long log held other
- * teams five times as long.
+ * A page sends several requests at once, each of which takes milliseconds. With four at a time, ten readers of a long
+ * log delayed other teams five times as long.
  */
 export const READS: Turns = { concurrent: 2, message: messages.tooManyReads };
-/** On SQLite a write holds everybody else until it is done, and those that have arrived follow one another at once. */
+/** On SQLite a write blocks all other requests, and waiting writes would follow it before anything else runs. */
 export const WRITES: Turns = { concurrent: 1, message: messages.crowded };
 
 /** Runs a request when it is its turn. @throws HttpError 503 if too many of the account wait, or for too long */
@@ -30,8 +30,8 @@ export type InTurn = <Result>(
 ) => Promise<Result>;
 
 /**
- * Limits how many answers one account can have in the making, or in memory because it does not read them. A turn ends
- * when the answer was made and has left, or its client is gone.
+ * Limits how many requests of one account run at the same time. A turn ends when the response was sent or the client
+ * has disconnected, so that a client that does not read cannot fill the memory.
  */
 export function createAccountTurns(enabled: boolean, { concurrent, message }: Turns): InTurn {
   if (!enabled) return (_accountId, _reply, ask) => ask();

@@ -13,7 +13,7 @@ import { type Bases, type GameState, scoreOf } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
 
-/** 中安; 遊ゴ with the way of the ball, if it was more than one fielder; 遊三重 if the play made three outs. */
+/** A turn in the words of a scorebook, such as 中安, or 遊三重 for a play with three outs. */
 export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'field'>, outs = 0): string {
   const { outcome, field } = appearanceOf(content, outs);
   return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });

@@ -30,7 +30,7 @@ export interface Answered extends StoredAnswer {
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 
-/** What an outdated answer was given for; `day` is null if only time or place have changed. Null if the answer holds. */
+/** The day for which an outdated answer was given; `day` is null if only time or place changed. Null if not outdated. */
 export function formerMeeting(
   { outdated, answered_for: day }: Pick<Answered, 'outdated' | 'answered_for'>,
   { date }: Pick<AskingItem, 'date'>,
