@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { table } from '../script/lib/markdown.ts';
+import { untilSettled } from '../test/support/until.ts';
 import { delayGoal, delayTable, measureDelays } from './answer-delays.ts';
 import { type Attacked, startAttacked } from './attacked.ts';
 import { bench } from './bench.ts';
@@ -51,10 +52,10 @@ async function use(attacked: Attacked, { readers, writers }: Size): Promise<End>
   const { origin, logPath: path, coach: token, log, member, amended } = attacked;
   const load: LogLoad = { origin, path, token, readers, writers, seq: log.seq, member, amended };
   const child = spawn(process.execPath, [LOAD, JSON.stringify(load)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  await once(child.stdout, 'data');
+  await untilSettled(once(child.stdout, 'data'), 'the load begins');
   return async () => {
     child.kill();
     await ended;

@@ -1,5 +1,5 @@
-// Reads and writes the log of a game until it is killed. It is a separate process, so that the measuring process is not
-// busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad` as JSON
+// Reads and writes the log of a game until it is killed or its standard input ends. It is a separate process, so that
+// the measuring process is not busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad` as JSON
 import autocannon from 'autocannon';
 import { authorization, type LogLoad, writesOf } from './log-requests.ts';
 
@@ -42,4 +42,5 @@ send(
   })),
   { connectionRate: WRITES_A_SECOND },
 );
+process.stdin.on('end', () => process.exit()).resume();
 process.stdout.write('sending\n');

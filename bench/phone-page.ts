@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { transformWithOxc } from 'vite';
+import { untilSettled } from '../test/support/until.ts';
 
 /** How slow a phone is, beside this machine. */
 export interface Slowness {
@@ -92,7 +93,7 @@ export async function open(phone: Phone, url: string): Promise<Page> {
 
 /** Waits until the service worker has the app's files, and the page if it is kept: some seconds of a visit. */
 export async function stay({ slowness }: Phone, page: Page): Promise<void> {
-  await page.evaluate('navigator.serviceWorker.ready');
+  await untilSettled(page.evaluate('navigator.serviceWorker.ready'), 'the service worker is active');
   await page.waitForTimeout(slowness.kept);
 }
 

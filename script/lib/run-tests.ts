@@ -7,12 +7,10 @@
 // e2e/support/fixtures.ts.
 // The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
 // test passed only on its second try; only CI retries. The lines before it name what failed or was flaky.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkBudget, LAST_COUNTS } from './check-budget.ts';
+import { type ProgramOptions, runProgram } from './run-program.ts';
 import {
   countRequirements,
   type PlaywrightReport,
@@ -25,7 +23,6 @@ import { makeTestFolder } from './test-folder.ts';
 import { countSkipped, failuresIn, filesRunTwice, type TestReport } from './test-reports.ts';
 import { LEFT_OUT, type TestRun } from './test-runs.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = makeTestFolder();
 
 interface Count {
@@ -41,33 +38,26 @@ interface Count {
 /** Runs a Node program with these arguments. @returns whether it succeeded */
 type Run = (args: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<boolean>;
 
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGINT');
-});
+/** A terminal shows the colors also where its output is passed on. */
+const COLORS: Readonly<Record<string, string>> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** The program ends with this process, also if this process is interrupted. */
-function start(output: 'inherit' | 'pipe', ...[args, environment]: Parameters<Run>) {
-  const env = { ...process.env, TMPDIR: folder, ...environment };
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', output, output], env });
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  return child;
+function runAndPrint(
+  print: ProgramOptions['print'],
+  ...[args, environment]: Parameters<Run>
+): Promise<boolean> {
+  return runProgram(args, { print, environment: { TMPDIR: folder, ...COLORS, ...environment } });
 }
 
-const run: Run = async (...program) => {
-  const [code] = await once(start('inherit', ...program), 'close');
-  return code === 0;
-};
+const printNow: ProgramOptions['print'] = (output) => process.stdout.write(output);
+
+const run: Run = (...program) => runAndPrint(printNow, ...program);
 
 /** Prints what the program printed once it has ended, for programs that run at the same time. */
 const runQuietly: Run = async (...program) => {
-  const child = start('pipe', ...program);
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
-  const [code] = await once(child, 'close');
-  process.stdout.write(Buffer.concat(printed));
-  return code === 0;
+  const printed: (Buffer | string)[] = [];
+  const succeeded = await runAndPrint((output) => printed.push(output), ...program);
+  for (const output of printed) printNow(output);
+  return succeeded;
 };
 
 function countOne(passed: boolean): Count {
