@@ -32,11 +32,19 @@ function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[
   return half.slice(Math.max(first, 0));
 }
 
-/** Why each run of the half inning is earned or not, as this pitcher is concerned. */
+function chargesRunTo(pitcher: PlayerKey): (play: Play) => boolean {
+  return ({ moves }) => moves.some((move) => move.scored && move.pitcher === pitcher);
+}
+
+/** Why each run that is charged to this pitcher in the half inning is earned or not. */
 function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedRuling> {
   const since = sinceEntered(half, pitcher);
+  const last = since.findLastIndex(chargesRunTo(pitcher));
   const inning = new RebuiltInning(since[0]);
-  for (const play of since) inning.play(play);
+  for (const [index, play] of since.entries()) {
+    if (index > last && inning.isDecided) break;
+    inning.play(play);
+  }
   return inning.rulings;
 }
 

@@ -137,11 +137,8 @@ function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
   return tally;
 }
 
-function appearancesOf(plays: readonly Play[], player: PlayerKey): PlateAppearance[] {
-  return plays.flatMap(({ content, chargedBatter, outs }) => {
-    if (chargedBatter !== player || content.kind !== 'plate_appearance') return [];
-    return [appearanceOf(content, outs)];
-  });
+function appearanceIn({ content, outs }: Play): PlateAppearance[] {
+  return content.kind === 'plate_appearance' ? [appearanceOf(content, outs)] : [];
 }
 
 interface Tallies {
@@ -168,6 +165,7 @@ function placeOf(
 
 function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLines {
   const { batting, pitching } = talliesOf(state, plays, side);
+  const charged = Map.groupBy(plays, ({ chargedBatter }) => chargedBatter);
   const own = state.corrections.filter((one) => one.side === side);
   for (const one of own) {
     if (one.line === 'batting') batting.add(one.player, { [one.count]: one.difference });
@@ -179,7 +177,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       order,
       positions,
       line: batting.of(player),
-      appearances: appearancesOf(plays, player),
+      appearances: (charged.get(player) ?? []).flatMap(appearanceIn),
       ...placeOf(own, player),
     })),
     pitching: [...pitching.lines].map(([player, line]) => ({

@@ -41,8 +41,9 @@ export function startingSide(players: readonly LineupPlace[], rules: GameRules):
 }
 
 function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
-  const participants = side.participants.map((one) => (one.player === player ? { ...one, ...change } : one));
-  return { ...side, participants };
+  const index = side.participants.findIndex((one) => one.player === player);
+  const before = side.participants[index];
+  return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
 }
 
 function occupant(side: SideState, order: number): PlayerKey | null {

@@ -98,6 +98,11 @@ export class RebuiltInning {
     );
   }
 
+  /** Whether no later play can make a run earned that is not. */
+  get isDecided(): boolean {
+    return this.late.length === 0;
+  }
+
   play(play: Play): void {
     const before = this.outs;
     this.isExtraTurn = false;
