@@ -14,10 +14,7 @@
       port1.onmessage = callback;
       port2.postMessage(null);
     });
-  /** Whether React has rendered the element. The kept page, which is shown before, has keys that do nothing. */
-  const isLive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__react'));
-  const hasKey = () =>
-    [...document.querySelectorAll('button')].some((key) => key.textContent === KEY && isLive(key));
+  const hasKey = () => [...document.querySelectorAll('button')].some((key) => key.textContent === KEY);
   new MutationObserver((_, observer) => {
     if (!hasKey()) return;
     observer.disconnect();

@@ -55,9 +55,9 @@ export async function scoreElsewhere(server: RunningServer, { token, gameId: id 
   await ask(server, 'appendEntries', { token, id, body: { device: 'other', after, entries } });
 }
 
-/** How many walks the screen shows once the app has started: each one after the third brings in a run. */
+/** How many walks the screen shows: each one after the third brings in a run. */
 export async function shownWalks(page: Page): Promise<number | null> {
-  const screen = page.locator('[data-task]:not([inert])');
+  const screen = page.locator('[data-task]');
   const runs = await screen.locator('.text-figure-l').first().textContent({ timeout: 2000 });
   return runs === null || Number(runs) === 0 ? null : Number(runs) + BEFORE_RUNS;
 }

@@ -1,6 +1,5 @@
 import { pageAt } from './page-files.ts';
 import { paths } from './paths.ts';
-import { clearPage } from './platform/last-page.ts';
 import { lastSeen } from './platform/last-seen.ts';
 import { canRestore, startSession } from './platform/session-start.ts';
 import './styles.css';
@@ -14,10 +13,8 @@ async function main(): Promise<void> {
   const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname)?.load();
   // Fetches the page's data while the app restores the session, unless the page is painted with what the device
   // has seen and fetches it then. The app retries what fails here.
-  if (!lastSeen.read()) {
-    clearPage();
+  if (!lastSeen.read())
     void page?.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
-  }
   const [{ start }] = await Promise.all([import('./app.tsx'), page?.catch(() => undefined)]);
   start();
 }

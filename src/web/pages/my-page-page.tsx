@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { useKeptPage } from '../platform/use-kept-page.ts';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
@@ -113,14 +112,13 @@ export const queries: PageQueries = (prefetch) => [
 
 export default function MyPagePage() {
   const { user } = useSession();
-  useKeptPage();
   if (!user) return null;
   return (
     <>
       <Title team={user.team?.name} />
       <HomeOf user={user} />
       <BelowFold>
-        <section aria-labelledby={SETTINGS} className="mt-14" data-not-kept>
+        <section aria-labelledby={SETTINGS} className="mt-14">
           <h2
             id={SETTINGS}
             tabIndex={-1}

@@ -36,7 +36,7 @@ async function readLog(): Promise<void> {
   await keptLog(store, id).loaded;
 }
 
-/** The log is there at the first paint, which takes the place of the page as it was kept. */
+/** The log is there at the first paint. */
 export const ready = readLog().catch(() => undefined);
 
 /** The lineup and the team's rules are a help, which a game without a signal does without. Null while they load. */

@@ -1,6 +1,5 @@
 import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
-import { forgetPage } from './last-page.ts';
 import { browserStorage, tabStorage } from './storage.ts';
 
 // What a device that stays logged in has shown last. The next visit paints it at once, while the session is
@@ -77,7 +76,6 @@ export const lastSeen = {
 
   forget(): void {
     read = null;
-    forgetPage();
     browserStorage.remove(KEY);
     tabStorage.remove(TAB_KEY);
   },

@@ -16,10 +16,8 @@ declare const BUILD: {
 };
 
 const PAGE = '/index.html';
-/** Where the app is rendered. What stands there before is replaced when the app has started. */
-const ROOT = '<div id="root">';
-const HEAD_END = '</head>';
-const LAST_PAGE = 'last-page';
+/** Earlier versions kept pages of a team in it. */
+const PAGES_AS_SHOWN = 'last-page';
 const CACHE = `files-${BUILD.version}`;
 /** This version's files and those of the version before, which open tabs may still load. */
 const KEPT_VERSIONS = 2;
@@ -37,25 +35,12 @@ async function activate(): Promise<void> {
   // In the order of their creation.
   const versions = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== CACHE);
   const outdated = versions.slice(0, Math.max(0, versions.length - KEPT_VERSIONS + 1));
-  await Promise.all(outdated.map((name) => caches.delete(name)));
+  await Promise.all([...outdated, PAGES_AS_SHOWN].map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
-/** The document with the kept page of this path (`platform/last-page.ts`), if this version of the app kept one. */
-async function withLastPage(request: Request, empty: string): Promise<string> {
-  const kept = await caches.match(request, { cacheName: LAST_PAGE });
-  if (!kept || !empty.includes(kept.headers.get('release') ?? 'none')) return empty;
-  const content = await kept.text();
-  const ofPage = (kept.headers.get('styles') ?? '').split(' ').filter((style) => !empty.includes(style));
-  const links = ofPage.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`).join('');
-  return empty.replace(HEAD_END, links + HEAD_END).replace(ROOT, (root) => root + content);
-}
-
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: CACHE });
-  if (!kept) return fetch(request);
-  const { headers } = kept;
-  return new Response(await withLastPage(request, await kept.text()), { headers });
+  return (await caches.match(PAGE, { cacheName: CACHE })) ?? fetch(request);
 }
 
 async function file(request: Request): Promise<Response> {

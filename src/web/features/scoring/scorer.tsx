@@ -3,7 +3,6 @@ import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { preload } from '../../platform/preload.ts';
-import { useKeptPage } from '../../platform/use-kept-page.ts';
 import { cx } from '../../ui/cx.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
@@ -198,7 +197,6 @@ export function Scorer(props: ScorerProps) {
   const three = useWide(THREE);
   const panel = useFocusOf(view);
   useBackCloses(view.kind !== 'turn', close);
-  useKeptPage();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
     <div
