@@ -14,12 +14,11 @@ import {
 } from './page-files.ts';
 import { RequireAccount, RequireRecorder, RequireRole, RequireSignedOut } from './platform/guards.tsx';
 import { startOffline } from './platform/offline-start.ts';
-import { type LoadedPage, type PageFile, usePage } from './platform/page-file.ts';
+import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
-import { useAfterPaint } from './ui/use-after-paint.ts';
 
 /**
  * The pages to preload, those of the menu first. A login opens the account's page, a logout the landing page.
@@ -38,27 +37,13 @@ function pagesFor(user: User | null): readonly PageFile[] {
   return pagesToPreload[user.role === 'player' && user.records ? 'recorder' : user.role];
 }
 
-const loadPrerender = async () => (await import('./shell/prerender.tsx')).Prerender;
-
-/** Not `lazy`: without a connection, the page in use must not fail for a file that it can do without. */
-function Prerendered({ pages }: { pages: readonly LoadedPage[] }) {
-  const Prerender = useAfterPaint(loadPrerender);
-  // biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended
-  return Prerender && pages.map((page, index) => <Prerender key={index} page={page} />);
-}
-
 const NONE: readonly PageFile[] = [];
 
 function Preloading() {
   const { restoring, unconfirmed, user } = useSession();
   const pages = restoring || unconfirmed ? NONE : pagesFor(user);
-  const menuPages = usePreloading(pages, user && pages !== NONE ? startOffline : undefined);
-  return (
-    <>
-      <Outlet />
-      {user && menuPages.length > 0 && <Prerendered pages={menuPages} />}
-    </>
-  );
+  usePreloading(pages, user && pages !== NONE ? startOffline : undefined);
+  return <Outlet />;
 }
 
 function PageRoute({ file }: { file: PageFile }) {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from './idle.ts';
-import type { LoadedPage, PageFile } from './page-file.ts';
+import type { PageFile } from './page-file.ts';
 
 /** Loads a file of the app. A second call does nothing. */
 type Load = () => Promise<unknown>;
@@ -26,17 +26,9 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-type OnMenuPage = (page: LoadedPage) => void;
-
 /** The files on demand come last: pages register them while they load. */
-function* tasksOf(pages: readonly PageFile[], onMenuPage: OnMenuPage): Iterable<Load> {
-  for (const { load } of pages)
-    yield async () => {
-      const page = await load();
-      if (!page.prefetch) return;
-      await page.prefetch(new URLSearchParams());
-      onMenuPage(page);
-    };
+function* tasksOf(pages: readonly PageFile[]): Iterable<Load> {
+  for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* loadersOnDemand;
 }
 
@@ -53,18 +45,14 @@ async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<
  * Loads these pages and the data of their first screens, then their files on demand, one by one while the
  * browser is idle. Does nothing if the browser is set to save data.
  * @param onLoaded called once, when all of them are loaded
- * @returns the pages of the menu whose file and data are loaded
  */
-export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): readonly LoadedPage[] {
-  const [menuPages, setMenuPages] = useState<readonly LoadedPage[]>([]);
+export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {
   useEffect(() => {
     if (savesData()) return;
     const stop = new AbortController();
-    const add = (page: LoadedPage) => setMenuPages((before) => [...new Set(before).add(page)]);
-    void runWhenIdle(tasksOf(pages, add), stop.signal).then(() => {
+    void runWhenIdle(tasksOf(pages), stop.signal).then(() => {
       if (!stop.signal.aborted) onLoaded?.();
     });
     return () => stop.abort();
   }, [pages, onLoaded]);
-  return menuPages;
 }
