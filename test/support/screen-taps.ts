@@ -1,3 +1,5 @@
+import { whereIs, withDecision, withReason, withRunnerFirst } from '#domain/scoring/editing/edit-moves.ts';
+import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
 import {
   type Move,
   type Origin,
@@ -5,11 +7,8 @@ import {
   type PlayContent,
   RETIREMENTS,
 } from '#domain/scoring/entries.ts';
-import { withEnd, withOutcome } from '../../src/web/features/scoring/drafts.ts';
-import { whereIs, withDecision, withFirst, withReason } from '../../src/web/features/scoring/edit-moves.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
-import type { PlayDraft } from '../../src/web/features/scoring/view.ts';
 
 const texts = scoringMessages.play;
 
@@ -59,7 +58,7 @@ const goesElsewhere: EditStep = (content, actual, runner, draft) => {
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;
   return {
-    content: withEnd(draft, content, runner, change),
+    content: withEndAndOutcome(draft, content, runner, change),
     taps: [press(name, change?.out ? texts.out : texts.safe)],
   };
 };
@@ -69,7 +68,7 @@ const forAnotherReason: EditStep = (content, actual, runner, draft) => {
   const isOutcome = runner === 0 && content.moves.filter((move) => move.runner === 0).length === 1;
   if (!own || !theirs || own === theirs || (isTurn(content) && isOutcome)) return null;
   return {
-    content: withOutcome(draft, withReason(content, runner, theirs)),
+    content: withImpliedOutcome(draft, withReason(content, runner, theirs)),
     taps: [{ what: 'combobox', name: texts.why, value: words.hows[theirs] }],
   };
 };
@@ -88,7 +87,7 @@ const byAnotherFielder: EditStep = (content, actual, runner) => {
 
 const cameFirst: EditStep = (content, actual, runner) => {
   if (actual.moves[0]?.runner !== runner || content.moves[0]?.runner === runner) return null;
-  return { content: withFirst(content, runner), taps: [press(texts.first)] };
+  return { content: withRunnerFirst(content, runner), taps: [press(texts.first)] };
 };
 
 const battedIn: EditStep = (content, actual, runner) => {

@@ -1,9 +1,15 @@
+import {
+  lineupChanges,
+  type OrderPlace,
+  orderPlaces,
+  withOrderPlace,
+} from '#domain/scoring/editing/substitution.ts';
 import type { LineupChange, PlayerKey, Side, SubstitutionContent } from '#domain/scoring/entries.ts';
+import { nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
-import { type NameOf, nextOpponent, opponentKey } from '../../src/web/features/scoring/players.ts';
+import type { NameOf } from '../../src/web/features/scoring/players.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
-import { changesOf, type Place, placesOf, withPlace } from '../../src/web/features/scoring/substitution.ts';
 import type { SubstitutionKind } from '../../src/web/features/scoring/view.ts';
 import { press, type Tap } from './screen-taps.ts';
 
@@ -20,7 +26,7 @@ interface Seen {
 
 function kindOf(state: GameState, { side, changes }: SubstitutionContent): SubstitutionKind {
   const [only] = changes;
-  const place = placesOf(state.sides[side]).find(({ order }) => order === only?.order);
+  const place = orderPlaces(state.sides[side]).find(({ order }) => order === only?.order);
   if (changes.length > 1 || only === undefined || place === undefined) return 'field';
   if (side !== battingSide(state))
     return only.position === '投手' && place.position === '投手' ? 'pitcher' : 'field';
@@ -28,7 +34,7 @@ function kindOf(state: GameState, { side, changes }: SubstitutionContent): Subst
   return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
 }
 
-function listOf(kind: SubstitutionKind, { state, nameOf }: Seen, place: Place): Tap[] {
+function listOf(kind: SubstitutionKind, { state, nameOf }: Seen, place: OrderPlace): Tap[] {
   const name = nameOf(place.player).short;
   if (kind === 'pitcher') return [press(texts.who(texts.kinds.pitcher))];
   if (kind === 'field') return [press(texts.player(place.order))];
@@ -43,7 +49,7 @@ function choose(
   kind: SubstitutionKind,
   seen: Seen,
   side: Side,
-  places: readonly Place[],
+  places: readonly OrderPlace[],
   change: LineupChange,
 ) {
   const name = change.player ?? '';
@@ -56,7 +62,7 @@ function choose(
   if (known !== undefined)
     return { key: known, taps: [...before, { what: 'combobox', name: list, value: name } as const] };
   const everybody = [...seen.state.sides[side].participants, ...places].flatMap(({ player }) => player ?? []);
-  const key = opponentKey(nextOpponent(everybody), name);
+  const key = opponentKey(nextOpponentNumber(everybody), name);
   seen.keys.set(name, key);
   const taps = [
     { what: 'combobox', name: list, value: texts.newOpponent },
@@ -74,7 +80,7 @@ export function substitutionTaps(seen: Seen, content: SubstitutionContent) {
   const taps: Tap[] = [press(scoringMessages.substitution)];
   if (!bats) taps.push(press(teams[side], texts.side));
   if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
-  let places = placesOf(state.sides[side]);
+  let places = orderPlaces(state.sides[side]);
   for (const change of changes) {
     const { order, position } = change;
     const before = places.find((place) => place.order === order)?.position;
@@ -84,8 +90,8 @@ export function substitutionTaps(seen: Seen, content: SubstitutionContent) {
       const name = texts.position(seen.nameOf(chosen.key).short);
       taps.push({ what: 'combobox', name, value: position });
     }
-    places = withPlace(places, order, { player: chosen.key, position });
+    places = withOrderPlace(places, order, { player: chosen.key, position });
   }
-  const entered = { kind: 'substitution', side, changes: changesOf(state.sides[side], places) } as const;
+  const entered = { kind: 'substitution', side, changes: lineupChanges(state.sides[side], places) } as const;
   return { taps: [...taps, press(texts.confirm)], content: entered };
 }

@@ -1,5 +1,17 @@
 import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
+import { withDecision } from '#domain/scoring/editing/edit-moves.ts';
+import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import {
+  draftOfItem,
+  finalPitch,
+  isCertain,
+  outcomeOfCount,
+  type PlayDraft,
+  turnDraft,
+  withBallPlace,
+} from '#domain/scoring/editing/play-draft.ts';
+import { ENTERED_AT_ONCE, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
 import type {
   Content,
   Entry,
@@ -15,22 +27,11 @@ import { linesOf } from '#domain/scoring/lines.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
-import {
-  afterCount,
-  draftOf,
-  isCertain,
-  lastPitch,
-  turnDraft,
-  withPlace,
-} from '../../src/web/features/scoring/drafts.ts';
-import { withDecision } from '../../src/web/features/scoring/edit-moves.ts';
-import { type PlayedPiece, piecesOf, replacePiece, stepsOf } from '../../src/web/features/scoring/pieces.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { playWords } from '../../src/web/features/scoring/play-words.ts';
 import { namesOf, type TeamPlayer } from '../../src/web/features/scoring/players.ts';
-import { CERTAIN, FOR_ALL } from '../../src/web/features/scoring/running-plays.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
-import { FIRST_OUTCOMES, type PlayDraft } from '../../src/web/features/scoring/view.ts';
+import { FIRST_OUTCOMES } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
 import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } from './screen-taps.ts';
 import { substitutionTaps } from './substitution-taps.ts';
@@ -55,7 +56,7 @@ function effectOf({ state, plays, refused }: Replay): string {
 }
 
 const lastPitchOf = (before: Replay, content: PlayContent): Content[] => {
-  const call = content.kind === 'running' ? null : lastPitch(before.state, content.outcome);
+  const call = content.kind === 'running' ? null : finalPitch(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
 
@@ -152,7 +153,7 @@ export class TappingScorer {
     const isGiven = lastPitchOf(this.after(this.game, before), content).length > 0;
     const tapped = isGiven ? before : asContents(pitches);
     this.enter(tapped);
-    if (afterCount(this.game.state) !== null) throw new Error('The count has ended the turn by itself');
+    if (outcomeOfCount(this.game.state) !== null) throw new Error('The count has ended the turn by itself');
     return tapped.map(({ call }) => press(words.pitches[call]));
   }
 
@@ -161,10 +162,10 @@ export class TappingScorer {
     const outcome = buttonOf(content);
     const isRare = !FIRST_OUTCOMES.includes(outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
-    let draft = turnDraft({ at: 'end', piece: null, game }, { outcome, field: null });
+    let draft = turnDraft({ at: 'end', item: null, game }, { outcome, field: null });
     for (const place of placesTapped(content)) {
       if (draft.tapped === null || isCertain(draft) || this.isRight(draft, content)) break;
-      draft = turnDraft(draft.target, withPlace(draft.tapped, place as typeof content.field));
+      draft = turnDraft(draft.target, withBallPlace(draft.tapped, place as typeof content.field));
       taps.push(press(place));
     }
     if (draft.content === null && draft.tapped) {
@@ -179,7 +180,7 @@ export class TappingScorer {
     const { play } = content;
     // Of two who run, the one who is caught is pressed, and the other put right.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
-    const runners = FOR_ALL.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
+    const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
     const baseOf = (runner: Origin) => words.bases[runner] ?? '';
     const named = runners.map((runner, index) =>
       index === 0
@@ -189,9 +190,9 @@ export class TappingScorer {
     const taps = [...(named.length > 0 ? named : [press(texts.runners)]), press(words.runnings[play])];
     const errors = isFoulError(content) ? { errors: ['捕' as const] } : {};
     const proposed = proposeRunning(game.state, { play, runners, ...errors });
-    const target = { at: 'end', piece: null, game } as const;
-    const draft = { target, tapped: null, content: proposed, runner: null };
-    return [...taps, ...this.settle(draft, content, CERTAIN.includes(play))];
+    const target = { at: 'end', item: null, game } as const;
+    const draft = { target, tapped: null, content: proposed };
+    return [...taps, ...this.settle(draft, content, ENTERED_AT_ONCE.includes(play))];
   }
 
   /** Whether what is proposed at the end of the game comes to what happened. */
@@ -217,8 +218,8 @@ export class TappingScorer {
   }
 
   private amendLast(actual: PlayContent): Tap[] {
-    const step = stepsOf(this.game.log).findLast(({ play }) => play !== null);
-    const draft = step && draftOf(step);
+    const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
+    const draft = step && draftOfItem(step);
     if (!step || !draft?.content) throw new Error('There is no last play');
     const effect = (one: PlayContent) => effectOf(this.after(step.before, [one]));
     const wanted = effect(actual);
@@ -227,9 +228,9 @@ export class TappingScorer {
     return [press(texts.amend), ...edit.taps, press(texts.play.save)];
   }
 
-  private amend(step: PlayedPiece, content: PlayContent): void {
+  private amend(step: ReplayedItem, content: PlayContent): void {
     const id = `amendment-${this.game.log.length}`;
-    this.game = apply(this.game, replacePiece(piecesOf(this.game.log), step, [content], id));
+    this.game = apply(this.game, replaceItem(logItems(this.game.log), step, [content], id));
     const [refused] = this.game.refused;
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
@@ -271,8 +272,8 @@ export class TappingScorer {
   }
 
   private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
-    const step = stepsOf(this.game.log).find((one) => one.id === id);
-    const draft = step && draftOf(step);
+    const step = replayItems(this.game.log).find((one) => one.id === id);
+    const draft = step && draftOfItem(step);
     const move = step?.play?.moves.find((one) => one.scored && one.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
     const { inning, half } = step.before.state;

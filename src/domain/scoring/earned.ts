@@ -2,7 +2,7 @@ import type { PlayerKey } from './entries.ts';
 import type { Play, PlayedMove } from './play.ts';
 import { type EarnedReason, type EarnedRuling, RebuiltInning } from './rebuilt-inning.ts';
 
-interface EarnedRun {
+export interface EarnedRun {
   /** The entry of the play. */
   readonly id: string;
   readonly player: PlayerKey;

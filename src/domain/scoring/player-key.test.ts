@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { memberKey, readPlayerKey } from './player-key.ts';
+import {
+  guestKey,
+  memberKey,
+  nextOpponentNumber,
+  opponentKey,
+  opponentLabel,
+  readPlayerKey,
+} from './player-key.ts';
 
 test.each([
   [memberKey(12), { kind: 'member', id: 12 }],
-  ['g:助人 太郎', { kind: 'guest', name: '助人 太郎' }],
-  ['o3', { kind: 'opponent', number: 3, label: '' }],
-  ['o3:17 佐藤', { kind: 'opponent', number: 3, label: '17 佐藤' }],
+  [guestKey('助人 太郎'), { kind: 'guest', name: '助人 太郎' }],
+  [opponentKey(3), { kind: 'opponent', number: 3, label: '' }],
+  [opponentKey(3, '17 佐藤'), { kind: 'opponent', number: 3, label: '17 佐藤' }],
 ])('%s names a player', (key, named) => {
   expect(readPlayerKey(key)).toEqual(named);
 });
@@ -27,4 +34,10 @@ test.each([
   '__proto__',
 ])('%j is no key of a player', (key) => {
   expect(readPlayerKey(key)).toBe(null);
+});
+
+test('opponents have a label and a running number', () => {
+  expect(opponentLabel(opponentKey(3, '佐藤'))).toBe('佐藤');
+  expect(opponentLabel(memberKey(3))).toBe('');
+  expect(nextOpponentNumber(['o3', 'o12:佐藤', 'm20'])).toBe(13);
 });

@@ -11,6 +11,16 @@ export function memberKey(id: number): PlayerKey {
   return `m${id}`;
 }
 
+/** The key of a guest who is known by name alone. */
+export function guestKey(name: string): PlayerKey {
+  return `g:${name}`;
+}
+
+/** The key of an opponent: a running number, and what is known of the player. */
+export function opponentKey(number: number, label = ''): PlayerKey {
+  return label === '' ? `o${number}` : `o${number}:${label}`;
+}
+
 // No control characters, no halves of a surrogate pair: they cannot be stored.
 const MEMBER = /^m([1-9]\d{0,15})$/;
 const GUEST = /^g:([^\p{Cc}\p{Cs}]{1,100})$/u;
@@ -24,4 +34,19 @@ export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   if (name !== undefined) return name.trim() === '' ? null : { kind: 'guest', name: name.trim() };
   const [, number, label = ''] = OPPONENT.exec(key) ?? [];
   return number === undefined ? null : { kind: 'opponent', number: Number(number), label };
+}
+
+function readOpponent(key: PlayerKey) {
+  const named = readPlayerKey(key);
+  return named?.kind === 'opponent' ? named : null;
+}
+
+/** What is known of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is. */
+export function opponentLabel(key: PlayerKey): string {
+  return readOpponent(key)?.label ?? '';
+}
+
+/** The running number of the next opponent, after those of these keys. */
+export function nextOpponentNumber(keys: readonly PlayerKey[]): number {
+  return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

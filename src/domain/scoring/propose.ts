@@ -143,7 +143,7 @@ const OPEN: readonly PlayOutcome[] = [
   'sacrificeHitReached',
   'reachedOnStrikeout',
 ];
-const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
+export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** How many outs the outcome alone says. Further ones follow from throws, which may have come too late. */
 function outsTapped({ outcome }: Scene): number {

@@ -143,6 +143,11 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
+/** The side that bats first comes first. */
+export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
+  return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
+}
+
 /** The last inning that both sides have completed; 0 if there is none. */
 export function evenInningOf({ inning }: GameState): number {
   return inning - 1;

@@ -5,7 +5,7 @@ import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Advice } from './findings.ts';
+import type { Advice } from './finding-words.ts';
 import { lineupMessages } from './lineup.messages.ts';
 
 const { answers, findings: texts, actions } = lineupMessages;

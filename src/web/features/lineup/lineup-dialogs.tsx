@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { inOrder, type Lineup, type LineupPosition, playerKey } from '#domain/lineup.ts';
+import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
@@ -10,7 +11,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { savedLineupsQuery, useSavedLineups } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
-import { applied, findEntry, withPlayers, withPosition } from './lineup-edit.ts';
 import { comers, type People, type Person } from './people.ts';
 
 /** A choice that a dialog offers. */
@@ -46,7 +46,7 @@ function Members({ lineup, people, onChange, onClose }: ContentProps) {
   const others = [...people.values()].filter((person) => !person.gone && !findEntry(lineup, person.key));
   if (others.length === 0) return <p className="text-ink-2">{texts.none}</p>;
   const add = (person: Person) => {
-    onChange(withPlayers(lineup, [person]));
+    onChange(addToBench(lineup, [person]));
     onClose();
   };
   return (
@@ -68,7 +68,7 @@ function Takers({
   onClose,
 }: ContentProps & { position: LineupPosition }) {
   const take = (key: string) => {
-    onChange(withPosition(lineup, key, position));
+    onChange(assignPosition(lineup, key, position));
     onClose();
   };
   return (
@@ -99,7 +99,7 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
     const wrong = problem();
     setError(wrong);
     if (wrong) return;
-    onChange(withPlayers(lineup, [{ member_id: null, guest: name.trim() }]));
+    onChange(addToBench(lineup, [{ member_id: null, guest: name.trim() }]));
     onClose();
   };
   return (
@@ -152,7 +152,7 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
                   variant="ghost"
                   className="font-bold text-field"
                   onClick={() => {
-                    onChange(applied(kept, comers(people)));
+                    onChange(applySavedLineup(kept, comers(people)));
                     toastSuccess(texts.used(kept.name));
                     onClose();
                   }}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, playerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
+import { addToBench, letEveryoneBat, letNineBat, movePlayer, withDesignated } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { commonMessages } from '../../messages.ts';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
@@ -14,10 +15,9 @@ import { useWide } from '../../ui/use-wide.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { FindingNotice } from './finding-notice.tsx';
-import { adviceOn } from './findings.ts';
+import { adviceInWords } from './finding-words.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupBar } from './lineup-bar.tsx';
-import { everyoneBats, moved, nineBat, withDesignated, withPlayers } from './lineup-edit.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
 import { comers, knowledgeOf, type People, peopleOf } from './people.ts';
@@ -71,8 +71,8 @@ function actionsOf(
     designate('DH'),
     designate('DP'),
     hasExtra
-      ? { label: actions.nine, action: () => change(nineBat(lineup)) }
-      : { label: actions.everyone, action: () => change(everyoneBats(lineup)) },
+      ? { label: actions.nine, action: () => change(letNineBat(lineup)) }
+      : { label: actions.everyone, action: () => change(letEveryoneBat(lineup)) },
     { label: actions.again, action: proposeAgain },
     { label: actions.saved, action: () => choose({ kind: 'saved' }) },
     { label: actions.more, action: () => choose({ kind: 'members' }) },
@@ -108,7 +108,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 /** Who comes since the lineup was saved sits on the bench. */
 function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
   if (!basis.asks) return stored;
-  const next = withPlayers(stored, comers(peopleOf(basis, stored, [])));
+  const next = addToBench(stored, comers(peopleOf(basis, stored, [])));
   return { ...stored, entries: next.entries as StoredLineup['entries'] };
 }
 
@@ -132,7 +132,7 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
   const findings = checkLineup(lineup, knowledgeOf(people));
   const [finding, ...others] = findings;
   const advice =
-    finding && adviceOn(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
+    finding && adviceInWords(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
   const reasonOf = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
@@ -143,7 +143,7 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
   const satOut = (key: string) => proposal.reasons.find(({ player }) => player === key);
 
   const { list, dragged, startOf } = useDrag({
-    onOver: (key, target) => setPreview((before) => moved(before ?? editing.lineup, key, target)),
+    onOver: (key, target) => setPreview((before) => movePlayer(before ?? editing.lineup, key, target)),
     onDrop: () => {
       if (preview) editing.change(preview);
       setPreview(null);

@@ -2,11 +2,11 @@ import { Equal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { type Lineup, type LineupEntry, playerKey, positionsFor } from '#domain/lineup.ts';
+import { assignPosition, benchPlayer, moveBy, removePlayer, startPlayer } from '#domain/lineup-edit.ts';
 import type { LineupReason } from '#domain/lineup-proposal.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lineupMessages } from './lineup.messages.ts';
-import { benched, started, stepped, without, withPosition } from './lineup-edit.ts';
 import type { Note } from './notes.ts';
 import type { People } from './people.ts';
 
@@ -48,7 +48,7 @@ function whereIs(lineup: Lineup, key: string): string {
 function useMove(view: RowsView, entry: LineupEntry) {
   const key = playerKey(entry);
   return (step: -1 | 1, focused: HTMLElement) => {
-    const next = stepped(view.lineup, key, step);
+    const next = moveBy(view.lineup, key, step);
     if (next === view.lineup) return;
     flushSync(() => view.onChange(next));
     // A browser removes the focus from an element that moves in the document.
@@ -99,7 +99,7 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
             type="button"
             aria-pressed={entry.position === position}
             aria-label={holder ? `${label} ${texts.swap(nameOf(view, holder))}` : label}
-            onClick={() => onChange(withPosition(lineup, key, position))}
+            onClick={() => onChange(assignPosition(lineup, key, position))}
             className={cx(
               'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
               holder || position === 'EP'
@@ -155,15 +155,15 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
         </Button>
         {entry.place === 'bench' ? (
           <>
-            <Button variant="line" className={small} onClick={() => leave(started(lineup, key))}>
+            <Button variant="line" className={small} onClick={() => leave(startPlayer(lineup, key))}>
               {texts.start}
             </Button>
-            <Button variant="line" className={small} onClick={() => leave(without(lineup, key))}>
+            <Button variant="line" className={small} onClick={() => leave(removePlayer(lineup, key))}>
               {texts.remove}
             </Button>
           </>
         ) : (
-          <Button variant="line" className={small} onClick={() => leave(benched(lineup, key))}>
+          <Button variant="line" className={small} onClick={() => leave(benchPlayer(lineup, key))}>
             {texts.toBench}
           </Button>
         )}

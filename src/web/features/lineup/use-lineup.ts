@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
+import { isSameLineup } from '#domain/lineup-edit.ts';
 import { draftNames } from '../../draft-names.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { useDraftKey } from '../../platform/use-draft.ts';
 import { useLineupCalls } from './lineup.data.ts';
-import { sameLineup } from './lineup-edit.ts';
 
 const MOST_STEPS = 100;
 /** In milliseconds. A drag and a few taps become one save. */
@@ -72,7 +72,7 @@ export function useLineup(itemId: number, stored: StoredLineup | null, proposal:
         server.current = { version: saved.version };
         setShown(saved.shown);
         setError(null);
-        const isNewest = sameLineup(saved, latest.current);
+        const isNewest = isSameLineup(saved, latest.current);
         setState(isNewest ? 'saved' : 'waiting');
         if (isNewest) browserStorage.remove(key);
         return true;
@@ -115,7 +115,7 @@ export function useLineup(itemId: number, stored: StoredLineup | null, proposal:
   }
 
   function change(next: Lineup): void {
-    if (sameLineup(next, lineup)) return;
+    if (isSameLineup(next, lineup)) return;
     setPast((before) => [...before, lineup].slice(-MOST_STEPS));
     put(next);
   }

@@ -1,11 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import {
+  canToggleError,
+  type PlayDraft,
+  toggleError,
+  turnDraft,
+} from '#domain/scoring/editing/play-draft.ts';
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
-import { canErr, turnDraft, withError } from './drafts.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
-import type { PlayDraft } from './view.ts';
 
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
@@ -64,11 +68,11 @@ export function BallChips({ desk, draft, tapped }: BallChipsProps) {
             {places[depth]}
           </button>
         ))}
-      {tapped.field !== null && draft.content && canErr(tapped, draft.content) && (
+      {tapped.field !== null && draft.content && canToggleError(tapped, draft.content) && (
         <button
           type="button"
           aria-pressed={erred !== undefined}
-          onClick={() => desk.turn(turnDraft(draft.target, withError(tapped)))}
+          onClick={() => desk.turn(turnDraft(draft.target, toggleError(tapped)))}
           className={chipLook}
         >
           {places.error(erred)}

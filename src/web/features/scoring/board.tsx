@@ -1,7 +1,6 @@
-import { type GameState, scoreOf } from '#domain/scoring/state.ts';
+import { type GameState, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
-import { sidesInOrder } from './play-words.ts';
 import type { Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 

@@ -5,11 +5,10 @@ import { STATE_RULES } from '#domain/game-state.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
-import { gameStateOf, scoreOf } from '#domain/scoring/state.ts';
+import { gameStateOf, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { sidesInOrder } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { PanelProps } from './use-desk.ts';
 

@@ -1,10 +1,10 @@
+import { compareLogs, entriesToKeepDeviceLog } from '#domain/scoring/editing/compare-logs.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { OutboxStore } from '../../platform/outbox/store.ts';
 import { entryId } from './entry-id.ts';
 import type { LogCopy, Parted } from './game-log-type.ts';
-import { entriesToKeepOurs, meetingOf } from './merged-log.ts';
 
 const CHANNEL = 'log/';
 export const boxOf = (gameId: number) => `${CHANNEL}${gameId}`;
@@ -53,8 +53,8 @@ const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) =>
 
 /** The replay of this log, from the one before where it goes on. */
 function replayOf(before: Replay, log: readonly Entry[]): Replay {
-  const { way } = meetingOf(before.log, log);
-  return way === 'theirs' || before.log.length === log.length
+  const { relation } = compareLogs(before.log, log);
+  return relation === 'deviceBehind' || before.log.length === log.length
     ? log.slice(before.log.length).reduce(apply, before)
     : replay(log);
 }
@@ -130,9 +130,9 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     if (!theirs.every(isKnownEntry)) return set({ isNewer: true });
     const known = { status, scorer, entries: theirs };
     const log = ours();
-    const { from, way } = meetingOf(log, theirs);
-    if (way === 'parted') set({ parted: { from, ours: log, theirs }, isKnown: true });
-    else await settle(known, way === 'theirs' ? [] : log.slice(from));
+    const { common, relation } = compareLogs(log, theirs);
+    if (relation === 'diverged') set({ parted: { from: common, ours: log, theirs }, isKnown: true });
+    else await settle(known, relation === 'deviceBehind' ? [] : log.slice(common));
   }
 
   store.subscribe(() => void follow());
@@ -197,7 +197,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
       if (!parted) return;
       const { from, ours: own, theirs } = parted;
       const entries = which === 'ours' ? theirs : own;
-      const behind = which === 'ours' ? entriesToKeepOurs(own, theirs, entryId) : [];
+      const behind = which === 'ours' ? entriesToKeepDeviceLog(own, theirs, entryId) : [];
       await settle(
         { ...known, entries: theirs },
         behind,

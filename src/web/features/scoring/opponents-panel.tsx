@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { renamePlayers } from '#domain/scoring/editing/rename-players.ts';
 import type { PlayerKey } from '#domain/scoring/entries.ts';
-import { readPlayerKey } from '#domain/scoring/player-key.ts';
+import { opponentKey, opponentLabel, readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { Participant } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
+import { entryId } from './entry-id.ts';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
-import { labelOf, opponentKey } from './players.ts';
-import { renaming } from './renaming.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
 
@@ -29,12 +29,13 @@ export function OpponentsPanel({ desk }: { desk: Desk }) {
   const { log, state } = desk.log.replay;
   const players = inOrder(state.sides.them.participants);
   const [labels, setLabels] = useState(
-    () => new Map(players.map(({ player }) => [player, labelOf(player)] as const)),
+    () => new Map(players.map(({ player }) => [player, opponentLabel(player)] as const)),
   );
   const change = (player: PlayerKey, label: string) => setLabels(new Map(labels).set(player, label));
   const save = () => {
     const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
-    const entries = renaming(log, new Map(names.filter(([before, after]) => before !== after)));
+    const changed = new Map(names.filter(([before, after]) => before !== after));
+    const entries = renamePlayers(log, changed, entryId);
     if (entries.length > 0) desk.enter(entries);
     else desk.close();
   };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { itemKey } from '#domain/scoring/editing/log-items.ts';
+import { changesNothingElse, type Repair } from '#domain/scoring/editing/repair.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Foot } from './foot.tsx';
-import { keyOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
-import { isWhole, type Repair } from './repair.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
 import type { Desk, PanelProps } from './use-desk.ts';
 
-function repairTitle({ open, changed }: Repair): string {
+function repairTitle({ unresolved, changed }: Repair): string {
   const texts = scoringMessages.repairs;
-  if (open.length > 0) return texts.openTitle;
+  if (unresolved.length > 0) return texts.openTitle;
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
@@ -28,7 +28,9 @@ function shiftedText({ shifted }: Repair, nameOf: PanelProps['nameOf']): string 
 function KeepBatters({ desk, kept }: { desk: Desk; kept: Repair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
-    isWhole(kept) ? desk.enter(kept.entries) : desk.show({ kind: 'repair', repair: kept, kept: null });
+    changesNothingElse(kept)
+      ? desk.enter(kept.entries)
+      : desk.show({ kind: 'repair', repair: kept, kept: null });
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-small text-ink-2">{texts.keepText}</p>
@@ -47,9 +49,12 @@ interface RepairProps extends PanelProps {
 /** What a change makes of the plays after it, before it is entered. */
 export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) {
   const texts = scoringMessages.repairs;
-  const isOpen = repair.open.length > 0;
-  const shown = isOpen
-    ? repair.open.map((step) => ({ step, note: step.refusal ? playMessages.refusals[step.refusal] : '' }))
+  const isUnresolved = repair.unresolved.length > 0;
+  const shown = isUnresolved
+    ? repair.unresolved.map((step) => ({
+        step,
+        note: step.refusal ? playMessages.refusals[step.refusal] : '',
+      }))
     : repair.changed.map(({ was, becomes }) => {
         return {
           step: was,
@@ -61,15 +66,15 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
       <div className="flex-1 overflow-y-auto py-3">
         <div className="px-4">
           <Notice tone="warning" title={repairTitle(repair)} announced>
-            {isOpen && texts.openText}
-            {!isOpen && repair.changed.length > 0 && texts.text}
+            {isUnresolved && texts.openText}
+            {!isUnresolved && repair.changed.length > 0 && texts.text}
             {repair.shifted.length > 0 && <p>{shiftedText(repair, nameOf)}</p>}
           </Notice>
           {kept && <KeepBatters desk={desk} kept={kept} />}
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (
-            <li key={keyOf(step)} className="grid min-h-12 content-center border-b border-chalk px-4 py-1">
+            <li key={itemKey(step)} className="grid min-h-12 content-center border-b border-chalk px-4 py-1">
               <span className="text-[0.9375rem]">
                 <span className="mr-2 text-small text-ink-2 tabular-nums">
                   {playMessages.innings(step.before.state.inning, step.before.state.half)}
@@ -82,7 +87,7 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
         </ul>
       </div>
       <Foot desk={desk}>
-        {!isOpen && (
+        {!isUnresolved && (
           <Button className="flex-1" data-focus onClick={() => desk.enter(repair.entries)}>
             {repair.changed.length > 0 ? texts.confirm(repair.changed.length) : texts.shift}
           </Button>

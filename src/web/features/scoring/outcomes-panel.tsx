@@ -1,19 +1,19 @@
-import { interferenceDraft } from './drafts.ts';
+import { type EditTarget, interferenceDraft } from '#domain/scoring/editing/play-draft.ts';
 import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { Desk } from './use-desk.ts';
-import { FIRST_OUTCOMES, OTHER_OUTCOMES, type Target } from './view.ts';
+import { FIRST_OUTCOMES, OTHER_OUTCOMES } from './view.ts';
 
-const TITLES: Readonly<Record<Target['at'], string>> = {
+const TITLES: Readonly<Record<EditTarget['at'], string>> = {
   end: scoringMessages.otherOutcomes,
   before: scoringMessages.list.insertHere,
   instead: scoringMessages.outcomes,
 };
 
 /** Every way a turn can end, or a play of the runners, at a place of the game. */
-export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) {
+export function OutcomesPanel({ desk, target }: { desk: Desk; target: EditTarget }) {
   const isInserted = target.at === 'before';
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Pitcher, pitchersOf, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { FieldError } from '../../ui/field.tsx';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import { type Pitcher, pitchersOf, pitchesCorrections } from './umpire-pitches.ts';
 import type { PanelProps } from './use-desk.ts';
 
 const texts = scoringMessages.game;
@@ -51,7 +51,7 @@ function PitcherRow({ desk, nameOf, pitcher: { player }, typed, onType, first }:
 export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
   const pitchers = pitchersOf(desk.log.replay.state);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const corrections = pitchesCorrections(pitchers, typed);
+  const corrections = pitchesCorrections(pitchers, typed, texts.umpirePitchesTitle);
   const save = () => {
     if (corrections === null) return;
     if (corrections.length > 0) desk.commit(desk.target, corrections);

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
+import { itemKey, type ReplayedItem, replayItems } from '#domain/scoring/editing/log-items.ts';
+import { draftOfItem, targetAt } from '#domain/scoring/editing/play-draft.ts';
 import { cx } from '../../ui/cx.ts';
-import { draftOf, targetAt } from './drafts.ts';
 import { chipLook, linkLook } from './looks.ts';
-import { keyOf, type PlayedPiece, stepsOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 
 const texts = scoringMessages.list;
 
-function isShown({ content }: PlayedPiece): boolean {
+function isShown({ content }: ReplayedItem): boolean {
   if (content.kind === 'game') return content.event !== 'start';
   return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
 }
@@ -21,11 +21,11 @@ const FIRST_HALVES = 2;
 
 interface Half {
   readonly name: string;
-  readonly steps: PlayedPiece[];
+  readonly steps: ReplayedItem[];
 }
 
 /** The plays by half inning, the last one first. */
-function halvesOf(steps: readonly PlayedPiece[]): Half[] {
+function halvesOf(steps: readonly ReplayedItem[]): Half[] {
   const halves = Map.groupBy(steps.filter(isShown), ({ before: { state } }) =>
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
   );
@@ -33,22 +33,22 @@ function halvesOf(steps: readonly PlayedPiece[]): Half[] {
 }
 
 interface StepProps extends PanelProps {
-  readonly step: PlayedPiece;
+  readonly step: ReplayedItem;
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
 }
 
 /** Where a step is told otherwise; null for what has nothing to tell. */
-function amendmentOf(step: PlayedPiece): View | null {
+function amendmentOf(step: ReplayedItem): View | null {
   const { content } = step;
   if (content.kind === 'substitution')
     return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
   if (content.kind === 'passed_over') return { kind: 'outcomes', target: targetAt(step, 'instead') };
-  const draft = draftOf(step);
+  const draft = draftOfItem(step);
   return draft && { kind: 'play', draft };
 }
 
-function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
+function Actions({ desk, step }: { desk: Desk; step: ReplayedItem }) {
   const amendment = amendmentOf(step);
   const before = targetAt(step, 'before');
   return (
@@ -113,7 +113,7 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
 /** The game play by play: any of them can be told otherwise, taken out, or have a forgotten one before it. */
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { desk, beside = false } = props;
-  const steps = stepsOf(desk.log.replay.log);
+  const steps = replayItems(desk.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
   // A long game takes longer to lay out than a tap may: first the innings that are in view.
   const isWhole = useDeferredValue(true, false);
@@ -141,11 +141,11 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
           <ul className="bg-sheet">
             {own.map((step) => (
               <Step
-                key={keyOf(step)}
+                key={itemKey(step)}
                 {...props}
                 step={step}
-                open={open === keyOf(step)}
-                onOpen={(next) => setOpen(next ? keyOf(step) : null)}
+                open={open === itemKey(step)}
+                onOpen={(next) => setOpen(next ? itemKey(step) : null)}
               />
             ))}
           </ul>

@@ -1,21 +1,28 @@
 import { fieldsOf } from '#domain/plate-appearance.ts';
+import { runnersIn, withDecision } from '#domain/scoring/editing/edit-moves.ts';
+import {
+  impliedPitch,
+  type PlayDraft,
+  turnDraft,
+  withBallPlace,
+  withEndAndOutcome,
+  withImpliedOutcome,
+} from '#domain/scoring/editing/play-draft.ts';
+import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { preload } from '../../platform/preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
-import { impliedPitch, turnDraft, withEnd, withOutcome, withPlace } from './drafts.ts';
-import { runnersIn, withDecision } from './edit-moves.ts';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { runningWord, turnWord } from './play-words.ts';
 import type { NameOf } from './players.ts';
-import { outcomeWords, type Preview, previewOf, type RunnerRow, rowOf } from './preview.ts';
+import { outcomeWords, type RunnerRow, runnerRow } from './preview-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
-import type { PlayDraft } from './view.ts';
 
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
@@ -26,6 +33,8 @@ const loadErrors = preload(async () => (await import('./rare-panels.tsx')).Error
 interface PlayPanelProps {
   readonly desk: Desk;
   readonly draft: PlayDraft;
+  /** Whose moves are being changed. */
+  readonly runner: Origin | null;
   readonly nameOf: NameOf;
 }
 
@@ -97,13 +106,13 @@ interface ProposalProps extends PlayPanelProps {
   readonly preview: Preview;
 }
 
-function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
-  const { runner: open, target } = draft;
+function Proposal({ desk, draft, runner: open, content, preview, nameOf }: ProposalProps) {
+  const { target } = draft;
   const names = { nameOf, batter: currentBatter(target.game.state) };
   const change = (next: PlayContent, runner: Origin | null = open) =>
-    desk.show({ kind: 'play', draft: { ...draft, content: next, runner } });
+    desk.show({ kind: 'play', draft: { ...draft, content: next }, runner });
   const runners = runnersIn(target.game.state.bases, content);
-  const rows = runners.map((runner) => rowOf(preview, content, runner, names));
+  const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
   const edited = rows.find(({ runner }) => runner === open);
   if (edited) {
     const move = preview.play?.moves.findLast(({ runner }) => runner === edited.runner);
@@ -116,9 +125,9 @@ function Proposal({ desk, draft, content, preview, nameOf }: ProposalProps) {
             name={edited.name}
             scored={edited.scored}
             battedIn={move?.battedIn ?? false}
-            earned={(move && preview.earned.get(move.player)?.earned) ?? true}
-            onChange={(to) => change(withEnd(draft, content, edited.runner, to))}
-            onContent={(next) => change(withOutcome(draft, next))}
+            earned={(move && preview.runs.get(move.player)?.earned) ?? true}
+            onChange={(to) => change(withEndAndOutcome(draft, content, edited.runner, to))}
+            onContent={(next) => change(withImpliedOutcome(draft, next))}
             onClose={() => change(content, null)}
           />
         )}
@@ -152,11 +161,11 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
   return target.at === 'before' ? texts.insert : texts.save;
 }
 
-/** A play that is being told: where the ball went, then what the runners did, then 確定. */
-export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
-  const { tapped, content, target, runner } = draft;
+/** A play that is being entered: where the ball went, then what the runners did, then 確定. */
+export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
+  const { tapped, content, target } = draft;
   const pitch = desk.withPitches && content ? impliedPitch(target, content) : null;
-  const preview = content && previewOf(target.game, content, pitch);
+  const preview = content && previewPlay(target.game, content, pitch);
   const fields = tapped ? fieldsOf(tapped.outcome) : [];
   const batter = nameOf(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
@@ -179,17 +188,17 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
               places={fields}
               chosen={tapped.field}
               fielders={tapped.fielders ?? []}
-              onPlace={(place) => desk.turn(turnDraft(target, withPlace(tapped, place)))}
+              onPlace={(place) => desk.turn(turnDraft(target, withBallPlace(tapped, place)))}
             />
           </div>
         )}
         {content && preview ? (
-          <Proposal {...{ desk, draft, content, preview, nameOf }} />
+          <Proposal {...{ desk, draft, runner, content, preview, nameOf }} />
         ) : (
           <p className="px-4 py-1 text-center text-small text-ink-2">{places.hint}</p>
         )}
         <p role="status" className="px-4 py-1 text-small font-bold text-clay-strong empty:hidden">
-          {problem ?? preview?.findings.join(playMessages.dot)}
+          {problem ?? preview?.findings.map((code) => playMessages.findings[code]).join(playMessages.dot)}
         </p>
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">

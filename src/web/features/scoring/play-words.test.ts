@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { replayItems } from '#domain/scoring/editing/log-items.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { stepsOf } from './pieces.ts';
 import { basesWords, scoreWords } from './play-words.ts';
 import { stepWords } from './step-words.ts';
 
@@ -21,7 +21,7 @@ test('each entry is said as a scorer would say it', () => {
     .turn('strikeout', '0x1 strikeout')
     .add({ kind: 'game', event: 'suspended' })
     .play();
-  const words = stepsOf(game.log).map((step) => stepWords(step, nameOf, teams));
+  const words = replayItems(game.log).map((step) => stepWords(step, nameOf, teams));
   expect(words.slice(-11)).toEqual([
     'us1 右安',
     'us1 盗塁',
@@ -40,14 +40,14 @@ test('each entry is said as a scorer would say it', () => {
 test('three outs in one play are said to be a triple play', () => {
   const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
   const { log } = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '三' }).play();
-  const words = stepsOf(log).map((step) => stepWords(step, nameOf, teams));
+  const words = replayItems(log).map((step) => stepWords(step, nameOf, teams));
   expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
 });
 
 test('a call that goes back to an even inning says to which', () => {
   const called = (game: ScoredGame) => {
     const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();
-    return stepsOf(log)
+    return replayItems(log)
       .map((step) => stepWords(step, nameOf, teams))
       .at(-1);
   };

@@ -5,11 +5,10 @@ import {
   type Origin,
   type PlateAppearanceContent,
   type RunningContent,
-  type Side,
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { appearanceOf, type Play } from '#domain/scoring/play.ts';
-import { type Bases, type GameState, scoreOf } from '#domain/scoring/state.ts';
+import { type Bases, type GameState, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
 
@@ -67,11 +66,6 @@ export function basesWords(bases: Bases): string {
   if (on.length === 3) return texts.loaded;
   if (on.length === 0) return texts.nobodyOn;
   return `${on.map((base) => base.charAt(0)).join(texts.dot)}塁`;
-}
-
-/** The side that bats first comes first. */
-export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
-  return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
 export function scoreWords(state: GameState): string {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { returnablePlayers } from '#domain/scoring/editing/substitution.ts';
 import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
+import { guestKey, nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { activePlayers } from '#domain/scoring/state.ts';
-import { guestKey, type NameOf, nextOpponent, opponentKey, type TeamPlayer } from './players.ts';
+import type { NameOf, TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { returning } from './substitution.ts';
 
 const texts = scoringMessages.sub;
 
@@ -23,7 +24,7 @@ function choicesOf(
   const { participants } = state.sides[side];
   const fresh =
     side === 'us' ? players.filter(({ key }) => !participants.some((one) => one.player === key)) : [];
-  const back = returning(state, side).map(({ player }) => player);
+  const back = returnablePlayers(state, side).map(({ player }) => player);
   return [
     ...fresh.map(({ key, name, number }) => ({ key, label: [number, name].filter(Boolean).join(' ') })),
     ...back.map((key) => ({ key, label: texts.returned(nameOf(key).full) })),
@@ -53,7 +54,7 @@ export function PlayerChoice(props: PlayerChoiceProps) {
   const choices = choicesOf(state, side, players, nameOf);
   const isListed = choices.some(({ key }) => key === value) || (value !== null && others.includes(value));
   const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
-  const index = nextOpponent(known.filter((key) => key !== null));
+  const index = nextOpponentNumber(known.filter((key) => key !== null));
   const keyOf = (typed: string) => {
     if (side === 'them') return opponentKey(index, typed.trim());
     return typed.trim() === '' ? null : guestKey(typed.trim());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { guestKey, opponentKey } from '#domain/scoring/player-key.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { guestKey, labelOf, namesOf, nextOpponent, opponentKey } from './players.ts';
+import { namesOf } from './players.ts';
 
 const { state } = new ScoredGame().play();
 const nameOf = namesOf(
@@ -21,6 +22,4 @@ test('members have the shortest name that tells them apart, guests their own', (
 test('opponents are named by what is known of them', () => {
   expect(nameOf(opponentKey(3, '17 佐藤'))).toEqual({ short: '佐藤', full: '佐藤', number: '17' });
   expect(nameOf(opponentKey(3, '17')).short).toBe('背番号17');
-  expect(labelOf(opponentKey(3, '佐藤'))).toBe('佐藤');
-  expect(nextOpponent(['o3', 'o12:佐藤'])).toBe(13);
 });

@@ -20,30 +20,6 @@ export interface PlayerName {
 
 export type NameOf = (key: PlayerKey | null) => PlayerName;
 
-const GUEST = 'g:';
-/** A guest who is known by name alone. */
-export const guestKey = (name: string): PlayerKey => GUEST + name;
-
-/** An opponent: a running number, and what is known of the player. */
-export function opponentKey(index: number, label = ''): PlayerKey {
-  return label === '' ? `o${index}` : `o${index}:${label}`;
-}
-
-function opponentOf(key: PlayerKey) {
-  const named = readPlayerKey(key);
-  return named?.kind === 'opponent' ? named : null;
-}
-
-/** "17 佐藤", "17" or "佐藤" of an opponent; empty if nothing is known. */
-export function labelOf(key: PlayerKey): string {
-  return opponentOf(key)?.label ?? '';
-}
-
-/** The running number of the next opponent. */
-export function nextOpponent(keys: readonly PlayerKey[]): number {
-  return Math.max(0, ...keys.map((key) => opponentOf(key)?.number ?? 0)) + 1;
-}
-
 function opponentName(label: string, order: number): PlayerName {
   const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
   const short = name || (number === null ? texts.opponentAt(order) : texts.numbered(number));

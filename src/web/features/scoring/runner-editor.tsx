@@ -1,5 +1,12 @@
 import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
+  type RunnerEnd,
+  whereIs,
+  withDecision,
+  withReason,
+  withRunnerFirst,
+} from '#domain/scoring/editing/edit-moves.ts';
+import {
   ADVANCES,
   HOME,
   type Move,
@@ -9,7 +16,6 @@ import {
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { cx } from '../../ui/cx.ts';
-import { type Change, whereIs, withDecision, withFirst, withReason } from './edit-moves.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -24,7 +30,7 @@ interface RunnerEditorProps {
   readonly scored: boolean;
   readonly battedIn: boolean;
   readonly earned: boolean;
-  readonly onChange: (change: Change | null) => void;
+  readonly onChange: (end: RunnerEnd | null) => void;
   readonly onContent: (content: PlayContent) => void;
   readonly onClose: () => void;
 }
@@ -176,7 +182,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
           </Chip>
           <Chip
             pressed={content.moves[0]?.runner === runner}
-            onClick={() => onContent(withFirst(content, runner))}
+            onClick={() => onContent(withRunnerFirst(content, runner))}
           >
             {texts.first}
           </Chip>

@@ -1,3 +1,11 @@
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import {
+  ENTERED_AT_ONCE,
+  MOVES_EVERYBODY,
+  proposeRareRunning,
+  RARE_RUNNING,
+  type RunningPlay,
+} from '#domain/scoring/editing/running-plays.ts';
 import type { Origin } from '#domain/scoring/entries.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { runnerOn } from '#domain/scoring/state.ts';
@@ -5,16 +13,27 @@ import { Button } from '../../ui/button.tsx';
 import { chipLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { NameOf } from './players.ts';
-import { CERTAIN, FOR_ALL, PLAYS, proposeRare, RARE, type Running } from './running-plays.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
-import type { Target } from './view.ts';
 
 const texts = scoringMessages.running;
 
+/** In the order of the buttons. */
+const PLAYS: readonly RunningPlay[] = [
+  'steal',
+  'caughtStealing',
+  'pickoff',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'advance',
+  'indifference',
+  'foulError',
+];
+
 interface RunningPanelProps {
   readonly desk: Desk;
-  readonly target: Target;
+  readonly target: EditTarget;
   readonly runners: readonly Origin[];
   readonly nameOf: NameOf;
 }
@@ -29,10 +48,10 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
     const next = chosen.includes(base) ? chosen.filter((one) => one !== base) : [...chosen, base];
     desk.show({ kind: 'running', target, runners: next });
   };
-  const choose = (play: Running) => {
+  const choose = (play: RunningPlay) => {
     const errors = play === 'foulError' ? { errors: ['捕' as const] } : {};
     const content = proposeRunning(state, { play, runners: chosen, ...errors });
-    if (CERTAIN.includes(play) && target.at === 'end') desk.commit(target, [content]);
+    if (ENTERED_AT_ONCE.includes(play) && target.at === 'end') desk.commit(target, [content]);
     else desk.running(target, content);
   };
   return (
@@ -57,7 +76,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
         <fieldset className="grid grid-cols-3 gap-1.5">
           <legend className="mb-1 text-small font-bold">{texts.what}</legend>
           {PLAYS.map((play) => {
-            const able = FOR_ALL.includes(play) ? present.length > 0 : chosen.length > 0;
+            const able = MOVES_EVERYBODY.includes(play) ? present.length > 0 : chosen.length > 0;
             const enabled = able || play === 'foulError';
             return (
               <button
@@ -71,12 +90,14 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               </button>
             );
           })}
-          {RARE.map((how) => (
+          {RARE_RUNNING.map((how) => (
             <button
               key={how}
               type="button"
               aria-disabled={chosen.length === 0 || undefined}
-              onClick={() => chosen.length > 0 && desk.running(target, proposeRare(state, how, chosen))}
+              onClick={() =>
+                chosen.length > 0 && desk.running(target, proposeRareRunning(state, how, chosen))
+              }
               className={plainKey}
             >
               {playMessages.rare[how]}

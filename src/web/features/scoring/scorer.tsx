@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { replayItems } from '#domain/scoring/editing/log-items.ts';
+import { draftOfItem } from '#domain/scoring/editing/play-draft.ts';
+import { playersWithoutPosition } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
@@ -8,18 +11,15 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
-import { draftOf } from './drafts.ts';
 import type { AfterGame } from './end-panels.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
 import { OrderList } from './order-list.tsx';
-import { stepsOf } from './pieces.ts';
 import { PlayList } from './play-list.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
-import { undecided } from './substitution.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import type { Desk, PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
@@ -35,8 +35,8 @@ function LastPlay({ desk, nameOf }: PanelProps) {
   const { replay } = desk.log;
   const play = replay.plays.at(-1);
   const amend = () => {
-    const step = stepsOf(replay.log).findLast((one) => one.play !== null);
-    const draft = step && draftOf(step);
+    const step = replayItems(replay.log).findLast(({ play }) => play !== null);
+    const draft = step && draftOfItem(step);
     if (draft) desk.show({ kind: 'play', draft });
   };
   return (
@@ -72,7 +72,7 @@ function hintsOf(state: GameState, desk: Desk): Hint[] {
   const hints: Hint[] = [];
   const side = fieldingSide(state);
   const decide = () => desk.show({ kind: 'substitution', target: desk.target, side, what: 'field' });
-  if (undecided(state.sides[side]).length > 0)
+  if (playersWithoutPosition(state.sides[side]).length > 0)
     hints.push({ text: texts.sub.undecided, action: { label: texts.sub.decide, run: decide } });
   // Undone like a play.
   const call = () => desk.commit(desk.target, [{ kind: 'game', event: 'called' }]);
@@ -136,7 +136,7 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
   const { desk, nameOf } = props;
   switch (view.kind) {
     case 'play':
-      return <PlayPanel desk={desk} draft={view.draft} nameOf={nameOf} />;
+      return <PlayPanel desk={desk} draft={view.draft} runner={view.runner ?? null} nameOf={nameOf} />;
     case 'list':
       return <PlayList {...props} />;
     case 'turn':

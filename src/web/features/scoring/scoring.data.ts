@@ -3,24 +3,23 @@ import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Position } from '#domain/batting.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
-import type { GameRules } from '#domain/scoring/entries.ts';
-import { memberKey } from '#domain/scoring/player-key.ts';
+import type { KnownBeforeGame, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
+import type { SetupPlace } from '#domain/scoring/editing/setup-values.ts';
+import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { guestKey } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { SetupPlace } from './setup-values.ts';
 
 const texts = scoringMessages.setup;
 
-/** Our lineup as it is known before the game. */
-export interface KnownLineup {
-  readonly places: readonly SetupPlace[];
-  /** The pitcher or FLEX who does not bat. */
-  readonly offOrder: SetupPlace | null;
-  readonly designatedHitter: GameRules['designatedHitter'];
-  /** Where it comes from. */
+/** The team's lineup, with where it comes from in words. */
+interface KnownLineup extends StartingLineup {
   readonly source: string;
+}
+
+/** What is known of a game before it begins, and where the lineup comes from. */
+export interface KnownGame extends KnownBeforeGame {
+  readonly lineup: KnownLineup | null;
 }
 
 type Entry = StoredLineup['entries'][number];
@@ -45,10 +44,7 @@ function planned({ designated, entries }: StoredLineup): KnownLineup | null {
 const LASTING: readonly Position[] = ['代打', '代走'];
 
 /** Who began in each place of the order. */
-function starters({
-  batting_records,
-  pitching_records,
-}: GameDetail): Pick<KnownLineup, 'places' | 'offOrder' | 'designatedHitter'> {
+function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
   );

@@ -8,7 +8,6 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
-import type { Known } from './initial-setup.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
 import { namesOf, type TeamPlayer } from './players.ts';
@@ -20,6 +19,7 @@ import {
   rememberRules,
 } from './remembered.ts';
 import { Scorer } from './scorer.tsx';
+import type { KnownGame } from './scoring.data.ts';
 import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -31,7 +31,7 @@ interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly TeamPlayer[];
   /** Null while it loads: a game that has begun does not need it. */
-  readonly known: Known | null;
+  readonly known: KnownGame | null;
   /** Of the person who records here. */
   readonly name: string;
   readonly onClosed: () => void;

@@ -1,6 +1,21 @@
 import { useState } from 'react';
-import { POSITIONS, type Position } from '#domain/batting.ts';
+import { MOST_IN_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+import { initialSetup } from '#domain/scoring/editing/initial-setup.ts';
+import {
+  battingPlaces,
+  hasOffOrder,
+  NINE,
+  type SetupValues,
+  setupContents,
+  setupProblem,
+  unusualPositions,
+  withBatter,
+  withoutBatter,
+  withRules,
+  withSetupPlace,
+} from '#domain/scoring/editing/setup-values.ts';
 import type { Content, Side } from '#domain/scoring/entries.ts';
+import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage } from '../../platform/storage.ts';
@@ -8,27 +23,15 @@ import { useDraftKey } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { initialSetup, type Known } from './initial-setup.ts';
 import { linkLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
-import { labelOf, namesOf, opponentKey, type TeamPlayer, type Teams } from './players.ts';
+import { namesOf, type TeamPlayer, type Teams } from './players.ts';
+import { lastRules, prefersPitches } from './remembered.ts';
 import { RulesFields } from './rules-fields.tsx';
+import type { KnownGame } from './scoring.data.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
-import {
-  battersOf,
-  contentsOf,
-  hasOffOrder,
-  MOST_BATTERS,
-  NINE,
-  openPositions,
-  openQuestion,
-  type SetupValues,
-  withBatter,
-  withoutBatter,
-  withRules,
-  withSetupPlace,
-} from './setup-values.ts';
+import { setupProblemWords } from './setup-words.ts';
 
 const texts = scoringMessages.setup;
 
@@ -65,7 +68,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         <input
           aria-label={`${name} ${texts.number}`}
           placeholder={texts.number}
-          value={labelOf(player ?? '')}
+          value={opponentLabel(player ?? '')}
           maxLength={40}
           onChange={({ target }) =>
             onChange(withSetupPlace(values, side, index, { player: opponentKey(index + 1, target.value) }))
@@ -97,7 +100,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
 function Lineup(props: LineupProps) {
   const { side, values, teams, onChange } = props;
   const { rules } = values;
-  const batters = battersOf(values[side], rules).length;
+  const batters = battingPlaces(values[side], rules).length;
   return (
     <section className="grid content-start gap-2">
       <h2 className="flex items-baseline justify-between gap-2 font-bold">
@@ -114,7 +117,7 @@ function Lineup(props: LineupProps) {
       </ol>
       {rules.everyoneBats && (
         <div className="flex gap-4">
-          {batters < MOST_BATTERS && (
+          {batters < MOST_IN_ORDER && (
             <button type="button" className={linkLook} onClick={() => onChange(withBatter(values, side))}>
               {texts.more}
             </button>
@@ -138,10 +141,14 @@ function readValues(key: string): SetupValues | null {
   }
 }
 
+function newValues(known: KnownGame): SetupValues {
+  return initialSetup(known, { rules: lastRules(), pitches: prefersPitches() });
+}
+
 /** What was settled so far survives a reload. */
-function useValues(gameId: number, known: Known) {
+function useValues(gameId: number, known: KnownGame) {
   const key = useDraftKey(`scoring:${gameId}`);
-  const [values, setValues] = useState(() => readValues(key) ?? initialSetup(known));
+  const [values, setValues] = useState(() => readValues(key) ?? newValues(known));
   const change = (next: SetupValues) => {
     setValues(next);
     browserStorage.write(key, JSON.stringify(next));
@@ -151,7 +158,7 @@ function useValues(gameId: number, known: Known) {
 
 interface SetupProps {
   readonly gameId: number;
-  readonly known: Known;
+  readonly known: KnownGame;
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
@@ -165,14 +172,15 @@ export function Setup({ gameId, known, teams, players, problem, note, onStart }:
   const { values, change, forget } = useValues(gameId, known);
   const [tried, setTried] = useState(false);
   const nameOf = namesOf(players, BEFORE_GAME);
-  const open = openQuestion(values, teams, (key) => nameOf(key).full);
-  const positions = openPositions(values.us);
+  const lacking = setupProblem(values);
+  const open = lacking && setupProblemWords(lacking, teams, (key) => nameOf(key).full);
+  const positions = unusualPositions(values.us);
   const unusual =
     open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
   const props = { values, teams, players, onChange: change };
   const start = () => {
     setTried(true);
-    if (open === null && onStart(contentsOf(values), values)) forget();
+    if (open === null && onStart(setupContents(values), values)) forget();
   };
   return (
     <>

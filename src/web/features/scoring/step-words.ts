@@ -1,13 +1,13 @@
+import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
 import { battingSide, currentBatter, evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
-import type { PlayedPiece } from './pieces.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
 import type { NameOf, Teams } from './players.ts';
 
 function substitutionWords(
-  { before }: PlayedPiece,
+  { before }: ReplayedItem,
   content: Extract<Content, { kind: 'substitution' }>,
   nameOf: NameOf,
 ): string {
@@ -25,19 +25,19 @@ function substitutionWords(
   return words.join(texts.pause);
 }
 
-function gameWords({ before }: PlayedPiece, content: GameEventContent, teams: Teams): string {
+function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
   const isBack = content.event === 'called' && content.evenInnings && isUneven(before.state);
   return isBack ? texts.calledEven(evenInningOf(before.state)) : texts.events[content.event];
 }
 
-function passedOverWords({ before: { state } }: PlayedPiece, nameOf: NameOf): string {
+function passedOverWords({ before: { state } }: ReplayedItem, nameOf: NameOf): string {
   const { next } = state.sides[battingSide(state)];
   return texts.passedOver(next + 1, nameOf(currentBatter(state)).short);
 }
 
 /** One entry in words. */
-export function stepWords(step: PlayedPiece, nameOf: NameOf, teams: Teams): string {
+export function stepWords(step: ReplayedItem, nameOf: NameOf, teams: Teams): string {
   const { content, play } = step;
   if (play) return playWords(play, nameOf);
   switch (content.kind) {

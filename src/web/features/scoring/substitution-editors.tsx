@@ -1,12 +1,18 @@
 import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
+import {
+  type OrderPlace,
+  orderPlaces,
+  withFormerPitcher,
+  withNewPitcher,
+  withOrderPlace,
+} from '#domain/scoring/editing/substitution.ts';
 import type { Origin, PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { currentBatter, currentPitcher, type GameState, participantOf } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { fieldersOf, fieldLook, PlayerChoice } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import { type Place, placesOf, withOldPitcher, withPitcher, withPlace } from './substitution.ts';
 import type { PanelProps } from './use-desk.ts';
 
 const texts = scoringMessages.sub;
@@ -14,8 +20,8 @@ const texts = scoringMessages.sub;
 interface EditorProps extends PanelProps {
   readonly side: Side;
   readonly state: GameState;
-  readonly places: readonly Place[];
-  readonly onPlaces: (places: readonly Place[]) => void;
+  readonly places: readonly OrderPlace[];
+  readonly onPlaces: (places: readonly OrderPlace[]) => void;
 }
 
 function Label({ children }: { children: string }) {
@@ -31,14 +37,14 @@ interface PinchProps extends EditorProps {
 
 /** Who bats or runs for somebody; nobody restores the order. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
-  const current = placesOf(rest.state.sides[rest.side]);
+  const current = orderPlaces(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
   return (
     <PlayerChoice
       {...rest}
       value={chosen === replaced ? null : chosen}
       onChoose={(player) =>
-        onPlaces(player === null ? current : withPlace(current, order, { player, position }))
+        onPlaces(player === null ? current : withOrderPlace(current, order, { player, position }))
       }
     />
   );
@@ -79,7 +85,7 @@ function PinchRunner(props: EditorProps) {
             aria-pressed={base === one}
             onClick={() => {
               setBase(one);
-              onPlaces(placesOf(state.sides[side]));
+              onPlaces(orderPlaces(state.sides[side]));
             }}
             className={`${chipLook} flex-1`}
           >
@@ -96,7 +102,7 @@ const FIELD = POSITIONS.slice(0, 9);
 
 /** A new pitcher, from the bench or the field, and what the old one does. */
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
-  const current = placesOf(state.sides[side]);
+  const current = orderPlaces(state.sides[side]);
   const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
   const now = places.find(({ position }) => position === '投手')?.player ?? null;
   const isNew = now !== null && !current.some(({ player }) => player === now);
@@ -112,7 +118,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
         side={side}
         value={now === before ? null : now}
         others={fieldersOf(state, side).filter((key) => key !== before)}
-        onChoose={(player) => onPlaces(player === null ? current : withPitcher(current, player))}
+        onChoose={(player) => onPlaces(player === null ? current : withNewPitcher(current, player))}
       />
       {isNew && before !== null && (
         <label className="grid gap-1.5">
@@ -121,7 +127,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
             className={fieldLook}
             value={moved === '投手' ? '' : moved}
             onChange={({ target }) =>
-              onPlaces(withOldPitcher(places, state.sides[side], (target.value as Position) || null))
+              onPlaces(withFormerPitcher(places, state.sides[side], (target.value as Position) || null))
             }
           >
             <option value="">{texts.leaves}</option>
@@ -139,7 +145,8 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
 
 /** Everybody who is in the game: another player or another position for any of them. */
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
-  const change = (order: number, change: Partial<Place>) => onPlaces(withPlace(places, order, change));
+  const change = (order: number, change: Partial<OrderPlace>) =>
+    onPlaces(withOrderPlace(places, order, change));
   return (
     <ol className="grid gap-1.5">
       {places.map(({ order, player, position }) => {
@@ -155,7 +162,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               value={player}
               taken={places.filter((place) => place.order !== order).map((place) => place.player)}
               onChoose={(chosen: PlayerKey | null) => {
-                const was = placesOf(state.sides[side]).find((place) => place.order === order);
+                const was = orderPlaces(state.sides[side]).find((place) => place.order === order);
                 change(order, { player: chosen ?? was?.player ?? null });
               }}
             />

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
+import { lineupChanges, type OrderPlace, orderPlaces } from '#domain/scoring/editing/substitution.ts';
 import type { Side } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
@@ -6,10 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { changesOf, type Place, placesOf } from './substitution.ts';
 import { EDITORS } from './substitution-editors.tsx';
 import type { PanelProps } from './use-desk.ts';
-import type { SubstitutionKind, Target } from './view.ts';
+import type { SubstitutionKind } from './view.ts';
 
 const texts = scoringMessages.sub;
 
@@ -22,7 +23,7 @@ function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
 }
 
 interface SubstitutionPanelProps extends PanelProps {
-  readonly target: Target;
+  readonly target: EditTarget;
   readonly side: Side;
   readonly what: SubstitutionKind;
 }
@@ -70,9 +71,9 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
 }
 
 /** The places as they were, or as the substitution that is amended made them. */
-function firstPlaces({ game, piece }: Target, side: Side): Place[] {
-  const { state } = piece?.content.kind === 'substitution' ? piece.after : game;
-  return placesOf(state.sides[side]);
+function firstPlaces({ game, item }: EditTarget, side: Side): OrderPlace[] {
+  const { state } = item?.content.kind === 'substitution' ? item.after : game;
+  return orderPlaces(state.sides[side]);
 }
 
 /** Substitutions of either side. Several changes of one moment are entered together. */
@@ -81,15 +82,15 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const { game } = target;
   const { state } = game;
   const isAmended = target.at === 'instead';
-  const [places, setPlaces] = useState<readonly Place[]>(() => firstPlaces(target, side));
-  const changes = changesOf(state.sides[side], places);
+  const [places, setPlaces] = useState<readonly OrderPlace[]>(() => firstPlaces(target, side));
+  const changes = lineupChanges(state.sides[side], places);
   const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
   const refusal = after.refused[game.refused.length]?.refusal;
   const kinds = kindsFor(state, side);
   const kind = kinds.includes(what) ? what : (kinds[0] ?? 'field');
   const Editor = EDITORS[kind];
   const open = (nextSide: Side, next: SubstitutionKind) => {
-    setPlaces(placesOf(state.sides[nextSide]));
+    setPlaces(orderPlaces(state.sides[nextSide]));
     desk.show({ kind: 'substitution', target, side: nextSide, what: next });
   };
   return (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
 import type { PitchCall } from '#domain/scoring/entries.ts';
+import { HITS } from '#domain/scoring/propose.ts';
 import { battingSide } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
 import { cx } from '../../ui/cx.ts';
@@ -9,7 +11,7 @@ import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
-import { FIRST_OUTCOMES, HITS, type Target } from './view.ts';
+import { FIRST_OUTCOMES } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 
@@ -36,7 +38,7 @@ function PitchRow({ desk }: { desk: Desk }) {
 
 interface OutcomeKeysProps {
   readonly desk: Desk;
-  readonly target: Target;
+  readonly target: EditTarget;
   readonly outcomes: readonly PlayOutcome[];
   /** Whether the last button leads to the rare outcomes. */
   readonly more?: boolean;

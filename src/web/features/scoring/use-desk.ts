@@ -1,17 +1,30 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PlayOutcome } from '#domain/plate-appearance.ts';
+import {
+  logItems,
+  pitchesOfTurn,
+  type ReplayedItem,
+  replaceItem,
+} from '#domain/scoring/editing/log-items.ts';
+import {
+  type EditTarget,
+  impliedPitch,
+  isCertain,
+  outcomeOfCount,
+  type PlayDraft,
+  readTurn,
+  turnDraft,
+} from '#domain/scoring/editing/play-draft.ts';
+import { changesNothingElse, repair } from '#domain/scoring/editing/repair.ts';
 import type { Content, Entry, PitchCall, RunningContent } from '#domain/scoring/entries.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay } from '#domain/scoring/replay.ts';
-import { afterCount, impliedPitch, isCertain, tappedBy, turnDraft } from './drafts.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
-import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { NameOf, TeamPlayer, Teams } from './players.ts';
-import { isWhole, repair } from './repair.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import { type PlayDraft, type Target, TURN, type View } from './view.ts';
+import { TURN, type View } from './view.ts';
 
 function withIds(contents: readonly Content[]): Entry[] {
   return contents.map((content) => ({ id: entryId(), ...content }));
@@ -21,17 +34,9 @@ const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id
 
 /** What takes back the last thing in a log that was loaded: undo knows no steps before that. */
 function lastOf(game: Replay): string[] {
-  const last = piecesOf(game.log).at(-1);
+  const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
   return isPlayed ? [last.id] : [];
-}
-
-/** The pitches of the turn that this piece ends. */
-function pitchesBefore(pieces: readonly Piece[], { id, part }: Piece): Piece[] {
-  const at = pieces.findIndex((piece) => piece.id === id && piece.part === part);
-  const before = pieces.slice(0, at);
-  const begin = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
-  return before.slice(begin + 1).filter(({ content }) => content.kind === 'pitch');
 }
 
 const texts = scoringMessages.state;
@@ -43,20 +48,20 @@ export interface Desk {
   readonly close: () => void;
   /** Why the last entry was not possible; null after one that was. */
   readonly problem: string | null;
-  readonly target: Target;
+  readonly target: EditTarget;
   readonly withPitches: boolean;
   /** Enters contents at a place of the game. Returns whether they were possible. */
-  readonly commit: (target: Target, contents: readonly Content[]) => boolean;
-  /** Takes a piece out, and the pitches of its turn with it. */
-  readonly remove: (piece: PlayedPiece) => void;
+  readonly commit: (target: EditTarget, contents: readonly Content[]) => boolean;
+  /** Takes an item out, and the pitches of its turn with it. */
+  readonly remove: (item: ReplayedItem) => void;
   /** Enters revisions as they are. */
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall) => void;
-  readonly outcome: (target: Target, outcome: PlayOutcome) => void;
+  readonly outcome: (target: EditTarget, outcome: PlayOutcome) => void;
   /** Shows a turn, or enters it at once if it is certain. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
-  readonly running: (target: Target, content: RunningContent) => void;
+  readonly running: (target: EditTarget, content: RunningContent) => void;
   /** Returns whether the word was understood. */
   readonly type: (word: string) => boolean;
   readonly canUndo: boolean;
@@ -87,7 +92,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
   const [view, show] = useState<View>(TURN);
   const [problem, setProblem] = useState<string | null>(null);
   const game = log.replay;
-  const target: Target = { at: 'end', piece: null, game };
+  const target: EditTarget = { at: 'end', item: null, game };
   const close = useCallback(() => {
     show(TURN);
     setProblem(null);
@@ -108,23 +113,23 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
 
   /** @param keeping the same change where later turns keep their batters */
   const revise = (changes: readonly Entry[], keeping: readonly Entry[] | null = null): boolean => {
-    const repaired = repair(game, changes);
-    if (isWhole(repaired)) return enter(repaired.entries);
-    const kept = keeping && repaired.shifted.length > 0 ? repair(game, keeping) : null;
+    const repaired = repair(game, changes, entryId);
+    if (changesNothingElse(repaired)) return enter(repaired.entries);
+    const kept = keeping && repaired.shifted.length > 0 ? repair(game, keeping, entryId) : null;
     show({ kind: 'repair', repair: repaired, kept: kept?.shifted.length === 0 ? kept : null });
     return false;
   };
-  const commit = ({ at, piece }: Target, contents: readonly Content[]): boolean => {
-    if (at === 'end' || piece === null) return enter(withIds(contents));
-    const all = at === 'before' ? [...contents, piece.content] : contents;
-    return revise([replacePiece(piecesOf(game.log), piece, all, entryId())]);
+  const commit = ({ at, item }: EditTarget, contents: readonly Content[]): boolean => {
+    if (at === 'end' || item === null) return enter(withIds(contents));
+    const all = at === 'before' ? [...contents, item.content] : contents;
+    return revise([replaceItem(logItems(game.log), item, all, entryId())]);
   };
-  const remove = (piece: PlayedPiece) => {
-    const pieces = piecesOf(game.log);
-    const isTurn = piece.content.kind === 'plate_appearance';
-    const pitches = (isTurn ? pitchesBefore(pieces, piece) : []).map(({ id }) => takeOut(id));
-    const saying = (...contents: Content[]) => [...pitches, replacePiece(pieces, piece, contents, entryId())];
-    revise(saying(), isTurn ? saying({ kind: 'passed_over' }) : null);
+  const remove = (item: ReplayedItem) => {
+    const items = logItems(game.log);
+    const isTurn = item.content.kind === 'plate_appearance';
+    const pitches = (isTurn ? pitchesOfTurn(items, item) : []).map(({ id }) => takeOut(id));
+    const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
+    revise(replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
   };
 
   const confirm = ({ target: to, content }: PlayDraft) => {
@@ -139,12 +144,12 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
   const pitch = (call: PitchCall) => {
     const thrown: Content = { kind: 'pitch', call };
     const { state } = apply(game, { id: 'pitch', ...thrown });
-    const outcome = afterCount(state);
+    const outcome = outcomeOfCount(state);
     const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
     enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
-    const tapped = tappedBy(word);
+    const tapped = readTurn(word);
     if (tapped === null) return false;
     turn(turnDraft(target, tapped, true));
     return true;
@@ -166,7 +171,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     turn,
     confirm,
     running: (to, content) => {
-      show({ kind: 'play', draft: { target: to, tapped: null, content, runner: null } });
+      show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },
     type,
     canUndo: history.canUndo,

@@ -1,40 +1,24 @@
 import type { PlayOutcome } from '#domain/plate-appearance.ts';
-import type { Origin, PlayContent, Side } from '#domain/scoring/entries.ts';
-import type { Replay } from '#domain/scoring/replay.ts';
-import type { Tapped } from '#domain/scoring/scene.ts';
-import type { PlayedPiece } from './pieces.ts';
-import type { Repair } from './repair.ts';
-
-/** Where in the game an entry goes: at its end, in the place of another, or before one. */
-export interface Target {
-  readonly at: 'end' | 'instead' | 'before';
-  readonly piece: PlayedPiece | null;
-  /** The game until there. */
-  readonly game: Replay;
-}
-
-/** A play that is being told. */
-export interface PlayDraft {
-  readonly target: Target;
-  /** What was tapped of a turn; null for what runners did. */
-  readonly tapped: Tapped | null;
-  /** Null until enough was tapped. */
-  readonly content: PlayContent | null;
-  /** Whose moves are being changed. */
-  readonly runner: Origin | null;
-}
+import type { EditTarget, PlayDraft } from '#domain/scoring/editing/play-draft.ts';
+import type { Repair } from '#domain/scoring/editing/repair.ts';
+import type { Origin, Side } from '#domain/scoring/entries.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
 
 /** What the lower part of the screen shows. */
 export type View =
   | { readonly kind: 'turn' }
-  | { readonly kind: 'outcomes'; readonly target: Target }
-  | { readonly kind: 'play'; readonly draft: PlayDraft }
-  | { readonly kind: 'running'; readonly target: Target; readonly runners: readonly Origin[] }
+  | { readonly kind: 'outcomes'; readonly target: EditTarget }
+  | {
+      readonly kind: 'play';
+      readonly draft: PlayDraft;
+      /** Whose moves are being changed. */
+      readonly runner?: Origin | null;
+    }
+  | { readonly kind: 'running'; readonly target: EditTarget; readonly runners: readonly Origin[] }
   | {
       readonly kind: 'substitution';
-      readonly target: Target;
+      readonly target: EditTarget;
       readonly side: Side;
       readonly what: SubstitutionKind;
     }
@@ -77,4 +61,3 @@ export const OTHER_OUTCOMES: readonly PlayOutcome[] = [
   'intentionalWalk',
   'interference',
 ];
-export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];

@@ -1,5 +1,5 @@
+import { itemKey, replayItems } from '#domain/scoring/editing/log-items.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { keyOf, stepsOf } from './pieces.ts';
 import type { NameOf, Teams } from './players.ts';
 import { stepWords } from './step-words.ts';
 
@@ -11,7 +11,7 @@ export interface Names {
 /** A log from one of its entries on, in words. */
 export function wordsFrom(entries: readonly Entry[], from: number, { nameOf, teams }: Names) {
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
-  return stepsOf(entries)
+  return replayItems(entries)
     .filter(({ id }) => ids.has(id))
-    .map((step) => ({ key: keyOf(step), words: stepWords(step, nameOf, teams) }));
+    .map((step) => ({ key: itemKey(step), words: stepWords(step, nameOf, teams) }));
 }

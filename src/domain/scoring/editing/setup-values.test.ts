@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '#domain/scoring/entries.ts';
-import { replay } from '#domain/scoring/replay.ts';
+import type { Entry } from '../entries.ts';
+import { replay } from '../replay.ts';
 import {
-  contentsOf,
   DEFAULT_RULES,
   NOBODY,
-  openPositions,
-  openQuestion,
   type SetupValues,
+  setupContents,
+  setupProblem,
   unknownOpponents,
+  unusualPositions,
   withBatter,
   withoutBatter,
   withRules,
@@ -22,25 +22,33 @@ const values: SetupValues = {
   us: NINE.map((position, index) => ({ player: `m${index + 1}`, position })),
   them: unknownOpponents(),
 };
-const teams = { us: '青空', them: '港北' };
-const open = (setup: SetupValues) => openQuestion(setup, teams, (key) => key);
 
 function started(setup: SetupValues) {
-  return replay(contentsOf(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry));
+  return replay(setupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry));
 }
 
 describe('what is settled before the first pitch', () => {
   test('begins a game against opponents who are known by their order alone', () => {
-    expect(open(values)).toBeNull();
+    expect(setupProblem(values)).toBeNull();
     const game = started(values);
     expect(game.refused).toEqual([]);
     expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
-    expect(open(withSetupPlace(values, 'us', 2, NOBODY))).toBe('青空の3番が決まっていません。');
-    expect(open(withSetupPlace(values, 'them', 8, { position: null }))).toBe('港北の投手を決めてください。');
-    expect(open(withSetupPlace(values, 'us', 2, { player: 'm1' }))).toBe('m1が2か所に入っています。');
+    expect(setupProblem(withSetupPlace(values, 'us', 2, NOBODY))).toEqual({
+      kind: 'playerMissing',
+      side: 'us',
+      order: 3,
+    });
+    expect(setupProblem(withSetupPlace(values, 'them', 8, { position: null }))).toEqual({
+      kind: 'pitcherMissing',
+      side: 'them',
+    });
+    expect(setupProblem(withSetupPlace(values, 'us', 2, { player: 'm1' }))).toEqual({
+      kind: 'playerTwice',
+      player: 'm1',
+    });
   });
 
   test('with a DH has a pitcher who does not bat, and without one nobody behind the order', () => {
@@ -63,8 +71,8 @@ describe('what is settled before the first pitch', () => {
   });
 
   test('names the positions that nobody plays, or two do', () => {
-    expect(openPositions(values.us)).toEqual([]);
-    expect(openPositions(withSetupPlace(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
+    expect(unusualPositions(values.us)).toEqual([]);
+    expect(unusualPositions(withSetupPlace(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
       '捕手',
       '一塁手',
     ]);

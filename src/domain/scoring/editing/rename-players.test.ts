@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '#domain/scoring/lines.ts';
-import { replay } from '#domain/scoring/replay.ts';
-import { currentPitcher } from '#domain/scoring/state.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { renaming } from './renaming.ts';
+import { linesOf } from '../lines.ts';
+import { replay } from '../replay.ts';
+import { currentPitcher } from '../state.ts';
+import { renamePlayers } from './rename-players.ts';
+
+let count = 0;
+const newId = () => `new-${++count}`;
 
 /** A pitcher gives up a home run and is relieved by one who gives up another. */
 const game = () => {
@@ -29,7 +32,7 @@ test('a player has another name from the beginning on, with everything they did'
     ['them1', 'o1:11 有田'],
     ['them10', 'o10:伊藤'],
   ]);
-  const entries = renaming(before.log, names);
+  const entries = renamePlayers(before.log, names, newId);
   const { state, plays, refused } = replay([...before.log, ...entries]);
   expect(refused).toEqual([]);
   expect(currentPitcher(state)).toBe('o10:伊藤');
@@ -41,9 +44,9 @@ test('a player has another name from the beginning on, with everything they did'
 
 test('taken back, it is as it was; and nothing is said anew that names nobody else', () => {
   const before = game();
-  const entries = renaming(before.log, new Map([['them10', 'o10:伊藤']]));
+  const entries = renamePlayers(before.log, new Map([['them10', 'o10:伊藤']]), newId);
   expect(entries).toHaveLength(2);
   const undone = entries.map(({ id }) => ({ id: `no ${id}`, kind: 'void' as const, entry: id }));
   expect(replay([...before.log, ...entries, ...undone]).state).toEqual(before.state);
-  expect(renaming(before.log, new Map())).toEqual([]);
+  expect(renamePlayers(before.log, new Map(), newId)).toEqual([]);
 });

@@ -1,26 +1,22 @@
-import { FIELD_POSITIONS, type Position } from '#domain/batting.ts';
-import type { Content, GameRules, LineupPlace, PlayerKey, Side } from '#domain/scoring/entries.ts';
-import { opponentKey } from './players.ts';
-import { scoringMessages } from './scoring.messages.ts';
-
-const texts = scoringMessages.setup;
+import { FIELD_POSITIONS, type Position } from '../../batting.ts';
+import type { Content, GameRules, LineupPlace, PlayerKey, Side } from '../entries.ts';
+import { opponentKey } from '../player-key.ts';
 
 export interface SetupPlace {
   readonly player: PlayerKey | null;
   readonly position: Position | null;
 }
 
-/** What is settled before the first pitch. */
+/** The rules and both lineups as they are entered before the first pitch. Browsers store them as a draft. */
 export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;
-  /** In the batting order; behind it the pitcher who does not bat, where there is a DH. */
+  /** In the batting order; after it the pitcher who does not bat, where there is a DH. */
   readonly us: readonly SetupPlace[];
   readonly them: readonly SetupPlace[];
 }
 
 export const NINE = 9;
-export const MOST_BATTERS = 20;
 
 export const DEFAULT_RULES: GameRules = {
   batsFirst: 'us',
@@ -34,7 +30,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupPlace = { player: null, position: null };
 
-/** Opponents of whom nothing is known but their order. Somebody has to pitch. */
+/** Creates opponents of whom nothing is known but their order. Somebody has to pitch. */
 export function unknownOpponents(): SetupPlace[] {
   return Array.from({ length: NINE }, (_, index) => ({
     player: opponentKey(index + 1),
@@ -46,8 +42,8 @@ export function hasOffOrder({ designatedHitter }: GameRules): boolean {
   return designatedHitter !== 'none';
 }
 
-/** Who bats, without the pitcher behind a DH. */
-export function battersOf(places: readonly SetupPlace[], rules: GameRules): readonly SetupPlace[] {
+/** Lists the places that bat, without the pitcher behind a DH. */
+export function battingPlaces(places: readonly SetupPlace[], rules: GameRules): readonly SetupPlace[] {
   return hasOffOrder(rules) ? places.slice(0, -1) : places;
 }
 
@@ -56,9 +52,9 @@ function offOrderOf(side: Side, places: readonly SetupPlace[]): SetupPlace {
   return { player, position: '投手' };
 }
 
-/** The places that fit the rules: with a DH one more, with everybody as many as there are. */
-function fitted(side: Side, places: readonly SetupPlace[], before: GameRules, rules: GameRules) {
-  const batters = [...battersOf(places, before)];
+/** Fits the places to the rules: with a DH there is one more; where everybody bats, there are as many as before. */
+function fitToRules(side: Side, places: readonly SetupPlace[], before: GameRules, rules: GameRules) {
+  const batters = [...battingPlaces(places, before)];
   const kept = rules.everyoneBats ? batters : batters.slice(0, NINE);
   if (!hasOffOrder(rules)) return kept;
   const off = hasOffOrder(before) ? places.at(-1) : undefined;
@@ -75,8 +71,8 @@ export function withRules(values: SetupValues, change: Partial<GameRules>): Setu
   return {
     ...values,
     rules,
-    us: fitted('us', values.us, values.rules, rules),
-    them: fitted('them', values.them, values.rules, rules),
+    us: fitToRules('us', values.us, values.rules, rules),
+    them: fitToRules('them', values.them, values.rules, rules),
   };
 }
 
@@ -115,27 +111,31 @@ function lineupOf(values: SetupValues, side: Side): LineupPlace[] {
   );
 }
 
-/** What is still open before the game can begin; null if nothing is. */
-export function openQuestion(
-  values: SetupValues,
-  teams: Readonly<Record<Side, string>>,
-  nameOf: (key: PlayerKey) => string,
-): string | null {
-  for (const side of ['us', 'them'] as const) {
-    const places = values[side];
-    const empty = places.findIndex(({ player }) => player === null);
-    if (empty >= 0) return texts.lineupOpen(teams[side], orderAt(places, values.rules, empty));
-    const twice = places.find(({ player }, index) => {
-      return places.findIndex((other) => other.player === player) < index;
-    });
-    if (twice?.player) return texts.twice(nameOf(twice.player));
-    if (!places.some(({ position }) => position === '投手')) return texts.pitcherMissing(teams[side]);
-  }
-  return null;
+/** What has to be put right before a game can begin. */
+export type SetupProblem =
+  | { readonly kind: 'playerMissing'; readonly side: Side; readonly order: number }
+  | { readonly kind: 'playerTwice'; readonly player: PlayerKey }
+  | { readonly kind: 'pitcherMissing'; readonly side: Side };
+
+function sideProblem(values: SetupValues, side: Side): SetupProblem | null {
+  const places = values[side];
+  const empty = places.findIndex(({ player }) => player === null);
+  if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(places, values.rules, empty) };
+  const twice = places.find(({ player }, index) => {
+    return places.findIndex((other) => other.player === player) < index;
+  });
+  if (twice?.player) return { kind: 'playerTwice', player: twice.player };
+  const hasPitcher = places.some(({ position }) => position === '投手');
+  return hasPitcher ? null : { kind: 'pitcherMissing', side };
 }
 
-/** Everything that is entered as the game begins. */
-export function contentsOf(values: SetupValues): Content[] {
+/** Finds the first problem of the lineups; null if the game can begin. */
+export function setupProblem(values: SetupValues): SetupProblem | null {
+  return sideProblem(values, 'us') ?? sideProblem(values, 'them');
+}
+
+/** Creates the contents of the entries that begin the game. */
+export function setupContents(values: SetupValues): Content[] {
   return [
     { kind: 'rules', rules: values.rules },
     { kind: 'lineup', side: 'us', players: lineupOf(values, 'us') },
@@ -144,8 +144,8 @@ export function contentsOf(values: SetupValues): Content[] {
   ];
 }
 
-/** Positions that nobody has, or more than one: unusual, not impossible. */
-export function openPositions(places: readonly SetupPlace[]): Position[] {
+/** Lists the positions that nobody has, or more than one: unusual, not impossible. */
+export function unusualPositions(places: readonly SetupPlace[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
     return places.filter((place) => place.position === position).length !== 1;
   });

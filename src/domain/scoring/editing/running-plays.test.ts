@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { apply } from '#domain/scoring/replay.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { interferenceDraft } from './drafts.ts';
-import { proposeRare } from './running-plays.ts';
+import { apply } from '../replay.ts';
+import { interferenceDraft } from './play-draft.ts';
+import { proposeRareRunning } from './running-plays.ts';
 
 const onFirstAndSecond = new ScoredGame()
   .turn('single', '0-1 hit', { field: '右' })
@@ -12,20 +12,20 @@ const outsAfter = (content: Parameters<typeof apply>[1] extends infer _ ? object
   apply(onFirstAndSecond, { id: 'tried', ...content } as Parameters<typeof apply>[1]);
 
 test('a runner who was obstructed has a base more, and pushes who is before', () => {
-  const content = proposeRare(onFirstAndSecond.state, 'obstruction', [1]);
+  const content = proposeRareRunning(onFirstAndSecond.state, 'obstruction', [1]);
   expect(content.moves).toEqual(moves('2-3 obstruction, 1-2 obstruction'));
 });
 
 test('a runner who interferes, or is caught between bases, is out', () => {
   for (const how of ['runnerInterference', 'tag'] as const) {
-    const content = proposeRare(onFirstAndSecond.state, how, [2]);
+    const content = proposeRareRunning(onFirstAndSecond.state, how, [2]);
     expect(content.moves).toEqual(moves(`2x3 ${how}`));
     expect(outsAfter(content)).toMatchObject({ refused: [], state: { outs: 1 } });
   }
 });
 
 test('a batter who interferes is out, and the runners stay', () => {
-  const { content } = interferenceDraft({ at: 'end', piece: null, game: onFirstAndSecond });
+  const { content } = interferenceDraft({ at: 'end', item: null, game: onFirstAndSecond });
   const { state, refused } = outsAfter(content ?? {});
   expect(refused).toEqual([]);
   expect([state.outs, state.bases.map(Boolean)]).toEqual([1, [true, true, false]]);

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '#domain/scoring/lines.ts';
-import { replay } from '#domain/scoring/replay.ts';
-import { scoreOf } from '#domain/scoring/state.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { piecesOf, replacePiece, stepsOf } from './pieces.ts';
-import { isWhole, repair } from './repair.ts';
+import { linesOf } from '../lines.ts';
+import { replay } from '../replay.ts';
+import { scoreOf } from '../state.ts';
+import { logItems, replaceItem, replayItems } from './log-items.ts';
+import { changesNothingElse, repair } from './repair.ts';
+
+let count = 0;
+const newId = () => `new-${++count}`;
 
 /** A single, a double that brings the runner home, and an out. */
 function game() {
@@ -15,8 +18,8 @@ function game() {
     .play();
 }
 
-const turnsOf = (log: Parameters<typeof stepsOf>[0]) =>
-  stepsOf(log).filter(({ content }) => content.kind === 'plate_appearance');
+const turnsOf = (log: Parameters<typeof replayItems>[0]) =>
+  replayItems(log).filter(({ content }) => content.kind === 'plate_appearance');
 
 describe('a change of an earlier play', () => {
   test('that fits leaves everything after it as it was', () => {
@@ -25,9 +28,9 @@ describe('a change of an earlier play', () => {
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
-    const change = replacePiece(piecesOf(before.log), single, [content], 'change');
-    const repaired = repair(before, [change]);
-    expect(repaired).toEqual({ entries: [change], changed: [], open: [], shifted: [] });
+    const change = replaceItem(logItems(before.log), single, [content], 'change');
+    const repaired = repair(before, [change], newId);
+    expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
     const after = replay([...before.log, change]);
     expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
     expect(scoreOf(after.state, 'us')).toBe(1);
@@ -37,8 +40,8 @@ describe('a change of an earlier play', () => {
     const before = game();
     const [single] = turnsOf(before.log);
     if (!single) throw new Error('no play');
-    const repaired = repair(before, [replacePiece(piecesOf(before.log), single, [], 'removal')]);
-    expect(repaired.open).toEqual([]);
+    const repaired = repair(before, [replaceItem(logItems(before.log), single, [], 'removal')], newId);
+    expect(repaired.unresolved).toEqual([]);
     expect(repaired.changed.map(({ was, becomes }) => [was.play?.runs, becomes?.play?.runs])).toEqual([
       [1, 0],
     ]);
@@ -52,7 +55,7 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(3).play();
     const [first, , third] = turnsOf(before.log);
     if (!first || !third) throw new Error('no play');
-    const { shifted } = repair(before, [replacePiece(piecesOf(before.log), first, [], 'removal')]);
+    const { shifted } = repair(before, [replaceItem(logItems(before.log), first, [], 'removal')], newId);
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
     expect(shifted.every(({ was, becomes }) => was !== becomes)).toBe(true);
   });
@@ -61,16 +64,16 @@ describe('a change of an earlier play', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
     const [first] = turnsOf(before.log);
     if (!first) throw new Error('no play');
-    const change = replacePiece(piecesOf(before.log), first, [{ kind: 'passed_over' }], 'passed');
-    const repaired = repair(before, [change]);
+    const change = replaceItem(logItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
+    const repaired = repair(before, [change], newId);
     // The third out of the first half inning is now the first turn of the next one, and so on.
-    expect(isWhole(repaired)).toBe(false);
+    expect(changesNothingElse(repaired)).toBe(false);
 
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
     const [, second] = turnsOf(hits.log);
     if (!second) throw new Error('no play');
-    const kept = replacePiece(piecesOf(hits.log), second, [{ kind: 'passed_over' }], 'passed');
-    expect(isWhole(repair(hits, [kept]))).toBe(true);
+    const kept = replaceItem(logItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    expect(changesNothingElse(repair(hits, [kept], newId))).toBe(true);
     expect(replay([...hits.log, kept]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
@@ -79,7 +82,11 @@ describe('a change of an earlier play', () => {
     const [, second] = turnsOf(before.log);
     if (!second) throw new Error('no play');
     const contents = [second.content, second.content];
-    const { shifted } = repair(before, [replacePiece(piecesOf(before.log), second, contents, 'insertion')]);
+    const { shifted } = repair(
+      before,
+      [replaceItem(logItems(before.log), second, contents, 'insertion')],
+      newId,
+    );
     expect(shifted).toEqual([
       { was: 'us2', becomes: 'us3' },
       { was: 'us3', becomes: 'us4' },
@@ -93,9 +100,9 @@ describe('a change of an earlier play', () => {
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
-    const change = replacePiece(piecesOf(before.log), first, [{ ...content, moves }], 'change');
-    const repaired = repair(before, [change]);
-    expect(repaired.open.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
+    const change = replaceItem(logItems(before.log), first, [{ ...content, moves }], 'change');
+    const repaired = repair(before, [change], newId);
+    expect(repaired.unresolved.map(({ refusal }) => refusal)).toEqual(['gameOver', 'gameOver']);
   });
 });
 
@@ -106,17 +113,17 @@ describe('a forgotten play', () => {
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
-    const insertion = replacePiece(piecesOf(before.log), double, [content, double.content], 'insertion');
+    const insertion = replaceItem(logItems(before.log), double, [content, double.content], 'insertion');
     // The runner who scored from first was on second by then.
-    const repaired = repair(before, [insertion]);
+    const repaired = repair(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
     const after = replay([...before.log, ...repaired.entries]);
     expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 1, runs: 1 });
 
-    const inserted = stepsOf(after.log).find(({ content: one }) => one.kind === 'running');
+    const inserted = replayItems(after.log).find(({ content: one }) => one.kind === 'running');
     if (!inserted) throw new Error('no steal');
-    const removed = replacePiece(piecesOf(after.log), inserted, [], 'removed');
-    const { entries } = repair(after, [removed]);
+    const removed = replaceItem(logItems(after.log), inserted, [], 'removed');
+    const { entries } = repair(after, [removed], newId);
     const again = replay([...after.log, ...entries]);
     expect(linesOf(again.state, again.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 0, runs: 1 });
   });

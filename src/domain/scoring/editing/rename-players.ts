@@ -1,10 +1,10 @@
-import type { Content, Entry, PlayerKey } from '#domain/scoring/entries.ts';
-import { entryId } from './entry-id.ts';
-import { piecesOf } from './pieces.ts';
+import type { Content, Entry, PlayerKey } from '../entries.ts';
+import { logItems } from './log-items.ts';
 
+/** The new keys of players by those that they have. */
 type Names = ReadonlyMap<PlayerKey, PlayerKey>;
 
-/** The content with other keys of players; the same object if it names none of them. */
+/** Returns the content with other keys of players; the same object if it names none of them. */
 function withNames(content: Content, names: Names): Content {
   const isNamed = (key: PlayerKey | null | undefined) => key != null && names.has(key);
   const rename = <Key extends PlayerKey | null>(key: Key) => (key === null ? key : (names.get(key) ?? key));
@@ -19,7 +19,8 @@ function withNames(content: Content, names: Names): Content {
     }
     case 'substitution': {
       if (!content.changes.some(({ player }) => isNamed(player))) return content;
-      return { ...content, changes: content.changes.map((one) => ({ ...one, player: rename(one.player) })) };
+      const changes = content.changes.map((change) => ({ ...change, player: rename(change.player) }));
+      return { ...content, changes };
     }
     case 'correction':
       return isNamed(content.player)
@@ -39,12 +40,12 @@ function withNames(content: Content, names: Names): Content {
   }
 }
 
-/** Says every entry anew that names one of these players, so that they have another name from the beginning on. */
-export function renaming(log: readonly Entry[], names: Names): Entry[] {
-  const entries = Map.groupBy(piecesOf(log), ({ id }) => id);
-  return [...entries].flatMap(([entry, pieces]): Entry[] => {
-    const contents = pieces.map(({ content }) => withNames(content, names));
-    const isSame = pieces.every(({ content }, index) => contents[index] === content);
-    return isSame ? [] : [{ id: entryId(), kind: 'amend', entry, contents }];
+/** Amends every entry that names one of these players, so that they have another name from the beginning on. */
+export function renamePlayers(log: readonly Entry[], names: Names, newId: () => string): Entry[] {
+  const entries = Map.groupBy(logItems(log), ({ id }) => id);
+  return [...entries].flatMap(([entry, items]): Entry[] => {
+    const contents = items.map(({ content }) => withNames(content, names));
+    const isSame = items.every(({ content }, index) => contents[index] === content);
+    return isSame ? [] : [{ id: newId(), kind: 'amend', entry, contents }];
   });
 }

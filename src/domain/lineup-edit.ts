@@ -1,4 +1,4 @@
-import { MOST_IN_ORDER } from '#domain/batting.ts';
+import { MOST_IN_ORDER } from './batting.ts';
 import {
   type Designated,
   inOrder,
@@ -10,7 +10,7 @@ import {
   playerKey,
   positionsFor,
   sortedByPlace,
-} from '#domain/lineup.ts';
+} from './lineup.ts';
 
 // Every function returns the lineup after an edit: the same one if nothing changed.
 
@@ -18,7 +18,7 @@ function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
   return { ...lineup, entries: sortedByPlace(entries) };
 }
 
-function changed(
+function mapEntries(
   lineup: Lineup,
   change: (entry: LineupEntry, key: string) => Partial<LineupEntry> | null,
 ): Lineup {
@@ -32,76 +32,82 @@ export function findEntry({ entries }: Lineup, key: string): LineupEntry | undef
   return entries.find((entry) => playerKey(entry) === key);
 }
 
-/** The position where the place allows it. */
-function allowed({ designated }: Lineup, place: LineupEntry['place'], position: LineupPosition | null) {
+/** Returns the position if the place allows it, else null. */
+function allowedPosition(
+  { designated }: Lineup,
+  place: LineupEntry['place'],
+  position: LineupPosition | null,
+) {
   return position !== null && positionsFor(designated, place).includes(position) ? position : null;
 }
 
 /** Exchanges two players: each takes the place and position of the other. */
-export function swapped(lineup: Lineup, one: string, other: string): Lineup {
-  const [a, b] = [findEntry(lineup, one), findEntry(lineup, other)];
-  if (!a || !b || a === b) return lineup;
+export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Lineup {
+  const [entry, other] = [findEntry(lineup, key), findEntry(lineup, otherKey)];
+  if (!entry || !other || entry === other) return lineup;
   const player = ({ member_id, guest }: LineupPlayer) => ({ member_id, guest });
-  const entries = lineup.entries.map((entry) => {
-    if (entry === a) return { ...a, ...player(b) };
-    return entry === b ? { ...b, ...player(a) } : entry;
+  const entries = lineup.entries.map((each) => {
+    if (each === entry) return { ...entry, ...player(other) };
+    return each === other ? { ...other, ...player(entry) } : each;
   });
   return withEntries(lineup, entries);
 }
 
 /** Moves a player to where another one stands: those between shift, or the two exchange their places. */
-export function moved(lineup: Lineup, key: string, target: string): Lineup {
+export function movePlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];
   if (!entry || !other || entry === other) return lineup;
-  if (entry.place !== other.place) return swapped(lineup, key, target);
+  if (entry.place !== other.place) return swapPlayers(lineup, key, target);
   const index = lineup.entries.indexOf(other);
-  const rest = lineup.entries.filter((of) => of !== entry);
+  const rest = lineup.entries.filter((each) => each !== entry);
   return withEntries(lineup, rest.toSpliced(index, 0, entry));
 }
 
 /** Moves a player one row up or down. */
-export function stepped(lineup: Lineup, key: string, step: -1 | 1): Lineup {
+export function moveBy(lineup: Lineup, key: string, step: -1 | 1): Lineup {
   const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
   const neighbor = index < 0 ? undefined : lineup.entries[index + step];
-  return neighbor ? moved(lineup, key, playerKey(neighbor)) : lineup;
+  return neighbor ? movePlayer(lineup, key, playerKey(neighbor)) : lineup;
 }
 
 /** Gives a player a position; whoever has it takes theirs. */
-export function withPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
+export function assignPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
   const own = findEntry(lineup, key);
   if (!own || own.position === position) return lineup;
   const holder = lineup.entries.find(
     (entry) => entry.place !== 'bench' && entry.position === position && position !== 'EP',
   );
   if (own.place === 'bench')
-    return holder ? swapped(lineup, key, playerKey(holder)) : started(lineup, key, position);
-  return changed(lineup, (entry) => {
+    return holder ? swapPlayers(lineup, key, playerKey(holder)) : startPlayer(lineup, key, position);
+  return mapEntries(lineup, (entry) => {
     if (entry === own) return { position };
-    return entry === holder ? { position: allowed(lineup, entry.place, own.position) } : null;
+    return entry === holder ? { position: allowedPosition(lineup, entry.place, own.position) } : null;
   });
 }
 
-/** Lets a player of the bench bat last. */
-export function started(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
+/** Puts a player of the bench at the end of the batting order. */
+export function startPlayer(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
   const count = inOrder(lineup).length;
   if (count >= MOST_IN_ORDER) return lineup;
   const own = position ?? (count >= LEAST_IN_ORDER ? 'EP' : null);
   const entry = findEntry(lineup, key);
   if (!entry) return lineup;
-  const rest = lineup.entries.filter((of) => of !== entry);
+  const rest = lineup.entries.filter((each) => each !== entry);
   return withEntries(lineup, [...rest, { ...entry, place: 'order', position: own }]);
 }
 
-export function benched(lineup: Lineup, key: string): Lineup {
-  return changed(lineup, (_, of) => (of === key ? { place: 'bench', position: null } : null));
+/** Takes a player out of the order and the field. */
+export function benchPlayer(lineup: Lineup, key: string): Lineup {
+  return mapEntries(lineup, (_, entryKey) => (entryKey === key ? { place: 'bench', position: null } : null));
 }
 
-export function without(lineup: Lineup, key: string): Lineup {
+/** Takes a player out of the lineup. */
+export function removePlayer(lineup: Lineup, key: string): Lineup {
   return { ...lineup, entries: lineup.entries.filter((entry) => playerKey(entry) !== key) };
 }
 
-/** Adds players to the bench; who is already in the lineup stays where they are. */
-export function withPlayers(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
+/** Adds players to the bench; those who are in the lineup stay where they are. */
+export function addToBench(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
   const missing = players.filter((player) => !findEntry(lineup, playerKey(player)));
   const added = missing.map(
     ({ member_id, guest }): LineupEntry => ({ member_id, guest, place: 'bench', position: null }),
@@ -109,7 +115,7 @@ export function withPlayers(lineup: Lineup, players: readonly LineupPlayer[]): L
   return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
 }
 
-/** Who only fielded bats again, in the place of the designated batter. */
+/** Lets the player who only fielded bat again, in the place of the designated batter. */
 function withoutDesignated(lineup: Lineup): Lineup {
   const outside = lineup.entries.find(({ place }) => place === 'field');
   const batter = lineup.entries.find(({ position }) => position === lineup.designated);
@@ -128,7 +134,9 @@ export function withDesignated(lineup: Lineup, designated: Designated | null): L
   if (designated === null) return withoutDesignated(lineup);
   if (lineup.designated) {
     const before = lineup.designated;
-    const next = changed(lineup, ({ position }) => (position === before ? { position: designated } : null));
+    const next = mapEntries(lineup, ({ position }) =>
+      position === before ? { position: designated } : null,
+    );
     return { ...next, designated };
   }
   const pitcher = lineup.entries.find(({ position }) => position === '投手');
@@ -142,25 +150,27 @@ export function withDesignated(lineup: Lineup, designated: Designated | null): L
   return withEntries({ ...lineup, designated }, entries);
 }
 
-/** Everybody bats (全員打ち), as far as the order has room. */
-export function everyoneBats(lineup: Lineup): Lineup {
+/** Lets everybody bat (全員打ち), as far as the order has room. */
+export function letEveryoneBat(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
-  return bench.reduce((before, entry) => started(before, playerKey(entry)), lineup);
+  return bench.reduce((before, entry) => startPlayer(before, playerKey(entry)), lineup);
 }
 
-/** Who only bats goes back to the bench. */
-export function nineBat(lineup: Lineup): Lineup {
-  return changed(lineup, ({ position }) => (position === 'EP' ? { place: 'bench', position: null } : null));
+/** Sends the players who only bat back to the bench. */
+export function letNineBat(lineup: Lineup): Lineup {
+  return mapEntries(lineup, ({ position }) =>
+    position === 'EP' ? { place: 'bench', position: null } : null,
+  );
 }
 
-/** A saved lineup as far as its players come; who else comes sits on the bench. */
-export function applied(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
+/** Uses a saved lineup as far as its players come; the others who come sit on the bench. */
+export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
   const keys = new Set(players.map(playerKey));
   const known = saved.entries.filter((entry) => keys.has(playerKey(entry)));
-  return withPlayers({ designated: saved.designated, entries: known }, players);
+  return addToBench({ designated: saved.designated, entries: known }, players);
 }
 
-export function sameLineup(a: Lineup, b: Lineup): boolean {
+export function isSameLineup(a: Lineup, b: Lineup): boolean {
   const content = ({ designated, entries }: Lineup) =>
     JSON.stringify([
       designated,

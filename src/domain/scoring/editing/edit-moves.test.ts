@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayContent } from '#domain/scoring/entries.ts';
-import { propose } from '#domain/scoring/propose.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
-import { apply } from '#domain/scoring/replay.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
-import { runnersIn, withChange, withDecision, withFirst, withReason } from './edit-moves.ts';
+import type { PlayContent } from '../entries.ts';
+import { propose } from '../propose.ts';
+import { proposeRunning } from '../propose-running.ts';
+import { apply } from '../replay.ts';
+import { runnersIn, withDecision, withReason, withRunnerEnd, withRunnerFirst } from './edit-moves.ts';
 
 const onFirstAndThird = new ScoredGame()
   .turn('triple', '0-3 hit', { field: '中' })
@@ -23,30 +23,32 @@ describe('the change of one runner in a proposal', () => {
   });
 
   test('sends a runner further, with the reason of the play', () => {
-    const changed = withChange(tapped('single', '中'), 1, { to: 3, out: false });
+    const changed = withRunnerEnd(tapped('single', '中'), 1, { to: 3, out: false });
     expect(changed.moves).toEqual(moves('3-4 hit, 1-3 hit, 0-1 hit'));
     expect(refusalOf(changed)).toBeUndefined();
   });
 
   test('puts a runner out at a base, or leaves them where they were', () => {
     const fly = tapped('flyOut', '中');
-    expect(withChange(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
-    expect(withChange(fly, 3, null).moves).toEqual(moves('0x1 fly'));
-    expect(withChange(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
+    expect(withRunnerEnd(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
+    expect(withRunnerEnd(fly, 3, null).moves).toEqual(moves('0x1 fly'));
+    expect(withRunnerEnd(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
   });
 
   test('keeps the hit of a batter who goes on or is put out behind it', () => {
     const single = tapped('single', '中');
-    expect(withChange(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(moves('0-1 hit, 0-2 throw'));
-    const out = withChange(single, 0, { to: 2, out: true });
+    expect(withRunnerEnd(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(
+      moves('0-1 hit, 0-2 throw'),
+    );
+    const out = withRunnerEnd(single, 0, { to: 2, out: true });
     expect(out.moves.slice(-2)).toEqual(moves('0-1 hit, 0x2 tag'));
     expect(refusalOf(out)).toBeUndefined();
-    expect(withChange(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
+    expect(withRunnerEnd(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
   });
 
   test('may find the batter on a nearer base than an error seemed worth', () => {
     const error = propose(onFirstAndThird.state, { outcome: 'reachedOnError', field: '中' }).content;
-    const batter = withChange(error, 0, { to: 1, out: false }).moves.filter(({ runner }) => runner === 0);
+    const batter = withRunnerEnd(error, 0, { to: 1, out: false }).moves.filter(({ runner }) => runner === 0);
     expect(batter).toEqual(moves('0-1 error'));
   });
 
@@ -54,18 +56,18 @@ describe('the change of one runner in a proposal', () => {
     const single = tapped('single', '中');
     expect(withReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
     expect(withDecision(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
-    expect(withFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
+    expect(withRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
   });
 });
 
 describe('a runner who went further than the play', () => {
   const ofFirst = ({ moves: all }: PlayContent) => all.filter(({ runner }) => runner === 1);
-  const further = withChange(tapped('single', '中'), 1, { to: 3, out: false });
+  const further = withRunnerEnd(tapped('single', '中'), 1, { to: 3, out: false });
 
   test('got there by the play, and the rest by something else', () => {
     const { state } = onFirstAndThird;
     const steal = proposeRunning(state, { play: 'steal', runners: [1] });
-    const home = withReason(withChange(steal, 1, { to: 4, out: false }), 1, 'error');
+    const home = withReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
     expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
     expect(ofFirst(withReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
     expect(refusalOf(withReason(further, 1, 'throw'))).toBeUndefined();
@@ -80,7 +82,7 @@ describe('a runner who went further than the play', () => {
   test('no further than a double goes, was moved by the error alone', () => {
     const { state } = onFirstAndThird;
     const double = propose(state, { outcome: 'double', field: '中' }).content;
-    const third = withChange(double, 1, { to: 3, out: false });
+    const third = withRunnerEnd(double, 1, { to: 3, out: false });
     expect(ofFirst(withReason(third, 1, 'error'))).toEqual(moves('1-3 error'));
   });
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayOutcome } from '#domain/plate-appearance.ts';
-import type { Fielder } from '#domain/scoring/entries.ts';
-import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import {
-  afterCount,
-  canErr,
-  isCertain,
-  lastPitch,
-  tappedBy,
-  turnDraft,
-  withEnd,
-  withError,
-  withOutcome,
-  withPlace,
-} from './drafts.ts';
+import type { PlayOutcome } from '../../plate-appearance.ts';
+import type { Fielder } from '../entries.ts';
+import { EMPTY_REPLAY } from '../replay.ts';
 import { withReason } from './edit-moves.ts';
-import type { Target } from './view.ts';
+import {
+  canToggleError,
+  type EditTarget,
+  finalPitch,
+  isCertain,
+  outcomeOfCount,
+  readTurn,
+  toggleError,
+  turnDraft,
+  withBallPlace,
+  withEndAndOutcome,
+  withImpliedOutcome,
+} from './play-draft.ts';
 
-const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
+const at = (game: ScoredGame): EditTarget => ({ at: 'end', item: null, game: game.play() });
 const nobodyOn = at(new ScoredGame());
 const onFirst = at(new ScoredGame().turn('single', '0-1 hit', { field: '右' }));
 
@@ -33,28 +33,28 @@ describe('a turn that is tapped', () => {
     expect(isCertain(turnDraft(nobodyOn, { outcome: 'groundOut', field: '遊' }))).toBe(true);
     expect(isCertain(turnDraft(onFirst, { outcome: 'groundOut', field: '遊' }))).toBe(false);
     expect(isCertain(turnDraft(onFirst, { outcome: 'walk', field: null }))).toBe(true);
-    const instead: Target = { ...nobodyOn, at: 'instead' };
+    const instead: EditTarget = { ...nobodyOn, at: 'instead' };
     expect(isCertain(turnDraft(instead, { outcome: 'walk', field: null }))).toBe(false);
   });
 
   test('takes the first place for the ball and the further ones for the throws', () => {
-    const first = withPlace({ outcome: 'groundOut', field: null }, '遊');
-    const thrown = withPlace(withPlace(first, '二'), '一');
+    const first = withBallPlace({ outcome: 'groundOut', field: null }, '遊');
+    const thrown = withBallPlace(withBallPlace(first, '二'), '一');
     expect(thrown).toMatchObject({ field: '遊', fielders: ['遊', '二', '一'] });
     const draft = turnDraft(onFirst, thrown);
     expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
-    const gap = withPlace({ outcome: 'double', field: null }, '左中');
-    expect(withPlace(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
+    const gap = withBallPlace({ outcome: 'double', field: null }, '左中');
+    expect(withBallPlace(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
   });
 
   test('has an error of whoever touched the ball last, until that is taken back', () => {
-    const hit = withPlace({ outcome: 'single', field: null }, '右');
-    expect(withError(hit)).toMatchObject({ errors: ['右'] });
-    expect(withPlace(withError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
-    expect(withError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
-    expect(withError(withError(hit))).toEqual(hit);
-    expect(withPlace({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
-    const { content } = turnDraft(onFirst, withError(hit));
+    const hit = withBallPlace({ outcome: 'single', field: null }, '右');
+    expect(toggleError(hit)).toMatchObject({ errors: ['右'] });
+    expect(withBallPlace(toggleError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
+    expect(toggleError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
+    expect(toggleError(toggleError(hit))).toEqual(hit);
+    expect(withBallPlace({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
+    const { content } = turnDraft(onFirst, toggleError(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });
 
@@ -62,7 +62,7 @@ describe('a turn that is tapped', () => {
     const can = (outcome: PlayOutcome, ...fielders: Fielder[]) => {
       const tapped = { outcome, field: fielders[0] ?? null, fielders };
       const { content } = turnDraft(onFirst, tapped);
-      return content !== null && canErr(tapped, content);
+      return content !== null && canToggleError(tapped, content);
     };
     expect(can('single', '中')).toBe(true);
     expect(can('groundOut', '遊', '二')).toBe(true);
@@ -75,8 +75,10 @@ describe('a turn that is tapped', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(onFirst, { ...tapped, fielders: ['遊', '二', '一'] });
     if (content === null) throw new Error('no content');
-    expect(withEnd({ tapped, target: onFirst }, content, 1, null)).toMatchObject({ outcome: 'groundOut' });
-    expect(withEnd({ tapped, target: onFirst }, content, 0, { to: 1, out: false })).toMatchObject({
+    expect(withEndAndOutcome({ tapped, target: onFirst }, content, 1, null)).toMatchObject({
+      outcome: 'groundOut',
+    });
+    expect(withEndAndOutcome({ tapped, target: onFirst }, content, 0, { to: 1, out: false })).toMatchObject({
       outcome: 'groundOut',
     });
   });
@@ -86,26 +88,26 @@ describe('a turn that is tapped', () => {
     const corners = new ScoredGame().outs(1).turn('triple', '0-3 hit').turn('walk', '0-1 walk');
     const draft = turnDraft(at(corners), thrown);
     expect(isCertain(draft)).toBe(false);
-    const dropped = turnDraft(at(corners), withError(thrown));
+    const dropped = turnDraft(at(corners), toggleError(thrown));
     expect(dropped.content).toMatchObject({ outcome: 'groundOut', errors: ['一'] });
-    expect(dropped.content && canErr(withError(thrown), dropped.content)).toBe(true);
+    expect(dropped.content && canToggleError(toggleError(thrown), dropped.content)).toBe(true);
   });
 
   test('is no sacrifice fly once the run is told to have come home on an error', () => {
     const onSecond = at(new ScoredGame().turn('double', '0-2 hit', { field: '右' }));
     const draft = turnDraft(onSecond, { outcome: 'flyOut', field: '右' });
-    const home = draft.content && withEnd(draft, draft.content, 2, { to: 4, out: false });
+    const home = draft.content && withEndAndOutcome(draft, draft.content, 2, { to: 4, out: false });
     expect(home).toMatchObject({ outcome: 'sacrificeFly' });
-    const erred = home && withOutcome(draft, withReason(home, 2, 'error'));
+    const erred = home && withImpliedOutcome(draft, withReason(home, 2, 'error'));
     expect(erred).toMatchObject({ outcome: 'flyOut' });
   });
 
   test('stays an error while other runners are changed, until somebody is out', () => {
     const draft = turnDraft(onFirst, { outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-    const saved = draft.content && withEnd(draft, draft.content, 0, { to: 1, out: false });
-    const further = saved && withEnd(draft, saved, 1, { to: 3, out: false });
+    const saved = draft.content && withEndAndOutcome(draft, draft.content, 0, { to: 1, out: false });
+    const further = saved && withEndAndOutcome(draft, saved, 1, { to: 3, out: false });
     expect(further).toMatchObject({ outcome: 'reachedOnError' });
-    expect(further && withEnd(draft, further, 1, { to: 3, out: true })).toMatchObject({
+    expect(further && withEndAndOutcome(draft, further, 1, { to: 3, out: true })).toMatchObject({
       outcome: 'groundOut',
     });
   });
@@ -113,7 +115,8 @@ describe('a turn that is tapped', () => {
   test('is an error if the batter is safe and nobody else is out', () => {
     const tapped = { outcome: 'groundOut' as const, field: '遊' as const, fielders: ['遊' as const] };
     const { content } = turnDraft(nobodyOn, tapped);
-    const safe = content && withEnd({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
+    const safe =
+      content && withEndAndOutcome({ tapped, target: nobodyOn }, content, 0, { to: 1, out: false });
     expect(safe).toMatchObject({ outcome: 'reachedOnError', errors: ['遊'], moves: [{ how: 'error' }] });
   });
 });
@@ -122,27 +125,27 @@ describe('the pitches of a turn', () => {
   const count = (letters: string) => new ScoredGame().pitches(letters).play().state;
 
   test('end it by their count', () => {
-    expect(afterCount(count('bbbb'))).toBe('walk');
-    expect(afterCount(count('sfw'))).toBe('strikeout');
-    expect(afterCount(count('bbb'))).toBeNull();
-    expect(afterCount(count('x'))).toBeNull();
+    expect(outcomeOfCount(count('bbbb'))).toBe('walk');
+    expect(outcomeOfCount(count('sfw'))).toBe('strikeout');
+    expect(outcomeOfCount(count('bbb'))).toBeNull();
+    expect(outcomeOfCount(count('x'))).toBeNull();
   });
 
   test('are completed by the one that an outcome implies', () => {
-    expect(lastPitch(count('bb'), 'single')).toBe('inPlay');
-    expect(lastPitch(count('bbb'), 'walk')).toBe('ball');
-    expect(lastPitch(count('bb'), 'intentionalWalk')).toBeNull();
-    expect(lastPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
-    expect(lastPitch(count('ss'), 'strikeout')).toBe('swinging');
-    expect(lastPitch(count('bbbb'), 'walk')).toBeNull();
-    expect(lastPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
+    expect(finalPitch(count('bb'), 'single')).toBe('inPlay');
+    expect(finalPitch(count('bbb'), 'walk')).toBe('ball');
+    expect(finalPitch(count('bb'), 'intentionalWalk')).toBeNull();
+    expect(finalPitch(count('bbb'), 'intentionalWalk')).toBe('ball');
+    expect(finalPitch(count('ss'), 'strikeout')).toBe('swinging');
+    expect(finalPitch(count('bbbb'), 'walk')).toBeNull();
+    expect(finalPitch(EMPTY_REPLAY.state, 'hitByPitch')).toBe('hitByPitch');
   });
 });
 
 test('a typed word is read, with the way of the ball as numbers', () => {
-  expect(tappedBy('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊' });
-  expect(tappedBy('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
-  expect(tappedBy('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
-  expect(tappedBy('中安')).toEqual({ outcome: 'single', field: '中' });
-  expect(tappedBy('なにか')).toBeNull();
+  expect(readTurn('遊三重')).toEqual({ outcome: 'doublePlay', field: '遊' });
+  expect(readTurn('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
+  expect(readTurn('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+  expect(readTurn('中安')).toEqual({ outcome: 'single', field: '中' });
+  expect(readTurn('なにか')).toBeNull();
 });

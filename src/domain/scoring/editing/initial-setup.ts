@@ -1,24 +1,38 @@
-import type { GameRules } from '#domain/scoring/entries.ts';
-import type { Sport } from '#domain/sport.ts';
-import { lastRules, prefersPitches } from './remembered.ts';
-import type { KnownLineup } from './scoring.data.ts';
+import type { Sport } from '../../sport.ts';
+import type { GameRules } from '../entries.ts';
 import {
   DEFAULT_RULES,
   NINE,
   NOBODY,
+  type SetupPlace,
   type SetupValues,
   unknownOpponents,
   withRules,
 } from './setup-values.ts';
 
-export interface Known {
-  readonly lineup: KnownLineup | null;
-  /** Of the team's rules; undefined if they are not known. */
+/** The team's lineup as it is known before the game. */
+export interface StartingLineup {
+  readonly places: readonly SetupPlace[];
+  /** The pitcher or FLEX who does not bat. */
+  readonly offOrder: SetupPlace | null;
+  readonly designatedHitter: GameRules['designatedHitter'];
+}
+
+/** What is known of a game before it begins. */
+export interface KnownBeforeGame {
+  readonly lineup: StartingLineup | null;
+  /** The innings by the team's rules; undefined if they are not known. */
   readonly innings: number | undefined;
   /** Whether the team bats first; null if nobody said so. */
   readonly batsFirst: boolean | null;
   /** What the team plays; null if nobody said so. */
   readonly sport: Sport | null;
+}
+
+/** How the scorer recorded the last game. */
+export interface LastSetup {
+  readonly rules: Partial<GameRules>;
+  readonly pitches: boolean;
 }
 
 /** The rules of a softball game (JSA): re-entry, and a runner on second base from the eighth inning on. */
@@ -28,20 +42,21 @@ const SOFTBALL: Partial<GameRules> = {
   tieBreak: { from: 8, runners: [2], outs: 0 },
 };
 
-/** What the setup begins with: the team's rules, those of the last game, and the lineup that is known. */
-export function initialSetup({ lineup, innings, batsFirst, sport }: Known): SetupValues {
+/** Creates the setup of a game from the team's rules, those of the last game, and the lineup that is known. */
+export function initialSetup(known: KnownBeforeGame, last: LastSetup): SetupValues {
+  const { lineup, innings, batsFirst, sport } = known;
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
-  const last = { ...usual, ...(innings && { innings }), ...lastRules() };
-  const more = (lineup?.places.length ?? 0) > NINE;
   const rules: GameRules = {
-    ...last,
-    everyoneBats: more,
+    ...usual,
+    ...(innings && { innings }),
+    ...last.rules,
+    everyoneBats: (lineup?.places.length ?? 0) > NINE,
     designatedHitter: 'none',
     ...(batsFirst !== null && { batsFirst: batsFirst ? 'us' : 'them' }),
   };
   const places = lineup?.places ?? [];
   const us = [...places, ...Array.from({ length: Math.max(NINE - places.length, 0) }, () => NOBODY)];
-  const values = { rules, pitches: prefersPitches(), us, them: unknownOpponents() };
+  const values = { rules, pitches: last.pitches, us, them: unknownOpponents() };
   const designatedHitter = lineup?.designatedHitter ?? 'none';
   if (designatedHitter === 'none') return values;
   const withHitter = withRules(values, { designatedHitter });

@@ -14,7 +14,8 @@ test('makes a correction of each number that was typed, in any width', () => {
     { side: 'us', player: 'm2' },
     { side: 'them', player: 'o1' },
   ] as const;
-  const corrections = (...typed: [string, string][]) => pitchesCorrections(pitchers, new Map(typed));
+  const corrections = (...typed: [string, string][]) =>
+    pitchesCorrections(pitchers, new Map(typed), '審判の球数');
   expect(corrections(['m2', ' ８７ '], ['o1', ''])).toEqual([
     { kind: 'correction', side: 'us', player: 'm2', line: 'pitches', total: 87, why: '審判の球数' },
   ]);

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { inOrder, type Lineup } from '#domain/lineup.ts';
-import { entry, lineup, NINE } from '../../../../test/lineups.ts';
+import { entry, lineup, NINE } from '../../test/lineups.ts';
+import { inOrder, type Lineup } from './lineup.ts';
 import {
-  applied,
-  benched,
-  everyoneBats,
-  moved,
-  nineBat,
-  sameLineup,
-  started,
-  stepped,
-  swapped,
+  addToBench,
+  applySavedLineup,
+  assignPosition,
+  benchPlayer,
+  isSameLineup,
+  letEveryoneBat,
+  letNineBat,
+  moveBy,
+  movePlayer,
+  removePlayer,
+  startPlayer,
+  swapPlayers,
   withDesignated,
-  without,
-  withPlayers,
-  withPosition,
 } from './lineup-edit.ts';
 
 const key = (id: number) => `m${id}`;
@@ -24,37 +24,37 @@ const ids = ({ entries }: Lineup) => entries.map(({ member_id }) => member_id);
 const rowOf = ({ entries }: Lineup, id: number) => entries.find(({ member_id }) => member_id === id);
 
 test('a player moves within the order, and those between shift', () => {
-  expect(ids(moved(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
-  expect(ids(stepped(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
-  expect(stepped(ELEVEN, key(1), -1)).toBe(ELEVEN);
+  expect(ids(movePlayer(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
+  expect(ids(moveBy(ELEVEN, key(1), 1)).slice(0, 2)).toEqual([2, 1]);
+  expect(moveBy(ELEVEN, key(1), -1)).toBe(ELEVEN);
 });
 
 test('a player who moves between order and bench exchanges place and position', () => {
-  const changed = moved(ELEVEN, key(10), key(2));
+  const changed = movePlayer(ELEVEN, key(10), key(2));
   expect(rowOf(changed, 10)).toMatchObject({ place: 'order', position: '捕手' });
   expect(rowOf(changed, 2)).toMatchObject({ place: 'bench', position: null });
-  expect(swapped(ELEVEN, key(1), key(99))).toBe(ELEVEN);
+  expect(swapPlayers(ELEVEN, key(1), key(99))).toBe(ELEVEN);
 });
 
 test('a position is taken from whoever has it', () => {
-  const changed = withPosition(ELEVEN, key(3), '二塁手');
+  const changed = assignPosition(ELEVEN, key(3), '二塁手');
   expect([rowOf(changed, 3)?.position, rowOf(changed, 4)?.position]).toEqual(['二塁手', '一塁手']);
-  expect(rowOf(withPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
+  expect(rowOf(assignPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
     place: 'order',
     position: '投手',
   });
 });
 
 test('the bench bats last, and goes back to the bench', () => {
-  expect(rowOf(started(ELEVEN, key(10)), 10)).toMatchObject({ place: 'order', position: 'EP' });
-  expect(rowOf(benched(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
-  expect(ids(without(ELEVEN, key(1)))).not.toContain(1);
+  expect(rowOf(startPlayer(ELEVEN, key(10)), 10)).toMatchObject({ place: 'order', position: 'EP' });
+  expect(rowOf(benchPlayer(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
+  expect(ids(removePlayer(ELEVEN, key(1)))).not.toContain(1);
 });
 
 test('everyone bats, and nine bat again', () => {
-  const long = everyoneBats(ELEVEN);
+  const long = letEveryoneBat(ELEVEN);
   expect(inOrder(long)).toHaveLength(11);
-  expect(sameLineup(nineBat(long), ELEVEN)).toBe(true);
+  expect(isSameLineup(letNineBat(long), ELEVEN)).toBe(true);
 });
 
 test('a designated hitter bats where the pitcher did, who bats again without one', () => {
@@ -69,11 +69,11 @@ test('a designated hitter bats where the pitcher did, who bats again without one
 
 test('a saved lineup is used for those who come, and the others who come sit on the bench', () => {
   const comers = [2, 3, 12].map((member_id) => ({ member_id, guest: null }));
-  const used = applied(ELEVEN, comers);
+  const used = applySavedLineup(ELEVEN, comers);
   expect(used.entries.map(({ member_id, place }) => [member_id, place])).toEqual([
     [2, 'order'],
     [3, 'order'],
     [12, 'bench'],
   ]);
-  expect(withPlayers(used, comers)).toBe(used);
+  expect(addToBench(used, comers)).toBe(used);
 });

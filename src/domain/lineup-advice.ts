@@ -1,0 +1,114 @@
+import { BATTING_ORDER } from './batting.ts';
+import { inOrder, isFieldPosition, type Lineup, type LineupPosition, playerKey } from './lineup.ts';
+import type { LineupFinding } from './lineup-check.ts';
+import {
+  assignPosition,
+  benchPlayer,
+  findEntry,
+  removePlayer,
+  startPlayer,
+  swapPlayers,
+} from './lineup-edit.ts';
+import type { Candidate, EarlierGame } from './lineup-proposal.ts';
+import { type Suggestion, suggestFor } from './lineup-suggestion.ts';
+
+/** An edit that would put a finding right, with the lineup after it. */
+export type LineupRemedy = { readonly lineup: Lineup } & (
+  | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: Suggestion }
+  | { readonly action: 'swap' | 'start'; readonly player: string }
+  | { readonly action: 'remove' | 'bench' | 'onlyBat' }
+);
+
+/** What can be done about a finding. */
+export interface LineupAdvice {
+  readonly remedy: LineupRemedy | null;
+  /** The player whose place or position would have to change otherwise; null if it is nobody's. */
+  readonly player: string | null;
+}
+
+/** What advice depends on. */
+export interface LineupSituation {
+  readonly lineup: Lineup;
+  readonly comers: readonly Candidate[];
+  /** The newest first. */
+  readonly games: readonly EarlierGame[];
+}
+
+const NOTHING: LineupAdvice = { remedy: null, player: null };
+
+function isOnBench(lineup: Lineup, key: string): boolean {
+  return findEntry(lineup, key)?.place === 'bench';
+}
+
+function forMissingPosition({ position }: LineupFinding, situation: LineupSituation): LineupAdvice {
+  const { lineup, comers, games } = situation;
+  const [suggestion] = position ? suggestFor(position, lineup, comers, games) : [];
+  if (!position || !suggestion) return NOTHING;
+  const changed = assignPosition(lineup, suggestion.player, position);
+  return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
+}
+
+/** Finds somebody of the bench who comes and could play in the place of this player. */
+function substituteFor({ lineup, comers, games }: LineupSituation, key: string): string | undefined {
+  const position = findEntry(lineup, key)?.position ?? null;
+  const waiting = comers.filter((candidate) => isOnBench(lineup, playerKey(candidate)));
+  const bench = { ...lineup, entries: lineup.entries.filter(({ place }) => place === 'bench') };
+  const [best] = isFieldPosition(position) ? suggestFor(position, bench, waiting, games) : [];
+  const keys = waiting.map(playerKey);
+  return keys.find((candidate) => candidate === best?.player) ?? keys[0];
+}
+
+function forPlayer({ players, check }: LineupFinding, situation: LineupSituation): LineupAdvice {
+  const { lineup } = situation;
+  const [key = ''] = players;
+  const remove: LineupAdvice = {
+    ...NOTHING,
+    remedy: { action: 'remove', lineup: removePlayer(lineup, key) },
+  };
+  if (check === 'gone' && isOnBench(lineup, key)) return remove;
+  const player = substituteFor(situation, key);
+  if (player !== undefined)
+    return { remedy: { action: 'swap', player, lineup: swapPlayers(lineup, key, player) }, player: key };
+  // An answer that may still come is no reason to play without them.
+  return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
+}
+
+function forTooFew({ lineup, comers }: LineupSituation): LineupAdvice {
+  const player = comers.map(playerKey).find((key) => isOnBench(lineup, key));
+  if (player === undefined) return NOTHING;
+  return { ...NOTHING, remedy: { action: 'start', player, lineup: startPlayer(lineup, player) } };
+}
+
+function forTooMany({ lineup }: LineupSituation): LineupAdvice {
+  const last = inOrder(lineup).at(-1);
+  if (!last) return NOTHING;
+  return { ...NOTHING, remedy: { action: 'bench', lineup: benchPlayer(lineup, playerKey(last)) } };
+}
+
+function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: LineupSituation): LineupAdvice {
+  const batters = inOrder(lineup);
+  const isExtra = batters.length > BATTING_ORDER.length && batters.some((entry) => playerKey(entry) === key);
+  if (!isExtra) return { ...NOTHING, player: key };
+  return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
+}
+
+/** Proposes the one edit that would put a finding right, and whose settings could do so as well. */
+export function adviceOn(finding: LineupFinding, situation: LineupSituation): LineupAdvice {
+  switch (finding.check) {
+    case 'positionMissing':
+      return forMissingPosition(finding, situation);
+    case 'tooFew':
+      return forTooFew(situation);
+    case 'tooMany':
+      return forTooMany(situation);
+    case 'noPosition':
+      return forNoPosition(finding, situation);
+    case 'positionDouble':
+    case 'mayNotPitch':
+      return { ...NOTHING, player: finding.players.at(-1) ?? '' };
+    case 'numberDouble':
+      return NOTHING;
+    default:
+      return forPlayer(finding, situation);
+  }
+}

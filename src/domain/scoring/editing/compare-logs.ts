@@ -1,0 +1,51 @@
+import type { Entry } from '../entries.ts';
+
+/**
+ * How the log of a device and the server's log of the same game relate:
+ * - `serverBehind`: the server lacks the last entries of the device, or nothing;
+ * - `deviceBehind`: the device lacks the last entries of the server;
+ * - `corrected`: both have further entries, but those of the server only correct lines, as an edit by another program
+ *   does, and stand beside any play;
+ * - `diverged`: both have further entries.
+ */
+export type LogRelation = 'serverBehind' | 'deviceBehind' | 'corrected' | 'diverged';
+
+export interface LogComparison {
+  /** The number of entries that both logs begin with. */
+  readonly common: number;
+  readonly relation: LogRelation;
+}
+
+const idsOf = (log: readonly Entry[]) => new Set(log.map(({ id }) => id));
+
+function commonLength(device: readonly Entry[], server: readonly Entry[]): number {
+  const differing = device.findIndex(({ id }, index) => id !== server[index]?.id);
+  return differing === -1 ? device.length : differing;
+}
+
+export function compareLogs(device: readonly Entry[], server: readonly Entry[]): LogComparison {
+  const common = commonLength(device, server);
+  if (common === server.length) return { common, relation: 'serverBehind' };
+  if (common === device.length) return { common, relation: 'deviceBehind' };
+  const deviceIds = idsOf(device);
+  const onlyCorrects = server
+    .slice(common)
+    .every(({ id, kind }) => kind === 'correction' && !deviceIds.has(id));
+  return { common, relation: onlyCorrects ? 'corrected' : 'diverged' };
+}
+
+/**
+ * Creates the entries after which the server's log says what the device's log says: they void what only the server
+ * has, the last first, and add what only the device has.
+ */
+export function entriesToKeepDeviceLog(
+  device: readonly Entry[],
+  server: readonly Entry[],
+  newId: () => string,
+): Entry[] {
+  const { common } = compareLogs(device, server);
+  const [deviceIds, serverIds] = [idsOf(device), idsOf(server)];
+  const onlyOnServer = server.slice(common).filter(({ id }) => !deviceIds.has(id));
+  const voids = onlyOnServer.toReversed().map(({ id }): Entry => ({ id: newId(), kind: 'void', entry: id }));
+  return [...voids, ...device.slice(common).filter(({ id }) => !serverIds.has(id))];
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ScoredGame } from '../../../../test/support/scored-game.ts';
+import type { Content } from '../entries.ts';
+import { replay } from '../replay.ts';
+import { logItems, pitchesOfTurn, replaceItem } from './log-items.ts';
+
+const game = new ScoredGame()
+  .pitches('bx')
+  .turn('single', '0-1 hit', { field: '右' })
+  .pitches('s')
+  .run('steal', '1-2 steal')
+  .pitches('x')
+  .turn('flyOut', '0x1 fly', { field: '中' })
+  .play();
+const items = logItems(game.log);
+const itemOf = (kind: Content['kind']) => {
+  const item = items.findLast(({ content }) => content.kind === kind);
+  if (!item) throw new Error(`no ${kind}`);
+  return item;
+};
+
+test('the pitches of a turn are those since the turn before, whatever runners did meanwhile', () => {
+  const pitches = pitchesOfTurn(items, itemOf('plate_appearance'));
+  expect(pitches.map(({ content }) => content)).toEqual([
+    { kind: 'pitch', call: 'called' },
+    { kind: 'pitch', call: 'inPlay' },
+  ]);
+});
+
+test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {
+  const steal = itemOf('running');
+  const twice = replaceItem(items, steal, [itemOf('pitch').content, steal.content], 'insertion');
+  const amended = logItems([...game.log, twice]).filter(({ id }) => id === steal.id);
+  expect(amended.map(({ part }) => part)).toEqual([0, 1]);
+
+  const removal = replaceItem(amended, { id: steal.id, part: 0 }, [], 'removal');
+  expect(removal).toMatchObject({ kind: 'amend', contents: [steal.content] });
+  expect(replay([...game.log, twice, removal]).state).toEqual(game.state);
+  expect(replaceItem(items, steal, [], 'removal')).toEqual({ id: 'removal', kind: 'void', entry: steal.id });
+});

@@ -1,0 +1,84 @@
+import type { Content, Entry, FindingCode, GameEntry, Refusal } from '../entries.ts';
+import { effectiveLog } from '../log.ts';
+import type { Play } from '../play.ts';
+import { apply, EMPTY_REPLAY, type Replay } from '../replay.ts';
+
+/** An entry after all amendments. An amendment can give an entry several contents: each of them is an item. */
+export interface LogItem {
+  /** The id of the entry. */
+  readonly id: string;
+  /** The index of the content within the entry. */
+  readonly part: number;
+  readonly content: Content;
+}
+
+/** An item with the game before and after it. */
+export interface ReplayedItem extends LogItem {
+  readonly before: Replay;
+  readonly after: Replay;
+  readonly play: Play | null;
+  readonly refusal: Refusal | null;
+  readonly findings: readonly FindingCode[];
+}
+
+/** Identifies an item within a log. */
+export type ItemId = Pick<LogItem, 'id' | 'part'>;
+
+export const itemKey = ({ id, part }: ItemId): string => `${id}/${part}`;
+
+function withoutId({ id: _, ...content }: GameEntry): Content {
+  return content as Content;
+}
+
+/** Lists the items of a log in their order. */
+export function logItems(log: readonly Entry[]): LogItem[] {
+  const parts = new Map<string, number>();
+  return effectiveLog(log).entries.map(({ entry }) => {
+    const part = parts.get(entry.id) ?? 0;
+    parts.set(entry.id, part + 1);
+    return { id: entry.id, part, content: withoutId(entry) };
+  });
+}
+
+function replayedItem(item: LogItem, before: Replay, after: Replay): ReplayedItem {
+  return {
+    ...item,
+    before,
+    after,
+    play: after.plays.length > before.plays.length ? (after.plays.at(-1) ?? null) : null,
+    refusal: after.refused[before.refused.length]?.refusal ?? null,
+    findings: after.findings.slice(before.findings.length).map(({ code }) => code),
+  };
+}
+
+/** Replays a log item by item. */
+export function replayItems(log: readonly Entry[]): ReplayedItem[] {
+  let before = EMPTY_REPLAY;
+  return logItems(log).map((item) => {
+    const after = apply(before, { ...item.content, id: itemKey(item) });
+    const replayed = replayedItem(item, before, after);
+    before = after;
+    return replayed;
+  });
+}
+
+/** Creates the revision that puts these contents in the place of one item; none of them removes it. */
+export function replaceItem(
+  items: readonly LogItem[],
+  { id, part }: ItemId,
+  contents: readonly Content[],
+  newId: string,
+): Entry {
+  const siblings = items.filter((item) => item.id === id);
+  const all = siblings.flatMap((item) => (item.part === part ? contents : [item.content]));
+  if (all.length === 0) return { id: newId, kind: 'void', entry: id };
+  return { id: newId, kind: 'amend', entry: id, contents: all };
+}
+
+/** Lists the pitches of the turn that this item ends. */
+export function pitchesOfTurn(items: readonly LogItem[], { id, part }: ItemId): LogItem[] {
+  const end = items.findIndex((item) => item.id === id && item.part === part);
+  const before = items.slice(0, end);
+  const lastTurn = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
+  return before.slice(lastTurn + 1).filter(({ content }) => content.kind === 'pitch');
+}

@@ -1,0 +1,187 @@
+import {
+  fieldsOf,
+  INFIELD,
+  OUTFIELD,
+  type PlateAppearance,
+  type PlayOutcome,
+} from '../../plate-appearance.ts';
+import { readPlateAppearance } from '../../scorebook.ts';
+import type { Fielder, Origin, PitchCall, PlayContent } from '../entries.ts';
+import { HITS, outcomeAfter, propose } from '../propose.ts';
+import type { Replay } from '../replay.ts';
+import { playOutcomeOf, type Tapped } from '../scene.ts';
+import type { GameState } from '../state.ts';
+import { isTurnOver } from '../turn.ts';
+import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
+import type { ReplayedItem } from './log-items.ts';
+
+/** Where a play is entered: at the end of the game, in the place of an item, or before one. */
+export interface EditTarget {
+  readonly at: 'end' | 'instead' | 'before';
+  readonly item: ReplayedItem | null;
+  /** The game up to there. */
+  readonly game: Replay;
+}
+
+/** A play that is being entered or changed. */
+export interface PlayDraft {
+  readonly target: EditTarget;
+  /** What was tapped of a turn; null for what runners did. */
+  readonly tapped: Tapped | null;
+  /** Null until enough was tapped. */
+  readonly content: PlayContent | null;
+}
+
+const BY_CHOICE: readonly PlayOutcome[] = ['fieldersChoice', 'sacrificeHitReached'];
+
+export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarget {
+  return { at, item, game: item.before };
+}
+
+/** Drafts a turn from what was tapped. Where a ball is hit, it has no content until the place is known. */
+export function turnDraft(target: EditTarget, tapped: Tapped, withoutPlace = false): PlayDraft {
+  const isPlaceMissing = tapped.field === null && fieldsOf(tapped.outcome).length > 0 && !withoutPlace;
+  const content = isPlaceMissing ? null : propose(target.game.state, tapped).content;
+  return { target, tapped, content };
+}
+
+/** The batter is out for interference (6.03(a)(3)); the catcher has the putout (9.09(b)). */
+export function interferenceDraft(target: EditTarget): PlayDraft {
+  const tapped = { outcome: 'groundOut', field: '捕', fielders: ['捕'] } as const;
+  const moves = [{ runner: 0, to: 1, out: true, how: 'runnerInterference' }] as const;
+  return { target, tapped, content: { kind: 'plate_appearance', ...tapped, moves } };
+}
+
+/** Whether the play is entered at once: only at the end of the game, and only what hardly can be otherwise. */
+export function isCertain({ target, tapped, content }: PlayDraft): boolean {
+  if (target.at !== 'end' || tapped === null || content === null) return false;
+  return propose(target.game.state, tapped).certain;
+}
+
+const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
+const isFielder = (place: string): place is Fielder => NINE.some((fielder) => fielder === place);
+
+/** Adds a place: the first one is where the ball went, every further fielder was thrown to. */
+export function withBallPlace(tapped: Tapped, place: Tapped['field']): Tapped {
+  if (place === null) return tapped;
+  const { fielders = [] } = tapped;
+  if (tapped.field === null) return { ...tapped, field: place, fielders: isFielder(place) ? [place] : [] };
+  if (!isFielder(place)) return tapped;
+  const thrown = { ...tapped, fielders: [...fielders, place] };
+  return tapped.errors?.length ? { ...thrown, errors: [place] } : thrown;
+}
+
+const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
+
+/**
+ * Whether an error can be added to the outcome: on a hit, on a choice, or on a throw for or after the out of a runner.
+ * An error that was added can always be removed.
+ */
+export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayContent): boolean {
+  if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
+  const isRunnerOut = content.moves.some(({ runner, out }) => out && runner !== 0);
+  return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
+}
+
+/** Adds an error of whoever touched the ball last, or removes it. */
+export function toggleError(tapped: Tapped): Tapped {
+  const { errors, ...without } = tapped;
+  if (errors?.length) return without;
+  const { fielders = [], field } = tapped;
+  const last = fielders.at(-1) ?? NINE.find((fielder) => field?.startsWith(fielder));
+  return last ? { ...tapped, errors: [last] } : tapped;
+}
+
+/** Drafts the change of a play; null for what is no play. */
+export function draftOfItem(item: ReplayedItem): PlayDraft | null {
+  const { content } = item;
+  const target = targetAt(item, 'instead');
+  if (content.kind === 'running') return { target, tapped: null, content };
+  if (content.kind !== 'plate_appearance') return null;
+  const { outcome, field, fielders, errors, bunt } = content;
+  const tapped = {
+    outcome,
+    field,
+    ...(fielders && { fielders }),
+    ...(errors && { errors }),
+    ...(bunt && { bunt }),
+  };
+  return { target, tapped, content };
+}
+
+type Tap = Pick<PlayDraft, 'tapped' | 'target'>;
+
+/**
+ * Derives the outcome of a play whose runners were changed: two outs on a grounder can be a double play (Rule
+ * 9.04(b)(1)).
+ */
+export function withImpliedOutcome({ tapped, target }: Tap, content: PlayContent): PlayContent {
+  if (content.kind === 'running' || tapped === null) return content;
+  const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
+  const isSaved = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
+  const from = isDerived || !isSaved ? tapped.outcome : content.outcome;
+  const outcome = outcomeAfter(from, content.moves, target.game.state.bases);
+  const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
+  return isPlaced ? { ...content, outcome } : content;
+}
+
+const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
+
+/** Turns an out that the batter survived into an error; null if somebody else is out. */
+function asReachedOnError(content: PlayContent): PlayContent | null {
+  if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;
+  const [erred] = content.fielders ?? [];
+  const moves = content.moves.map((move) => (move.runner === 0 ? { ...move, how: 'error' as const } : move));
+  return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
+}
+
+/** Lets one runner end elsewhere, and derives the outcome that follows from it. */
+export function withEndAndOutcome(
+  tap: Tap,
+  content: PlayContent,
+  runner: Origin,
+  end: RunnerEnd | null,
+): PlayContent {
+  const after = withRunnerEnd(content, runner, end);
+  const { tapped } = tap;
+  const isBatterSafe = runner === 0 && end?.out === false && tapped !== null;
+  const reached = isBatterSafe && OUTS_OF_BATTER.includes(tapped.outcome) ? asReachedOnError(after) : null;
+  return reached ?? withImpliedOutcome(tap, after);
+}
+
+/** The pitch that ends a turn with this outcome, which the count lacks; null if it lacks none. */
+export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
+  if (isTurnOver(turn)) return null;
+  if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
+  if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
+    return turn.strikes === 2 ? 'swinging' : null;
+  if (outcome === 'hitByPitch') return 'hitByPitch';
+  return fieldsOf(outcome).length > 0 ? 'inPlay' : null;
+}
+
+/** The pitch that is entered together with a new turn, where pitches are recorded. */
+export function impliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
+  const isNewTurn = at === 'end' && content.kind === 'plate_appearance';
+  return isNewTurn ? finalPitch(game.state, content.outcome) : null;
+}
+
+/** The outcome of a turn that its count ends; null if it goes on. */
+export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
+  if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
+  if (turn.balls === 4) return 'walk';
+  return turn.strikes === 3 ? 'strikeout' : null;
+}
+
+const asTapped = (read: PlateAppearance | null): Tapped | null =>
+  read && { ...read, outcome: playOutcomeOf(read.outcome) };
+
+const DIGITS = /^[1-9](?:-?[1-9])+$/;
+
+/** Reads a turn in a word of the scorebook: 中安, or the way of the ball as 6-4-3 or 643; null if it is none. */
+export function readTurn(word: string): Tapped | null {
+  const text = word.normalize('NFKC').trim();
+  if (!DIGITS.test(text)) return asTapped(readPlateAppearance(word));
+  const digits = [...text.replaceAll('-', '')];
+  const read = asTapped(readPlateAppearance(digits.join('-')));
+  return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };
+}

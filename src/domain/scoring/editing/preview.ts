@@ -1,0 +1,36 @@
+import { type EarnedRun, earnedRuns } from '../earned.ts';
+import type { FindingCode, PitchCall, PlayContent, PlayerKey, Refusal } from '../entries.ts';
+import type { Play } from '../play.ts';
+import { apply, type Replay } from '../replay.ts';
+import type { GameState } from '../state.ts';
+
+const ID = 'preview';
+const PITCH_ID = 'preview-pitch';
+
+/** What a play would make of the game. */
+export interface Preview {
+  readonly before: Replay;
+  readonly state: GameState;
+  readonly play: Play | null;
+  readonly refusal: Refusal | null;
+  readonly findings: readonly FindingCode[];
+  /** The runs of this play, by runner. */
+  readonly runs: ReadonlyMap<PlayerKey, EarnedRun>;
+}
+
+/** @param pitch that is entered together with the play, which the count needs; null for none */
+export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
+  const before = pitch === null ? game : apply(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
+  const after = apply(before, { ...content, id: ID });
+  const refusal = after.refused[before.refused.length]?.refusal ?? null;
+  const play = refusal === null ? (after.plays.at(-1) ?? null) : null;
+  const runs = play && play.runs > 0 ? earnedRuns(after.plays).filter(({ id }) => id === ID) : [];
+  return {
+    before,
+    state: after.state,
+    play,
+    refusal,
+    findings: after.findings.slice(before.findings.length).map(({ code }) => code),
+    runs: new Map(runs.map((run) => [run.player, run])),
+  };
+}

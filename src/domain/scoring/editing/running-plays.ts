@@ -1,0 +1,35 @@
+import type { Base, Origin, RunningContent } from '../entries.ts';
+import { proposeRunning } from '../propose-running.ts';
+import type { GameState } from '../state.ts';
+
+export type RunningPlay = RunningContent['play'];
+
+/** The plays in which every runner moves, whoever was chosen. */
+export const MOVES_EVERYBODY: readonly RunningPlay[] = ['wildPitch', 'passedBall', 'balk'];
+
+/** The plays that are entered at once: hardly anything else happens in them. */
+export const ENTERED_AT_ONCE: readonly RunningPlay[] = [
+  'steal',
+  'caughtStealing',
+  'pickoff',
+  'balk',
+  'indifference',
+];
+
+/** Rare plays of runners, by what happened to them. */
+export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag'] as const;
+type RareRunning = (typeof RARE_RUNNING)[number];
+
+/** Proposes a rare play: a runner who was obstructed has a base more (6.01(h)); who interferes, or is caught, is out. */
+export function proposeRareRunning(
+  state: GameState,
+  how: RareRunning,
+  runners: readonly Origin[],
+): RunningContent {
+  if (how === 'obstruction') {
+    const content = proposeRunning(state, { play: 'advance', runners });
+    return { ...content, moves: content.moves.map((move) => ({ ...move, how })) };
+  }
+  const moves = runners.map((runner) => ({ runner, to: (runner + 1) as Base, out: true, how }));
+  return { kind: 'running', play: 'advance', moves };
+}

@@ -1,0 +1,100 @@
+import type { Lineup } from '#domain/lineup.ts';
+import { adviceOn, type LineupRemedy } from '#domain/lineup-advice.ts';
+import type { LineupFinding } from '#domain/lineup-check.ts';
+import type { EarlierGame } from '#domain/lineup-proposal.ts';
+import type { Suggestion } from '#domain/lineup-suggestion.ts';
+import { lineupMessages } from './lineup.messages.ts';
+import { comers, type People } from './people.ts';
+
+const texts = lineupMessages.findings;
+const { answers } = lineupMessages;
+
+/** What a finding says, whom it marks, and the one thing that would put it right. */
+export interface Advice {
+  readonly text: string;
+  readonly reason: string | null;
+  readonly answer: { readonly label: string; readonly lineup: Lineup } | null;
+  /** Opens the settings of a player instead. */
+  readonly opens: string | null;
+}
+
+interface Known {
+  readonly lineup: Lineup;
+  readonly people: People;
+  readonly games: readonly EarlierGame[];
+  /** The year of the item: months of other years are not named. */
+  readonly year: string;
+}
+
+const nameIn = (people: People, key: string | undefined) => people.get(key ?? '')?.name ?? '';
+
+function textOf({ check, players, position = 'EP', number = '', count = 0 }: LineupFinding, people: People) {
+  const names = players.map((key) => nameIn(people, key));
+  const [name = ''] = names;
+  const all = names.join(texts.pause);
+  switch (check) {
+    case 'tooFew':
+    case 'tooMany':
+      return texts[check](count);
+    case 'positionMissing':
+      return texts.positionMissing(position);
+    case 'positionDouble':
+      return texts.positionDouble(position, all);
+    case 'numberDouble':
+      return texts.numberDouble(number, all);
+    default:
+      return texts[check](name);
+  }
+}
+
+function experienceOf({ usual, experience }: Suggestion, year: string): string | null {
+  if (usual) return answers.usual;
+  if (!experience) return null;
+  const month = Number(experience.last.slice(5, 7));
+  const isRecent = experience.last.startsWith(year);
+  return isRecent ? answers.played(month, experience.games) : answers.playedBefore(experience.games);
+}
+
+function labelOf(remedy: LineupRemedy, people: People): string {
+  switch (remedy.action) {
+    case 'fill':
+      return answers.take(remedy.position);
+    case 'swap':
+    case 'start':
+      return answers[remedy.action](nameIn(people, remedy.player));
+    case 'remove':
+      return answers.leave;
+    case 'bench':
+      return answers.toBench;
+    case 'onlyBat':
+      return answers.bats;
+  }
+}
+
+/** Who would take a position and why, or who may still come where too few do. */
+function reasonOf(
+  { check }: LineupFinding,
+  remedy: LineupRemedy | null,
+  { people, year }: Known,
+): string | null {
+  if (remedy?.action === 'fill') {
+    const reason = experienceOf(remedy.suggestion, year);
+    const name = nameIn(people, remedy.suggestion.player);
+    return reason === null ? name : `${name}（${reason}）`;
+  }
+  if (check !== 'tooFew' || remedy !== null) return null;
+  const undecided = [...people.values()].filter(({ answer }) => answer === 'maybe').map(({ name }) => name);
+  return undecided.length > 0 ? lineupMessages.unsure(undecided.join(texts.pause)) : null;
+}
+
+/** Says what is wrong, and what can be done about it. */
+export function adviceInWords(finding: LineupFinding, known: Known): Advice {
+  const { lineup, people, games } = known;
+  const { remedy, player } = adviceOn(finding, { lineup, comers: comers(people), games });
+  return {
+    text: textOf(finding, people),
+    reason: reasonOf(finding, remedy, known),
+    answer: remedy && { label: labelOf(remedy, people), lineup: remedy.lineup },
+    opens: player,
+  };
+}

@@ -1,0 +1,66 @@
+import type { EarnedRun } from '#domain/scoring/earned.ts';
+import { whereIs } from '#domain/scoring/editing/edit-moves.ts';
+import type { Preview } from '#domain/scoring/editing/preview.ts';
+import { HOME, type Origin, type PlayContent } from '#domain/scoring/entries.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
+import { playMessages as texts } from './play-words.messages.ts';
+import { scoreWords, turnWord, wayWords, whyWords } from './play-words.ts';
+import type { NameOf } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+
+/** Whether and why a run is earned. */
+function earnedWords({ earned, proposed, because }: EarnedRun): string {
+  if (earned) return texts.earned.earned;
+  return earned === proposed ? texts.earned[because === 'earned' ? 'outMissed' : because] : texts.notEarned;
+}
+
+/** What will stand after the play: 4–2・2アウト. */
+export function outcomeWords({ before, state }: Preview): string {
+  const score = scoreWords(state);
+  if (state.phase === 'over') return `${scoringMessages.play.over} ${score}`;
+  const isSame = state.inning === before.state.inning && state.half === before.state.half;
+  return [score, isSame ? texts.outs(state.outs) : texts.change].join(texts.dot);
+}
+
+/** One runner's line of a proposal. */
+export interface RunnerRow {
+  readonly runner: Origin;
+  readonly name: string;
+  readonly way: string;
+  readonly why: string;
+  readonly scored: boolean;
+  /** Whether a run is earned, where the scorer judges; null elsewhere. */
+  readonly judgedEarned: boolean | null;
+}
+
+function playerOf({ state }: Replay, runner: Origin, batter: string | null): string | null {
+  return runner === 0 ? batter : (state.bases[runner - 1]?.player ?? null);
+}
+
+export function runnerRow(
+  preview: Preview,
+  content: PlayContent,
+  runner: Origin,
+  { nameOf, batter }: { nameOf: NameOf; batter: string | null },
+): RunnerRow {
+  const player = playerOf(preview.before, runner, batter);
+  const { base, last } = whereIs(content.moves, runner);
+  const move = preview.play?.moves.findLast((played) => played.runner === runner);
+  const scored = move?.scored ?? base === HOME;
+  const turn =
+    runner === 0 && content.kind === 'plate_appearance' ? turnWord(content, preview.play?.outs) : '';
+  // The outcome says how the batter got to the first base of several.
+  const isFurther = turn === '' || content.moves.filter((played) => played.runner === 0).length > 1;
+  const how = isFurther && last ? whyWords(last) : '';
+  const earnedRun = scored && move ? preview.runs.get(move.player) : undefined;
+  const run =
+    scored && move
+      ? [
+          content.kind === 'plate_appearance' ? (move.battedIn ? texts.battedIn : texts.notBattedIn) : '',
+          earnedRun ? earnedWords(earnedRun) : '',
+        ]
+      : [];
+  const why = [turn, how, ...run].filter(Boolean).join(texts.dot);
+  const judgedEarned = earnedRun?.isJudged ? earnedRun.earned : null;
+  return { runner, name: nameOf(player).short, way: wayWords(runner, base, last), why, scored, judgedEarned };
+}

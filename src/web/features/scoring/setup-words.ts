@@ -1,0 +1,22 @@
+import type { SetupProblem } from '#domain/scoring/editing/setup-values.ts';
+import type { PlayerKey } from '#domain/scoring/entries.ts';
+import type { Teams } from './players.ts';
+import { scoringMessages } from './scoring.messages.ts';
+
+const texts = scoringMessages.setup;
+
+/** Says what has to be put right before the game can begin. */
+export function setupProblemWords(
+  problem: SetupProblem,
+  teams: Teams,
+  nameOf: (key: PlayerKey) => string,
+): string {
+  switch (problem.kind) {
+    case 'playerMissing':
+      return texts.lineupOpen(teams[problem.side], problem.order);
+    case 'playerTwice':
+      return texts.twice(nameOf(problem.player));
+    case 'pitcherMissing':
+      return texts.pitcherMissing(teams[problem.side]);
+  }
+}
