@@ -202,6 +202,16 @@ test('who chooses ours takes out what only the others have, and goes on', async 
   expect(copy?.value).toEqual({ from: START.length, entries: tab.theirs });
 });
 
+test('who chooses theirs sees it at once, also if both have as many entries', async () => {
+  const tab = await underWay();
+  tab.log.enter([pitch('a')]);
+  const theirs = [...START, { id: 'x', kind: 'pitch', call: 'called' } as const];
+  await tab.log.meet(theirs, HEAD);
+  await tab.log.choose('theirs');
+  expect(ids(tab)).toEqual(theirs.map(({ id }) => id));
+  expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([0, 1]);
+});
+
 test('a copy outlives the next visit', async () => {
   const tab = await parted();
   await tab.log.choose('theirs');

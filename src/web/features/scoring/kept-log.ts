@@ -51,12 +51,10 @@ function newlyRefused(before: Replay, after: Replay): Refused[] {
 
 const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
 
-/** The replay of this log, from the one before where it goes on. */
-function replayOf(before: Replay, log: readonly Entry[]): Replay {
-  const { relation } = compareLogs(before.log, log);
-  return relation === 'deviceBehind' || before.log.length === log.length
-    ? log.slice(before.log.length).reduce(apply, before)
-    : replay(log);
+/** Replays a log, and continues the earlier replay if the log begins with its entries. */
+function replayFrom(before: Replay, log: readonly Entry[]): Replay {
+  const { common } = compareLogs(before.log, log);
+  return common === before.log.length ? log.slice(common).reduce(apply, before) : replay(log);
 }
 
 function createKeptLog(store: OutboxStore, gameId: number) {
@@ -83,7 +81,7 @@ function createKeptLog(store: OutboxStore, gameId: number) {
     state = { ...state, ...change };
     const log = ours();
     if (!log.every(isKnownEntry)) state = { ...state, isNewer: true };
-    if (!state.isNewer) state = { ...state, replay: replayOf(state.replay, log) };
+    if (!state.isNewer) state = { ...state, replay: replayFrom(state.replay, log) };
     for (const listener of listeners) listener();
   }
 
