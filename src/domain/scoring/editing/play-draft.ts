@@ -45,7 +45,7 @@ export function turnDraft(target: EditTarget, tapped: Tapped, withoutPlace = fal
   return { target, tapped, content };
 }
 
-/** The batter is out for interference (6.03(a)(3)); the catcher has the putout (9.09(b)). */
+/** Drafts an out of the batter for interference (6.03(a)(3)), with the putout of the catcher (9.09(b)). */
 export function interferenceDraft(target: EditTarget): PlayDraft {
   const tapped = { outcome: 'groundOut', field: '捕', fielders: ['捕'] } as const;
   const moves = [{ runner: 0, to: 1, out: true, how: 'runnerInterference' }] as const;
@@ -109,17 +109,17 @@ export function draftOfItem(item: ReplayedItem): PlayDraft | null {
   return { target, tapped, content };
 }
 
-type Tap = Pick<PlayDraft, 'tapped' | 'target'>;
+type TappedPlay = Pick<PlayDraft, 'tapped' | 'target'>;
 
 /**
  * Derives the outcome of a play whose runners were changed: two outs on a grounder can be a double play (Rule
  * 9.04(b)(1)).
  */
-export function withImpliedOutcome({ tapped, target }: Tap, content: PlayContent): PlayContent {
+export function withImpliedOutcome({ tapped, target }: TappedPlay, content: PlayContent): PlayContent {
   if (content.kind === 'running' || tapped === null) return content;
   const isDerived = content.outcome === 'doublePlay' || content.outcome === 'sacrificeFly';
-  const isSaved = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
-  const from = isDerived || !isSaved ? tapped.outcome : content.outcome;
+  const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
+  const from = isDerived || !isReached ? tapped.outcome : content.outcome;
   const outcome = outcomeAfter(from, content.moves, target.game.state.bases);
   const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
@@ -137,19 +137,19 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
 
 /** Lets one runner end elsewhere, and derives the outcome that follows from it. */
 export function withEndAndOutcome(
-  tap: Tap,
+  play: TappedPlay,
   content: PlayContent,
   runner: Origin,
   end: RunnerEnd | null,
 ): PlayContent {
   const after = withRunnerEnd(content, runner, end);
-  const { tapped } = tap;
+  const { tapped } = play;
   const isBatterSafe = runner === 0 && end?.out === false && tapped !== null;
   const reached = isBatterSafe && OUTS_OF_BATTER.includes(tapped.outcome) ? asReachedOnError(after) : null;
-  return reached ?? withImpliedOutcome(tap, after);
+  return reached ?? withImpliedOutcome(play, after);
 }
 
-/** The pitch that ends a turn with this outcome, which the count lacks; null if it lacks none. */
+/** The pitch with which a turn of this outcome ends; null if none follows from it, or the count has ended the turn. */
 export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;

@@ -47,7 +47,7 @@ export function battingPlaces(places: readonly SetupPlace[], rules: GameRules): 
   return hasOffOrder(rules) ? places.slice(0, -1) : places;
 }
 
-function offOrderOf(side: Side, places: readonly SetupPlace[]): SetupPlace {
+function newOffOrder(side: Side, places: readonly SetupPlace[]): SetupPlace {
   const player = side === 'them' ? opponentKey(places.length + 1) : null;
   return { player, position: '投手' };
 }
@@ -63,7 +63,7 @@ function fitToRules(side: Side, places: readonly SetupPlace[], before: GameRules
   const hitting = kept.map((place): SetupPlace => {
     return isDh && !hasHitter && place.position === '投手' ? { ...place, position: 'DH' } : place;
   });
-  return [...hitting, off ?? offOrderOf(side, kept)];
+  return [...hitting, off ?? newOffOrder(side, kept)];
 }
 
 export function withRules(values: SetupValues, change: Partial<GameRules>): SetupValues {
@@ -76,19 +76,19 @@ export function withRules(values: SetupValues, change: Partial<GameRules>): Setu
   };
 }
 
-function insertedAt(values: SetupValues, side: Side): number {
+function endOfOrder(values: SetupValues, side: Side): number {
   return values[side].length - Number(hasOffOrder(values.rules));
 }
 
-/** One batter more, where everybody bats. */
+/** Adds a batter at the end of the order, where everybody bats. */
 export function withBatter(values: SetupValues, side: Side): SetupValues {
-  const at = insertedAt(values, side);
+  const at = endOfOrder(values, side);
   const player = side === 'them' ? opponentKey(values.them.length + 1) : null;
   return { ...values, [side]: values[side].toSpliced(at, 0, { player, position: null }) };
 }
 
 export function withoutBatter(values: SetupValues, side: Side): SetupValues {
-  return { ...values, [side]: values[side].toSpliced(insertedAt(values, side) - 1, 1) };
+  return { ...values, [side]: values[side].toSpliced(endOfOrder(values, side) - 1, 1) };
 }
 
 export function withSetupPlace(

@@ -18,7 +18,7 @@ export interface Advice {
   readonly opens: string | null;
 }
 
-interface Known {
+interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
   readonly games: readonly EarlierGame[];
@@ -75,7 +75,7 @@ function labelOf(remedy: LineupRemedy, people: People): string {
 function reasonOf(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,
-  { people, year }: Known,
+  { people, year }: FindingContext,
 ): string | null {
   if (remedy?.action === 'fill') {
     const reason = experienceOf(remedy.suggestion, year);
@@ -88,12 +88,12 @@ function reasonOf(
 }
 
 /** Says what is wrong, and what can be done about it. */
-export function adviceInWords(finding: LineupFinding, known: Known): Advice {
-  const { lineup, people, games } = known;
+export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
+  const { lineup, people, games } = context;
   const { remedy, player } = adviceOn(finding, { lineup, comers: comers(people), games });
   return {
     text: textOf(finding, people),
-    reason: reasonOf(finding, remedy, known),
+    reason: reasonOf(finding, remedy, context),
     answer: remedy && { label: labelOf(remedy, people), lineup: remedy.lineup },
     opens: player,
   };

@@ -38,7 +38,7 @@ interface StepProps extends PanelProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Where a step is told otherwise; null for what has nothing to tell. */
+/** The view in which a step is amended; null if it has nothing to amend. */
 function amendmentOf(step: ReplayedItem): View | null {
   const { content } = step;
   if (content.kind === 'substitution')
@@ -110,7 +110,7 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
   );
 }
 
-/** The game play by play: any of them can be told otherwise, taken out, or have a forgotten one before it. */
+/** The game play by play: any of them can be amended or removed, or have a forgotten one put before it. */
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { desk, beside = false } = props;
   const steps = replayItems(desk.log.replay.log);
