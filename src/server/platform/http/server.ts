@@ -174,10 +174,6 @@ async function serveWeb(
   );
 }
 
-function refuseSchema(): never {
-  throw new Error('zod validates here, not Fastify');
-}
-
 /** The HTTP server without its endpoints, which `bind` adds. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => '', onFault = () => {} } = options;
@@ -204,8 +200,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     // The schemas judge parameters of any length: the router would refuse long ones in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
-    // `bind.ts` validates with zod, so Fastify's schema compilers are not loaded.
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
   app.decorateRequest('accountId', null);
