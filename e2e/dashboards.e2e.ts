@@ -122,7 +122,7 @@ test.describe('with the demo team', () => {
                 new RegExp(`試合${label} ${value}$`),
               );
             const shares = explanation.getByRole('listitem').locator('a > span:last-child');
-            // The games below the fold follow after the paint.
+            // The games below the first screen follow after the paint.
             await expect.poll(async () => sumOf(await shares.allInnerTexts())).toBe(Number(value));
             await page.keyboard.press('Escape');
           }

@@ -18,7 +18,7 @@ export async function settle(page: Page): Promise<void> {
   // The figures of the filter before are pale.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.evaluate(async () => {
-    // Content below the fold is rendered one frame later.
+    // The list of games is complete one frame later.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();

@@ -26,8 +26,8 @@ import { preload } from '../platform/preload.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
 import { isInvited } from '../shared/start-marks.ts';
-import { BelowFold, useColumns } from '../ui/below-fold.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { useColumns } from '../ui/use-wide.ts';
 import type { WideParts } from './coach-home-wide.tsx';
 import type { CoachStartProps } from './coach-start.tsx';
 
@@ -139,14 +139,12 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         {last && (
           <LastGame game={last} innings={wide && last.line_score && <wide.LastInnings id={last.id} />} />
         )}
-        <BelowFold>
-          <SeasonTeam
-            season={running.season}
-            games={games.filter(({ date }) => running.includes(date))}
-            leaders={players && ranking && leaders(ranking, players)}
-            own={players && averageOf(selfId, players)}
-          />
-        </BelowFold>
+        <SeasonTeam
+          season={running.season}
+          games={games.filter(({ date }) => running.includes(date))}
+          leaders={players && ranking && leaders(ranking, players)}
+          own={players && averageOf(selfId, players)}
+        />
         {games.length > 1 && (
           // Keeps the settings below in their place.
           <div className="hidden min-h-68 lg:block">{wide && <wide.RecentResults games={games} />}</div>

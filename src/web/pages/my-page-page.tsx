@@ -17,7 +17,6 @@ import { useSession } from '../platform/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { BelowFold } from '../ui/below-fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -117,18 +116,16 @@ export default function MyPagePage() {
     <>
       <Title team={user.team?.name} />
       <HomeOf user={user} />
-      <BelowFold>
-        <section aria-labelledby={SETTINGS} className="mt-14">
-          <h2
-            id={SETTINGS}
-            tabIndex={-1}
-            className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
-          >
-            {homeMessages.settings}
-          </h2>
-          <SettingsOf user={user} />
-        </section>
-      </BelowFold>
+      <section aria-labelledby={SETTINGS} className="mt-14">
+        <h2
+          id={SETTINGS}
+          tabIndex={-1}
+          className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
+        >
+          {homeMessages.settings}
+        </h2>
+        <SettingsOf user={user} />
+      </section>
     </>
   );
 }

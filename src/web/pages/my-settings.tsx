@@ -17,7 +17,6 @@ import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
-import { BelowFold } from '../ui/below-fold.tsx';
 import { Section } from '../ui/section.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
@@ -76,15 +75,13 @@ function CoachSections() {
         {TeamExport && <TeamExport />}
       </div>
       <div className="grid gap-10">
-        <BelowFold>
-          <OwnLink />
-          <NoticeSettings isCoach />
-          <OwnCalendar />
-          <HeldBack />
-          <LoginSettings />
-          <OwnTeams />
-          <AboutServer />
-        </BelowFold>
+        <OwnLink />
+        <NoticeSettings isCoach />
+        <OwnCalendar />
+        <HeldBack />
+        <LoginSettings />
+        <OwnTeams />
+        <AboutServer />
       </div>
     </div>
   );
@@ -94,16 +91,14 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
   return (
     <div className="grid max-w-lg gap-10">
       <Profile />
-      <BelowFold>
-        <OwnLink />
-        {inTeam && <NoticeSettings isCoach={false} />}
-        {inTeam && <OwnCalendar />}
-        <HeldBack />
-        <LoginSettings />
-        <OwnTeams />
-        <AboutServer />
-        <Deletion inTeam={inTeam} />
-      </BelowFold>
+      <OwnLink />
+      {inTeam && <NoticeSettings isCoach={false} />}
+      {inTeam && <OwnCalendar />}
+      <HeldBack />
+      <LoginSettings />
+      <OwnTeams />
+      <AboutServer />
+      <Deletion inTeam={inTeam} />
     </div>
   );
 }

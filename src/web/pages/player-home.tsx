@@ -20,7 +20,6 @@ import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
-import { BelowFold } from '../ui/below-fold.tsx';
 
 const SHOWN_GAMES = 5;
 
@@ -85,17 +84,15 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
               )}
             </div>
           </div>
-          <BelowFold>
-            {player.log.length > 0 && (
-              <RecentGames playerId={selfId}>
-                {player.log.slice(0, SHOWN_GAMES).map((played) => (
-                  <li key={played.game.id}>
-                    <LogRow played={played} />
-                  </li>
-                ))}
-              </RecentGames>
-            )}
-          </BelowFold>
+          {player.log.length > 0 && (
+            <RecentGames playerId={selfId}>
+              {player.log.slice(0, SHOWN_GAMES).map((played) => (
+                <li key={played.game.id}>
+                  <LogRow played={played} />
+                </li>
+              ))}
+            </RecentGames>
+          )}
         </div>
       )}
     </Loaded>

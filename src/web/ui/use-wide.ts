@@ -20,3 +20,8 @@ export function useWide(width: number): boolean {
   stores.set(width, store);
   return useSyncExternalStore(store.subscribe, store.matches);
 }
+
+/** Whether the window is wide enough for several columns. */
+export function useColumns(): boolean {
+  return useWide(1024);
+}

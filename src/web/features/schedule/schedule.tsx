@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
-import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Agenda, useBeside } from './agenda.tsx';
@@ -122,7 +121,7 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
   const { day, select, chosenId } = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, actions, dialogs } = useScheduleEditing({ day, onSaved: ({ date }) => select(date), heading });
-  const [beside, belowFold] = [useBeside(), useBelowFold()];
+  const beside = useBeside();
   const marks = {
     itemsOn: (of: string) => byDay.get(of) ?? [],
     gamesOn: (of: string) => playedByDay.get(of) ?? [],
@@ -140,7 +139,7 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
             {() => <DayItems day={day} actions={{ ...(editable && actions), recordPage: pageOf }} />}
           </Loaded>
         </div>
-        {belowFold && query.data && (
+        {query.data && (
           <Agenda entries={entries} day={day} polls={polls} recordPage={pageOf} actions={rowActions} />
         )}
         {chosen && (

@@ -8,7 +8,6 @@ import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
@@ -58,27 +57,23 @@ function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
       {now}
-      <BelowFold>
-        <StatColumns
-          batting={<BattingStats line={batting} triggerProps={triggerProps} />}
-          hits={<HitDistribution line={batting} />}
-          pitching={
-            <PitchingStats
-              line={toPitchingLine(pitchingTotals)}
-              era={pitchingTotals.era}
-              credits={creditCounts(pitchingTotals)}
-              triggerProps={triggerProps}
-            />
-          }
-        />
-        <div className="mt-10">
-          {Situations && <Situations filter={filter} triggerProps={triggerProps} />}
-        </div>
-        {course}
-        <div className="mt-10">
-          <TeamSeasons />
-        </div>
-      </BelowFold>
+      <StatColumns
+        batting={<BattingStats line={batting} triggerProps={triggerProps} />}
+        hits={<HitDistribution line={batting} />}
+        pitching={
+          <PitchingStats
+            line={toPitchingLine(pitchingTotals)}
+            era={pitchingTotals.era}
+            credits={creditCounts(pitchingTotals)}
+            triggerProps={triggerProps}
+          />
+        }
+      />
+      <div className="mt-10">{Situations && <Situations filter={filter} triggerProps={triggerProps} />}</div>
+      {course}
+      <div className="mt-10">
+        <TeamSeasons />
+      </div>
       <TeamExplanation {...explanation} filter={filter} />
     </>
   );

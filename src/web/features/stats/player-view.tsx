@@ -6,7 +6,6 @@ import type { Player, PlayerDashboard } from '#contract/stats.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { BelowFold } from '../../ui/below-fold.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
@@ -105,28 +104,22 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
           {next}
           {own.data && <RecentForm player={own.data} />}
         </div>
-        <BelowFold>
-          <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
-            {({ log }) => <PlayerLog log={log} records={records} />}
-          </Loaded>
-        </BelowFold>
+        <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
+          {({ log }) => <PlayerLog log={log} records={records} />}
+        </Loaded>
       </div>
-      <BelowFold>
-        <div className="mt-10">
-          <StatColumns
-            batting={<Batting {...parts} />}
-            pitching={<Pitching {...parts} />}
-            hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
-          />
-        </div>
-        <div className="mt-10 grid gap-10">
-          {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
-          {own.data && Trends && (
-            <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />
-          )}
-          <PlayerSeasons id={id} />
-        </div>
-      </BelowFold>
+      <div className="mt-10">
+        <StatColumns
+          batting={<Batting {...parts} />}
+          pitching={<Pitching {...parts} />}
+          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+        />
+      </div>
+      <div className="mt-10 grid gap-10">
+        {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
+        {own.data && Trends && <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />}
+        <PlayerSeasons id={id} />
+      </div>
       <PlayerExplanation {...explanation} id={id} filter={filter} />
     </>
   );

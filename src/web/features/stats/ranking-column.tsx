@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
@@ -48,7 +47,6 @@ interface PlacesProps {
 
 function Places({ list, ownId, all }: PlacesProps) {
   const top = new Set(topPlaces(list.places));
-  const below = useBelowFold();
   const rows = list.places.map((place) => {
     const own = place.userId === ownId;
     return { place, own, hidden: !all && !own && !top.has(place) };
@@ -56,23 +54,21 @@ function Places({ list, ownId, all }: PlacesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
     <ol role="list" className="overflow-clip rounded-md border border-chalk bg-sheet">
-      {rows
-        .filter(({ hidden }) => below || !hidden)
-        .map(({ place, own, hidden }) => (
-          <RankingRow
-            key={place.userId}
-            player={place}
-            unit={list.unit}
-            own={own}
-            hidden={hidden}
-            rank={
-              <b>
-                {place.rank}
-                <span className="sr-only">{texts.place}</span>
-              </b>
-            }
-          />
-        ))}
+      {rows.map(({ place, own, hidden }) => (
+        <RankingRow
+          key={place.userId}
+          player={place}
+          unit={list.unit}
+          own={own}
+          hidden={hidden}
+          rank={
+            <b>
+              {place.rank}
+              <span className="sr-only">{texts.place}</span>
+            </b>
+          }
+        />
+      ))}
     </ol>
   );
 }

@@ -3,7 +3,6 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { useBelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -41,17 +40,15 @@ interface RankingPanelProps {
 export function RankingPanel({ tab, lists, rule, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
-  const below = useBelowFold();
   if (lists.every(({ places, unqualified }) => places.length + unqualified.length === 0)) {
     return <NobodyRanked tab={tab} />;
   }
-  const drawn = below ? lists : lists.filter((list) => list === chosen);
   return (
     <>
       <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
       {rule}
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
-        {drawn.map((list) => (
+        {lists.map((list) => (
           <RankingColumn
             key={list.key}
             list={list}

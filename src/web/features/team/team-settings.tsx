@@ -7,7 +7,6 @@ import { Loaded } from '../../platform/loaded.tsx';
 import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { TeamLink } from '../../shared/attendance/team-link.tsx';
-import { BelowFold } from '../../ui/below-fold.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -63,7 +62,7 @@ export function TeamSettings() {
       </Section>
       <Loaded query={team} skeleton={<SettingsSkeleton />}>
         {(stored) => (
-          <BelowFold>
+          <>
             <Section title={teamMessages.invite.title}>
               <InvitationSettings team={stored} />
             </Section>
@@ -71,7 +70,7 @@ export function TeamSettings() {
               <TeamLink />
             </Section>
             <LoadedToEdit query={team}>{(newest) => <Rules team={newest} />}</LoadedToEdit>
-          </BelowFold>
+          </>
         )}
       </Loaded>
     </>
