@@ -79,8 +79,22 @@ const forbidden: IConfiguration['forbidden'] = [
     name: 'platform-does-not-know-the-game',
     comment: 'Code that knows baseball but no feature belongs in shared/.',
     severity: 'error',
-    from: { path: '^src/(server|web)/(platform|ui)/', pathNot: TEST },
+    from: { path: '^src/(server|web)/(platform|saving|ui)/', pathNot: TEST },
     to: { path: ['^src/(server|web)/shared/', BASEBALL] },
+  },
+  {
+    name: 'saving-imports-only-platform-and-ui',
+    comment: 'It keeps and sends what is edited, and knows no feature.',
+    severity: 'error',
+    from: { path: '^src/web/saving/', pathNot: TEST },
+    to: { path: '^src/web/', pathNot: '^src/web/(saving|platform|ui)/' },
+  },
+  {
+    name: 'platform-does-not-import-saving',
+    comment: 'The login page loads the platform, and nothing of what is edited.',
+    severity: 'error',
+    from: { path: '^src/web/(platform|ui|worker)/', pathNot: TEST },
+    to: { path: '^src/web/saving/' },
   },
   {
     name: 'nothing-imports-pages-from-below',

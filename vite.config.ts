@@ -115,7 +115,7 @@ const groups = [
   { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)') },
   {
     name: 'data',
-    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/(data-provider|outbox\/may-pass)/,
+    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/data-provider|\/saving\/is-retryable/,
   },
   { name: 'schemas', test: /\/src\/contract\/(account|system)\.ts$/ },
   { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { outbox, ownerOf } from './platform/outbox/outbox.ts';
-import { type Channels, startSending } from './platform/outbox/sending.ts';
-import { closeStore, type OutboxStore, storeOf } from './platform/outbox/store.ts';
 import { preload } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
+import { ownerOf, queue } from './saving/current-queue.ts';
+import { type Channels, startSending } from './saving/sending.ts';
+import { closeStore, type QueueStore, storeOf } from './saving/store.ts';
 
 export { storeOf };
 
@@ -19,7 +19,7 @@ export function Sending(): null {
   const { user, interruption } = useSession();
   const owner = user?.team ? ownerOf(user) : null;
   const isPutOff = interruption === 'put-off';
-  const [store, setStore] = useState<OutboxStore | null>(null);
+  const [store, setStore] = useState<QueueStore | null>(null);
 
   useEffect(() => {
     if (owner === null) return;
@@ -27,7 +27,7 @@ export function Sending(): null {
     setStore(opened);
     return () => {
       setStore(null);
-      outbox.set(null);
+      queue.set(null);
       closeStore(opened);
     };
   }, [owner]);
@@ -35,7 +35,7 @@ export function Sending(): null {
   useEffect(() => {
     if (!store) return;
     const sending = isPutOff ? null : startSending(store, channels);
-    outbox.set({ store, sending });
+    queue.set({ store, sending });
     return () => sending?.stop();
   }, [store, isPutOff]);
   return null;

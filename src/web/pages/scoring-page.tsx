@@ -16,9 +16,9 @@ import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
-import { outbox, ownerOf } from '../platform/outbox/outbox.ts';
 import { useSession } from '../platform/session.tsx';
 import { lastSeenUser } from '../platform/session-state.ts';
+import { ownerOf, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 
 const sending = import('../sending.tsx');
@@ -29,10 +29,10 @@ async function readLog(): Promise<void> {
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
   const owner = user?.team ? ownerOf(user) : null;
   const { storeOf } = await sending;
-  if (owner === null || !id || outbox.current()) return;
+  if (owner === null || !id || queue.current()) return;
   const store = storeOf(owner);
   // The app sends once it has started.
-  outbox.set({ store, sending: null });
+  queue.set({ store, sending: null });
   await keptLog(store, id).loaded;
 }
 

@@ -3,8 +3,8 @@ import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 import { lastSeen } from './last-seen.ts';
-import { removeOutboxes } from './outbox/removal.ts';
 import { removePreferences } from './preferences.ts';
+import { removeQueues } from './queue-databases.ts';
 import { wanted } from './wanted.ts';
 
 // The data of a session on the device, and when it is removed. New kinds of stored data belong here.
@@ -36,7 +36,7 @@ export function endSession(): void {
   closeSession();
   forgetAllKeys();
   // Without storage there is none.
-  removeOutboxes().catch(() => undefined);
+  removeQueues().catch(() => undefined);
 }
 
 /**

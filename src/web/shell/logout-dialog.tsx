@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { hasDrafts } from '../platform/drafts.ts';
-import { outbox, useUnsent } from '../platform/outbox/outbox.ts';
-import { unsentOfTeams } from '../platform/outbox/unsent.ts';
+import { queue, useUnsent } from '../saving/current-queue.ts';
+import { unsentOfTeams } from '../saving/unsent.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialogPopup } from '../ui/confirm-dialog-popup.tsx';
 import { unsentMessages } from './unsent.messages.ts';
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 
 /** Sends what waits. Resolves to whether all of it has arrived. */
 function sendAll(): Promise<boolean> {
-  const { store, sending } = outbox.current() ?? {};
+  const { store, sending } = queue.current() ?? {};
   if (!store || !sending) return Promise.resolve(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const check = () => store.rows().length === 0 && resolve(true);

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { paths } from '../paths.ts';
-import type { Row } from '../platform/outbox/database.ts';
-import { outbox, useOutbox, useUnsent } from '../platform/outbox/outbox.ts';
-import { discardOthers, unsentOfOthers, unsentOfTeams } from '../platform/outbox/unsent.ts';
 import { useSession } from '../platform/session.tsx';
+import { queue, useQueue, useUnsent } from '../saving/current-queue.ts';
+import type { Row } from '../saving/database.ts';
+import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.ts';
 import { ScoringLine } from './scoring-line.tsx';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
@@ -47,7 +47,7 @@ function placeOf(box: string): string | null {
 const look = 'flex min-h-target items-center font-bold text-field hover:text-field-strong';
 
 function Waiting({ rows }: { rows: readonly Row[] }) {
-  const sending = useOutbox()?.sending;
+  const sending = useQueue()?.sending;
   const held = rows.find(({ box }) => sending?.isHeld(box));
   const place = held && placeOf(held.box);
   return (
@@ -60,7 +60,7 @@ function Waiting({ rows }: { rows: readonly Row[] }) {
           {texts.decide}
         </Link>
       ) : (
-        <button type="button" className={look} onClick={() => outbox.current()?.sending?.wake()}>
+        <button type="button" className={look} onClick={() => queue.current()?.sending?.wake()}>
           {texts.sendNow}
         </button>
       )}

@@ -1,5 +1,5 @@
 import { atSessionEnd } from '../../platform/device.ts';
-import type { Row } from '../../platform/outbox/database.ts';
+import type { Row } from '../../saving/database.ts';
 import {
   type AnswerChange,
   type AnswerKey,

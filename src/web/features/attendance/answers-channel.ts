@@ -2,8 +2,8 @@ import { type Answer, attendanceApi, type ItemAttendance } from '#contract/atten
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { mayPass } from '../../platform/outbox/may-pass.ts';
-import type { Channel } from '../../platform/outbox/sending.ts';
+import { isRetryable } from '../../saving/is-retryable.ts';
+import type { Channel } from '../../saving/sending.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import type { AnswerChange } from '../../shared/attendance/outbox.ts';
 import { noteDelivery, type StoredChange, subjectOf } from './answer-deliveries.ts';
@@ -85,7 +85,7 @@ export const sendAnswer: Channel = async (rows, store) => {
       noteDelivery(row, { state: 'sent' });
     }
   } catch (error) {
-    if (mayPass(error)) {
+    if (isRetryable(error)) {
       noteDelivery(row, { state: 'unsent' });
       return 'later';
     }

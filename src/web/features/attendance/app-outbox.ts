@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { outbox, useUnsent, withOutbox } from '../../platform/outbox/outbox.ts';
+import { queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import {
   type AnswerChange,
   type AnswerKey,
@@ -13,10 +13,10 @@ function put(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void 
   const whole = withOpen(answerDeliveries.all().get(key), change);
   const stored: StoredChange = { change: whole, at: Date.now() };
   answerDeliveries.set(key, { ...stored, before, state: 'sending' });
-  withOutbox(({ store }) => void store.change({ put: [{ box: boxOf(key), id: 'answer', payload: stored }] }));
+  withQueue(({ store }) => void store.change({ put: [{ box: boxOf(key), id: 'answer', payload: stored }] }));
 }
 
-const sendAll = () => outbox.current()?.sending?.wake();
+const sendAll = () => queue.current()?.sending?.wake();
 
 /** The answers that are given on the pages of the app, and those of earlier visits that were not sent. */
 export function useAppOutbox() {

@@ -4,11 +4,11 @@ import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
-import { mayPass } from '../../platform/outbox/may-pass.ts';
-import { outbox, useOutbox } from '../../platform/outbox/outbox.ts';
-import { useRoom } from '../../platform/outbox/room.ts';
-import type { OutboxStore } from '../../platform/outbox/store.ts';
 import { toastError } from '../../platform/toast.ts';
+import { queue, useQueue } from '../../saving/current-queue.ts';
+import { isRetryable } from '../../saving/is-retryable.ts';
+import { useRoom } from '../../saving/room.ts';
+import type { QueueStore } from '../../saving/store.ts';
 import type { GameLog, LogCopy } from './game-log-type.ts';
 import { boxOf, type KeptLog, type KeptState, keptLog } from './kept-log.ts';
 import { askForLease, fetchLog } from './log-channel.ts';
@@ -53,7 +53,7 @@ function useCompany(log: KeptLog | null, attempt: number): 'asking' | 'reached' 
         heardAt = Date.now();
         if (!stopped) setCompany('reached');
       } catch (error) {
-        const isAlone = !(error instanceof ApiError) || mayPass(error);
+        const isAlone = !(error instanceof ApiError) || isRetryable(error);
         if (!stopped) setCompany(isAlone ? 'alone' : 'failed');
       }
     };
@@ -75,7 +75,7 @@ function useCompany(log: KeptLog | null, attempt: number): 'asking' | 'reached' 
   return company;
 }
 
-function useKept(store: OutboxStore | undefined, gameId: number) {
+function useKept(store: QueueStore | undefined, gameId: number) {
   const log = useMemo(() => (store ? keptLog(store, gameId) : null), [store, gameId]);
   const nothing = () => () => undefined;
   const state = useSyncExternalStore(log?.subscribe ?? nothing, () => log?.state() ?? LOADING);
@@ -101,7 +101,7 @@ function useCopies(log: KeptLog | null, isParted: boolean): readonly LogCopy[] {
 }
 
 function release(gameId: number): void {
-  outbox.current()?.sending?.release(boxOf(gameId));
+  queue.current()?.sending?.release(boxOf(gameId));
 }
 
 async function takeOver(log: KeptLog): Promise<void> {
@@ -128,7 +128,7 @@ async function close(log: KeptLog): Promise<void> {
  * behind.
  */
 export function useGameLog(gameId: number): GameLog {
-  const store = useOutbox()?.store;
+  const store = useQueue()?.store;
   const { log, state } = useKept(store, gameId);
   const [attempt, setAttempt] = useState(0);
   const company = useCompany(log, attempt);

@@ -4,14 +4,14 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
-import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
+import { openStore, type QueueStore } from '../../saving/store.ts';
 import { boxOf, copyPrefix, type KeptLog, keptLog, type LogHead } from './kept-log.ts';
 
 import 'fake-indexeddb/auto';
 
 const GAME = 12;
 const HEAD: LogHead = { status: 'open', scorer: null };
-const open: OutboxStore[] = [];
+const open: QueueStore[] = [];
 
 const lineup = (side: 'us' | 'them'): Entry => ({
   id: `lineup-${side}`,
@@ -44,7 +44,7 @@ const START: readonly Entry[] = [
 ];
 const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
 
-async function openTab(): Promise<{ store: OutboxStore; log: KeptLog }> {
+async function openTab(): Promise<{ store: QueueStore; log: KeptLog }> {
   const store = openStore(7);
   open.push(store);
   const log = keptLog(store, GAME);
@@ -53,7 +53,7 @@ async function openTab(): Promise<{ store: OutboxStore; log: KeptLog }> {
 }
 
 const ids = ({ log }: { log: KeptLog }) => log.state().replay.log.map(({ id }) => id);
-const unsent = ({ store }: { store: OutboxStore }) => store.rowsOf(boxOf(GAME)).map(({ id }) => id);
+const unsent = ({ store }: { store: QueueStore }) => store.rowsOf(boxOf(GAME)).map(({ id }) => id);
 const balls = ({ log }: { log: KeptLog }) => log.state().replay.state.turn.balls;
 
 beforeEach(() => {

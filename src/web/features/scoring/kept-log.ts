@@ -2,7 +2,7 @@ import { compareLogs, entriesToKeepDeviceLog } from '#domain/scoring/editing/com
 import type { Entry } from '#domain/scoring/entries.ts';
 import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
-import type { OutboxStore } from '../../platform/outbox/store.ts';
+import type { QueueStore } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
 import type { LogCopy, Parted } from './game-log-type.ts';
 
@@ -57,7 +57,7 @@ function replayFrom(before: Replay, log: readonly Entry[]): Replay {
   return common === before.log.length ? log.slice(common).reduce(apply, before) : replay(log);
 }
 
-function createKeptLog(store: OutboxStore, gameId: number) {
+function createKeptLog(store: QueueStore, gameId: number) {
   const box = boxOf(gameId);
   const listeners = new Set<() => void>();
   let state: KeptState = {
@@ -207,10 +207,10 @@ function createKeptLog(store: OutboxStore, gameId: number) {
 
 export type KeptLog = ReturnType<typeof createKeptLog>;
 
-const logs = new WeakMap<OutboxStore, Map<number, KeptLog>>();
+const logs = new WeakMap<QueueStore, Map<number, KeptLog>>();
 
 /** The log of a game on this device: one for the screen and for what sends it. */
-export function keptLog(store: OutboxStore, gameId: number): KeptLog {
+export function keptLog(store: QueueStore, gameId: number): KeptLog {
   const ofStore = logs.get(store) ?? new Map<number, KeptLog>();
   logs.set(store, ofStore);
   const log = ofStore.get(gameId) ?? createKeptLog(store, gameId);

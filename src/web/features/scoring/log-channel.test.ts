@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { RULES } from '../../../../test/support/logs.ts';
-import { type OutboxStore, openStore } from '../../platform/outbox/store.ts';
+import { openStore, type QueueStore } from '../../saving/store.ts';
 import { boxOf, keptLog, type LogHead } from './kept-log.ts';
 import { fetchLog, sendLog } from './log-channel.ts';
 
@@ -12,7 +12,7 @@ import 'fake-indexeddb/auto';
 const GAME = 12;
 const by = (device: string): LogHead['scorer'] => ({ device, name: device, at: '2026-05-03T01:00:00Z' });
 const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
-const stores: OutboxStore[] = [];
+const stores: QueueStore[] = [];
 
 beforeEach(() => {
   const storage = emptyStorage();

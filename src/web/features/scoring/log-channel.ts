@@ -3,9 +3,9 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { mayPass } from '../../platform/outbox/may-pass.ts';
-import type { Channel, Outcome } from '../../platform/outbox/sending.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { isRetryable } from '../../saving/is-retryable.ts';
+import type { Channel, Outcome } from '../../saving/sending.ts';
 import { gameIdOf, type KeptLog, keptLog } from './kept-log.ts';
 
 /** Fewer than the server takes, so that a weak network carries them. */
@@ -89,7 +89,7 @@ export const sendLog: Channel = async (rows, store) => {
     );
     return 'sent';
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error)) return 'later';
+    if (!(error instanceof ApiError) || isRetryable(error)) return 'later';
     if (hasStatus(error, 409)) return handleConflict(log, error);
     if (hasStatus(error, 422)) log.refuse();
     return 'held';

@@ -2,10 +2,10 @@ import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { mayPass } from '../../platform/outbox/may-pass.ts';
-import type { Channel } from '../../platform/outbox/sending.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { isRetryable } from '../../saving/is-retryable.ts';
+import type { Channel } from '../../saving/sending.ts';
 import { gameIdOf, type UnsentSheet } from './unsent-sheet.ts';
 
 /** Sends a sheet that was saved without a network. The draft stays until then, for what a person has to decide. */
@@ -17,7 +17,7 @@ export const sendSheet: Channel = async (rows, store) => {
   try {
     await call(sheetApi.saveSheet, { params: { id }, body: body as SheetForm });
   } catch (error) {
-    if (!(error instanceof ApiError) || mayPass(error)) return 'later';
+    if (!(error instanceof ApiError) || isRetryable(error)) return 'later';
     // The page shows both versions, or what the server refuses.
     if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
     return 'held';

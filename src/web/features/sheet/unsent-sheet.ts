@@ -1,4 +1,4 @@
-import { outbox, useUnsent } from '../../platform/outbox/outbox.ts';
+import { queue, useUnsent } from '../../saving/current-queue.ts';
 
 const CHANNEL = 'sheet/';
 const boxOf = (gameId: number) => `${CHANNEL}${gameId}`;
@@ -14,14 +14,14 @@ export interface UnsentSheet {
 export const unsentSheet = {
   /** Sends it when there is a connection. Returns whether the device can do that. */
   keep(gameId: number, sheet: UnsentSheet): boolean {
-    const store = outbox.current()?.store;
+    const store = queue.current()?.store;
     void store?.change({ put: [{ box: boxOf(gameId), id: 'sheet', payload: sheet }] });
     return store !== undefined;
   },
 
   /** For a sheet that is edited further, saved or discarded. */
   drop(gameId: number): void {
-    const store = outbox.current()?.store;
+    const store = queue.current()?.store;
     const remove = store?.rowsOf(boxOf(gameId)) ?? [];
     if (remove.length > 0) void store?.change({ remove });
   },

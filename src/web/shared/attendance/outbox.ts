@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '#domain/attendance.ts';
-import { mayPass } from '../../platform/outbox/may-pass.ts';
 import { browserStorage } from '../../platform/storage.ts';
+import { isRetryable } from '../../saving/is-retryable.ts';
 
 /** What a person answers for a subject; null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
@@ -84,7 +84,7 @@ export function createOutbox({ storageKey, send, now = Date.now }: OutboxOptions
     const { change } = delivery;
     const outcome = await send(itemId, memberId, change).then(
       () => ({ state: 'sent' }) as const,
-      (error: unknown) => ({ state: mayPass(error) ? 'unsent' : 'refused', error }) as const,
+      (error: unknown) => ({ state: isRetryable(error) ? 'unsent' : 'refused', error }) as const,
     );
     inFlight.delete(key);
     const current = deliveries.get(key);

@@ -1,11 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { PATIENTLY } from '../../../../test/support/until.ts';
-import { ApiError, NetworkError } from '../api-error.ts';
+import { emptyStorage } from '../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../test/support/until.ts';
+import { ApiError, NetworkError } from '../platform/api-error.ts';
 import type { Row } from './database.ts';
 import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
-import { type OutboxStore, openStore } from './store.ts';
+import { openStore, type QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -56,7 +56,7 @@ function server(...failures: (Outcome | Error)[]) {
   return { received, channel };
 }
 
-async function openTab(channel: Channel): Promise<{ store: OutboxStore; sending: Sending }> {
+async function openTab(channel: Channel): Promise<{ store: QueueStore; sending: Sending }> {
   const store = openStore(7);
   await store.loaded;
   const sending = startSending(store, { log: async () => channel });
@@ -64,9 +64,9 @@ async function openTab(channel: Channel): Promise<{ store: OutboxStore; sending:
   return { store, sending };
 }
 
-const put = (store: OutboxStore, ...ids: string[]) =>
+const put = (store: QueueStore, ...ids: string[]) =>
   store.change({ put: ids.map((id) => ({ box: BOX, id, payload: id })) });
-const left = (store: OutboxStore) => store.rows().map((row: Row) => row.id);
+const left = (store: QueueStore) => store.rows().map((row: Row) => row.id);
 
 test('sends entries at once and in order', async () => {
   const { received, channel } = server();

@@ -1,6 +1,6 @@
-import { browserStorage } from '../storage.ts';
+import { browserStorage } from './storage.ts';
 
-// Small, because every page loads it: a logout must not wait for the outbox.
+// Small, because every page loads it: a logout must not wait for the queue.
 
 const PREFIX = 'outbox-';
 
@@ -9,8 +9,8 @@ export const databaseName = (owner: number) => `${PREFIX}${owner}`;
 /** The storage key of how many entries of an owner are unsent. The prefix makes a logout remove it with the drafts. */
 export const hintOf = (owner: string | number) => `draft:${owner}:unsent`;
 
-/** Removes the outboxes in which nothing waits to be sent, whoever they belong to; not those of these owners. */
-export async function removeOutboxes(kept: readonly number[] = []): Promise<void> {
+/** Removes the queues in which nothing waits to be sent, whoever they belong to; not those of these owners. */
+export async function removeQueues(kept: readonly number[] = []): Promise<void> {
   // Older browsers do not tell which databases there are.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
     const [, owner = ''] = name.split(PREFIX);

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts';
-import { browserStorage } from '../storage.ts';
-import { ownerOf } from './outbox.ts';
-import { hintOf, removeOutboxes } from './removal.ts';
+import { hintOf, removeQueues } from '../platform/queue-databases.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { ownerOf } from './current-queue.ts';
 
 // What waits on this device for somebody else than the user in the team that they see.
 
@@ -29,5 +29,5 @@ export function unsentOfOthers(user: User): number {
 
 export function discardOthers(user: User): void {
   for (const hint of hintsOfOthers(user)) browserStorage.remove(hint);
-  removeOutboxes(user.teams.map(({ member_id }) => member_id)).catch(() => undefined);
+  removeQueues(user.teams.map(({ member_id }) => member_id)).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-import { ApiError, NetworkError } from '../api-error.ts';
+import { ApiError, NetworkError } from '../platform/api-error.ts';
 
 const PASSING = [401, 408, 419, 425, 429];
 
 /** Whether sending the same later may succeed by itself. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   return error instanceof ApiError && (error.status >= 500 || PASSING.includes(error.status));
 }

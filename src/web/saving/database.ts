@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { databaseName } from './removal.ts';
+import { databaseName } from '../platform/queue-databases.ts';
 
 /** What waits to be sent. Entries of one box are sent in the order of their places. */
 export interface Row {

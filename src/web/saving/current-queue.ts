@@ -2,24 +2,24 @@ import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/account.ts';
 import type { Row } from './database.ts';
 import type { Sending } from './sending.ts';
-import type { OutboxStore } from './store.ts';
+import type { QueueStore } from './store.ts';
 
 /** What the user of this tab has to send, in the team that the tab shows. */
-export interface Outbox {
-  readonly store: OutboxStore;
+export interface Queue {
+  readonly store: QueueStore;
   /** Null while nothing can be sent: the user has put off a login. */
   readonly sending: Sending | null;
 }
 
-let current: Outbox | null = null;
+let current: Queue | null = null;
 const listeners = new Set<() => void>();
 const NO_ROWS: readonly Row[] = [];
 
-/** The outbox of this tab, as soon as its code is loaded and as long as somebody is logged in. */
-export const outbox = {
+/** The queue of this tab, as soon as its code is loaded and as long as somebody is logged in. */
+export const queue = {
   current: () => current,
 
-  set(next: Outbox | null): void {
+  set(next: Queue | null): void {
     current = next;
     for (const listener of listeners) listener();
   },
@@ -30,26 +30,26 @@ export const outbox = {
   },
 };
 
-/** Runs once there is an outbox. */
-export function withOutbox(work: (opened: Outbox) => void): void {
+/** Runs once there is a queue. */
+export function withQueue(work: (opened: Queue) => void): void {
   const attempt = () => {
     if (!current) return;
     unsubscribe();
     work(current);
   };
-  const unsubscribe = outbox.subscribe(attempt);
+  const unsubscribe = queue.subscribe(attempt);
   attempt();
 }
 
-export function useOutbox(): Outbox | null {
-  return useSyncExternalStore(outbox.subscribe, outbox.current);
+export function useQueue(): Queue | null {
+  return useSyncExternalStore(queue.subscribe, queue.current);
 }
 
 const nothing = () => () => undefined;
 
 /** What waits to be sent. */
 export function useUnsent(): readonly Row[] {
-  const store = useOutbox()?.store;
+  const store = useQueue()?.store;
   return useSyncExternalStore(store?.subscribe ?? nothing, () => store?.rows() ?? NO_ROWS);
 }
 

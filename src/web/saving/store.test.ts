@@ -1,18 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyStorage } from '../../../../test/support/browser-storage.ts';
-import { PATIENTLY } from '../../../../test/support/until.ts';
-import { databaseName } from './removal.ts';
-import { type OutboxStore, openStore } from './store.ts';
+import { emptyStorage } from '../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../test/support/until.ts';
+import { databaseName } from '../platform/queue-databases.ts';
+import { openStore, type QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
 const OWNER = 7;
 const BOX = 'log/12';
-const open: OutboxStore[] = [];
+const open: QueueStore[] = [];
 
 /** A tab of the device. */
-async function openTab(): Promise<OutboxStore> {
+async function openTab(): Promise<QueueStore> {
   const store = openStore(OWNER);
   open.push(store);
   await store.loaded;
@@ -20,7 +20,7 @@ async function openTab(): Promise<OutboxStore> {
 }
 
 const entry = (id: string, payload: unknown = id) => ({ box: BOX, id, payload });
-const payloads = (store: OutboxStore) => store.rowsOf(BOX).map(({ payload }) => payload);
+const payloads = (store: QueueStore) => store.rowsOf(BOX).map(({ payload }) => payload);
 const hint = () => window.localStorage.getItem(`draft:${OWNER}:unsent`);
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { Row } from './database.ts';
-import type { OutboxStore } from './store.ts';
+import type { QueueStore } from './store.ts';
 
 /**
  * What became of entries that were sent: `sent` says how many of them, from the first, the channel has settled in
@@ -8,7 +8,7 @@ import type { OutboxStore } from './store.ts';
 export type Outcome = 'sent' | 'later' | 'held';
 
 /** Sends entries of one box, in their order, and removes those from the store that need not be sent again. */
-export type Channel = (rows: readonly Row[], store: OutboxStore) => Promise<Outcome>;
+export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<Outcome>;
 
 /** By the first part of a box's name. Loaded when there is something to send. */
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
@@ -28,7 +28,7 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
  * Sends what waits in the store: at once, when the device has a connection again, when the user comes back to the
  * page, and again and again after failures. @returns stops it
  */
-export function startSending(store: OutboxStore, channels: Channels) {
+export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
   let failures = 0;

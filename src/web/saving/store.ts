@@ -1,6 +1,6 @@
-import { browserStorage } from '../storage.ts';
+import { databaseName, hintOf } from '../platform/queue-databases.ts';
+import { browserStorage } from '../platform/storage.ts';
 import { type Database, openDatabase, type Row } from './database.ts';
-import { databaseName, hintOf } from './removal.ts';
 
 /** Whether the device can keep what is entered. */
 export type StorageState = 'ok' | 'full' | 'forbidden';
@@ -206,18 +206,18 @@ export function openStore(owner: number) {
   };
 }
 
-export type OutboxStore = ReturnType<typeof openStore>;
+export type QueueStore = ReturnType<typeof openStore>;
 
-const opened = new Map<number, OutboxStore>();
+const opened = new Map<number, QueueStore>();
 
 /** The one store that this tab has of an owner: opened by whoever needs it first. */
-export function storeOf(owner: number): OutboxStore {
+export function storeOf(owner: number): QueueStore {
   const store = opened.get(owner) ?? openStore(owner);
   opened.set(owner, store);
   return store;
 }
 
-export function closeStore(store: OutboxStore): void {
+export function closeStore(store: QueueStore): void {
   opened.delete(store.owner);
   store.close();
 }

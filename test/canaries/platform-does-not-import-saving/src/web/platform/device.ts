@@ -1,0 +1,2 @@
+// violates
+export { queue } from '../saving/queue.ts';

@@ -1,0 +1,3 @@
+// violates
+export { header } from '../shell/header.ts';
+export { storage } from '../platform/storage.ts';
