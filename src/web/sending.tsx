@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { preload } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
 import { ownerOf, queue } from './saving/current-queue.ts';
+import { removeFormerKeys } from './saving/former-keys.ts';
 import { type Channels, startSending } from './saving/sending.ts';
 import { closeStore, type QueueStore, storeOf } from './saving/store.ts';
 
@@ -20,6 +21,8 @@ export function Sending(): null {
   const owner = user?.team ? ownerOf(user) : null;
   const isPutOff = interruption === 'put-off';
   const [store, setStore] = useState<QueueStore | null>(null);
+
+  useEffect(removeFormerKeys, []);
 
   useEffect(() => {
     if (owner === null) return;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError } from '../platform/api-error.ts';
+import { otherKeys } from '../platform/storage-keys.ts';
 import { type AnswerKey, answerKey } from '../shared/attendance/outbox.ts';
 import { useOutbox } from '../shared/attendance/use-answers.ts';
 import { loadPage, sendAnswer } from './link-api.ts';
@@ -49,7 +50,7 @@ export function useLink(token: string) {
     }
   }, [token]);
 
-  const outbox = useOutbox(`answers:${linkName(token)}`, async (itemId, memberId, change) => {
+  const outbox = useOutbox(otherKeys.answers.key + linkName(token), async (itemId, memberId, change) => {
     const answer = await sendAnswer(token, itemId, memberId, change);
     setPage((before) => before && withAnswer(before, itemId, memberId, answer));
     // For the counts, which know who is counted.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { browserStorage } from '../platform/storage.ts';
+import { otherKeys } from '../platform/storage-keys.ts';
 import { linkName } from './use-link.ts';
 
 function read(key: string): number[] {
@@ -14,7 +15,7 @@ function read(key: string): number[] {
 
 /** Those for whom this device answers by the team's link. A personal link answers for all of its subjects. */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
-  const key = `answer-who:${linkName(token)}`;
+  const key = otherKeys.whoAnswers.key + linkName(token);
   const [ids, setIds] = useState(() => read(key));
   const [adding, setAdding] = useState(false);
   const remember = (next: number[]) => {

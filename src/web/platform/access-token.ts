@@ -1,6 +1,7 @@
 import { tabStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
-const KEY = 'access_token';
+const KEY = storageKeys.accessToken.key;
 
 /**
  * Replaces the refused token by another one of the same user. Resolves to whether there is one, so that the

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gamesApi } from '#contract/games.ts';
+import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { endSession } from './device.ts';
 
-/** The contents of the browser's storage. */
-let stored: Map<string, string>;
+let stored: Storage;
 
 beforeEach(() => {
-  stored = new Map();
-  const storage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => void stored.set(name, text),
-    removeItem: (name: string) => void stored.delete(name),
-  };
-  vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage });
+  stored = emptyStorage();
+  vi.stubGlobal('window', { sessionStorage: stored, localStorage: stored });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page' });
   accessToken.store('one');
 });
@@ -44,5 +39,5 @@ test('a retry after the session has ended reuses its idempotency key and does no
   } as const;
   await expect(call(gamesApi.createGame, { body })).rejects.toThrow();
   expect(keys).toEqual([expect.any(String), keys[0]]);
-  expect([...stored.keys()]).toEqual([]);
+  expect(Object.keys(stored)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts'
 import { draftPrefix, hasDrafts, storedDrafts } from './drafts.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { writePreference } from './preferences.ts';
-import { browserStorage } from './storage.ts';
+import { browserStorage, tabStorage } from './storage.ts';
+import { otherKeys, storageKeys } from './storage-keys.ts';
 
 const TEAM = { id: 1, name: '青空ナイン' };
 const coach: User = {
@@ -76,4 +77,23 @@ test('wipeDevice() removes the drafts of every team and child of the user', () =
   wipeDevice(user);
   expect(hasDrafts(user)).toBe(false);
   expect(storedKeys()).toEqual(['draft:31:game:new', 'draft:8:game:new']);
+});
+
+/** Everything that the table names, in both storages, with something behind a prefix. */
+function storeEverything(): void {
+  for (const { key } of Object.values({ ...storageKeys, ...otherKeys }))
+    for (const storage of [tabStorage, browserStorage])
+      storage.write(/[-:]$/.test(key) ? `${key}12` : key, 'stored');
+}
+
+test('a logout leaves only what belongs to nobody who logged in, or to others', () => {
+  storeEverything();
+  wipeDevice(coach);
+  expect(storedKeys().filter((key) => !/^(outbox|files)-/.test(key))).toEqual([
+    'answer-who:12',
+    'answers:12',
+    'device',
+    'draft:12',
+    'draft:31:game:new',
+  ]);
 });

@@ -1,13 +1,11 @@
 import type { User } from '#contract/account.ts';
-import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
-import { forgetAllKeys } from './idempotency-key.ts';
 import { lastSeen } from './last-seen.ts';
-import { removePreferences } from './preferences.ts';
 import { removeQueues } from './queue-databases.ts';
-import { wanted } from './wanted.ts';
+import { removeUntil } from './storage.ts';
+import { LOGOUT, SESSION_CLOSE, SESSION_END } from './storage-keys.ts';
 
-// The data of a session on the device, and when it is removed. New kinds of stored data belong here.
+// When the data of a session is removed from the device. `storage-keys.ts` lists what is stored.
 
 const callbacks = new Set<() => void>();
 
@@ -27,14 +25,14 @@ export function dropSessionData(): void {
  * idempotency keys of requests without a response: sent again after a login, they must not be stored twice.
  */
 export function closeSession(): void {
-  accessToken.forget();
+  removeUntil(SESSION_CLOSE);
   dropSessionData();
 }
 
 /** For a session that the server has ended. Keeps drafts and what was not sent: their author may log in again. */
 export function endSession(): void {
-  closeSession();
-  forgetAllKeys();
+  removeUntil(SESSION_END);
+  dropSessionData();
   // Without storage there is none.
   removeQueues().catch(() => undefined);
 }
@@ -47,6 +45,5 @@ export function wipeDevice(user: User | null): void {
   // And with them the notes of what was not sent.
   removeDrafts(user);
   endSession();
-  removePreferences();
-  wanted.forget();
+  removeUntil(LOGOUT);
 }

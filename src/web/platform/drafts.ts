@@ -1,7 +1,11 @@
 import type { User } from '#contract/account.ts';
 import { browserStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
-const prefixOf = (owner: string | number) => `draft:${owner}:`;
+const prefixOf = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
+
+/** The storage key of how many entries of an owner are unsent. The prefix makes a logout remove it with the drafts. */
+export const hintOf = (owner: string | number) => `${prefixOf(owner)}unsent`;
 
 /**
  * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in

@@ -1,8 +1,9 @@
 import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { fingerprint, isFingerprint } from './fingerprint.ts';
 import { browserStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
-const NAME = 'unanswered';
+const NAME = storageKeys.unanswered.key;
 /** As long as the server stores a key. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
@@ -75,8 +76,4 @@ export function settleKey(endpoint: Endpoint, request: Request, status: number):
 
 export function forgetOldKeys(): void {
   read();
-}
-
-export function forgetAllKeys(): void {
-  browserStorage.remove(NAME);
 }

@@ -1,13 +1,14 @@
 import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
-import { browserStorage, tabStorage } from './storage.ts';
+import { browserStorage, removeUntil, tabStorage } from './storage.ts';
+import { storageKeys, TEAM_CHANGE } from './storage-keys.ts';
 
 // What a device that stays logged in has shown last. The next visit paints it at once, while the session is
 // opened, and shows it without a connection. `remembered.ts` and `device.ts` say when it is removed.
 
-const KEY = 'last-seen';
+const KEY = storageKeys.lastSeen.key;
 /** Whom this tab shows: tabs of one device can show different teams. */
-const TAB_KEY = 'shown';
+const TAB_KEY = storageKeys.shown.key;
 /** Identifies the release: the name of the bundle contains a hash of the code. Other code may expect other data. */
 const RELEASE = import.meta.url;
 /** Of the about 5,000,000 characters that a browser grants a site. Parsing them takes a slow phone 10 ms. */
@@ -76,8 +77,7 @@ export const lastSeen = {
 
   forget(): void {
     read = null;
-    browserStorage.remove(KEY);
-    tabStorage.remove(TAB_KEY);
+    removeUntil(TEAM_CHANGE);
   },
 };
 

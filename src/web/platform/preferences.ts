@@ -1,9 +1,10 @@
 import { browserStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 // What the person chose on this device, such as the season. Survives a reload and the end of a session; a
 // logout removes it.
 
-const PREFIX = 'preference:';
+const PREFIX = storageKeys.preferences.key;
 
 export function readPreference(name: string): string | null {
   return browserStorage.read(PREFIX + name);
@@ -18,8 +19,4 @@ export function writePreference(name: string, value: string | null): void {
 /** The names of all preferences that begin with this text. */
 export function preferenceNames(start: string): string[] {
   return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
-}
-
-export function removePreferences(): void {
-  for (const name of preferenceNames('')) writePreference(name, null);
 }

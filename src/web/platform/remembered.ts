@@ -1,7 +1,8 @@
 import { lastSeen } from './last-seen.ts';
 import { browserStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
-const KEY = 'device';
+const KEY = storageKeys.device.key;
 
 /**
  * `stays`: the browser has the cookie of a device that stays logged in, which scripts cannot read. `lapsed`:

@@ -1,3 +1,5 @@
+import { storageKeys } from './storage-keys.ts';
+
 /** Texts in the browser's storage. */
 interface TextStorage {
   read(key: string): string | null;
@@ -39,3 +41,10 @@ function createTextStorage(storage: () => Storage): TextStorage {
 
 export const tabStorage = createTextStorage(() => window.sessionStorage);
 export const browserStorage = createTextStorage(() => window.localStorage);
+
+/** Removes the texts that stay until this moment at most. */
+export function removeUntil(moment: number): void {
+  for (const { key, until } of Object.values(storageKeys))
+    if (until <= moment)
+      for (const area of [tabStorage, browserStorage]) for (const name of area.keys(key)) area.remove(name);
+}

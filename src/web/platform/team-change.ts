@@ -4,8 +4,9 @@ import type { User } from '#contract/account.ts';
 import { paths } from '../paths.ts';
 import { whenWritten } from './api.ts';
 import { dropSessionData } from './device.ts';
-import { forgetAllKeys } from './idempotency-key.ts';
 import { useSession } from './session.tsx';
+import { browserStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 import { wanted } from './wanted.ts';
 
 /**
@@ -23,7 +24,7 @@ export function useTeamChange() {
       const page = (user?.team ? null : wanted.read()) ?? paths.myPage;
       navigate(page);
       dropSessionData();
-      forgetAllKeys();
+      browserStorage.remove(storageKeys.unanswered.key);
       setUser(next);
     },
     [user, setUser, navigate],

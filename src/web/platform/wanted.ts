@@ -1,8 +1,9 @@
 import { browserStorage, tabStorage } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 // The page that a visitor wanted to see before they had to log in.
 
-const KEY = 'wanted';
+const KEY = storageKeys.wanted.key;
 /** As long as a verification link is valid, which usually opens in another tab. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 

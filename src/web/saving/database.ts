@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { databaseName } from '../platform/queue-databases.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 
 /** What waits to be sent. Entries of one box are sent in the order of their places. */
 export interface Row {
@@ -18,6 +18,9 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 
 const VERSION = 1;
+
+/** One database for each owner, so that it can be deleted without being read. */
+export const databaseName = (owner: number) => storageKeys.queue.key + owner;
 
 /** @param onClosed called when the browser or another tab has closed the connection */
 function open(name: string, version: number | undefined, onClosed: () => void): Promise<Database> {

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../test/support/until.ts';
-import { databaseName } from '../platform/queue-databases.ts';
+import { databaseName } from './database.ts';
 import { openStore, type QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';

@@ -1,6 +1,6 @@
-import { databaseName, hintOf } from '../platform/queue-databases.ts';
+import { hintOf } from '../platform/drafts.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { type Database, openDatabase, type Row } from './database.ts';
+import { type Database, databaseName, openDatabase, type Row } from './database.ts';
 
 /** Whether the device can keep what is entered. */
 export type StorageState = 'ok' | 'full' | 'forbidden';

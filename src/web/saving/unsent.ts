@@ -1,11 +1,13 @@
 import type { User } from '#contract/account.ts';
-import { hintOf, removeQueues } from '../platform/queue-databases.ts';
+import { hintOf } from '../platform/drafts.ts';
+import { removeQueues } from '../platform/queue-databases.ts';
 import { browserStorage } from '../platform/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 import { ownerOf } from './current-queue.ts';
 
 // What waits on this device for somebody else than the user in the team that they see.
 
-const HINT = /^draft:(\d+):unsent$/;
+const HINT = new RegExp(`^${hintOf('\\d+')}$`);
 
 const countOf = (hint: string) => Number(browserStorage.read(hint) ?? 0);
 
@@ -19,7 +21,7 @@ export function unsentOfTeams(user: User): { name: string; count: number }[] {
 
 function hintsOfOthers({ teams }: User): string[] {
   const own = teams.map(({ member_id }) => hintOf(member_id));
-  return browserStorage.keys('draft:').filter((key) => HINT.test(key) && !own.includes(key));
+  return browserStorage.keys(storageKeys.drafts.key).filter((key) => HINT.test(key) && !own.includes(key));
 }
 
 /** Of other accounts. */

@@ -13,12 +13,12 @@ declare const BUILD: {
   readonly version: string;
   /** The paths of the app's files, without the page itself. */
   readonly files: readonly string[];
+  /** What the names of the caches of files begin with (`storage-keys.ts`). */
+  readonly caches: string;
 };
 
 const PAGE = '/index.html';
-/** Earlier versions kept pages of a team in it. */
-const PAGES_AS_SHOWN = 'last-page';
-const CACHE = `files-${BUILD.version}`;
+const CACHE = BUILD.caches + BUILD.version;
 /** This version's files and those of the version before, which open tabs may still load. */
 const KEPT_VERSIONS = 2;
 /** What the server answers itself, by the first segment of the path. */
@@ -33,9 +33,12 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   // In the order of their creation.
-  const versions = (await caches.keys()).filter((name) => name.startsWith('files-') && name !== CACHE);
+  const names = (await caches.keys()).filter((name) => name !== CACHE);
+  const versions = names.filter((name) => name.startsWith(BUILD.caches));
   const outdated = versions.slice(0, Math.max(0, versions.length - KEPT_VERSIONS + 1));
-  await Promise.all([...outdated, PAGES_AS_SHOWN].map((name) => caches.delete(name)));
+  // Earlier versions of the app kept pages of a team in another cache.
+  const foreign = names.filter((name) => !versions.includes(name));
+  await Promise.all([...outdated, ...foreign].map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 

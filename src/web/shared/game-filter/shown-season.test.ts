@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removePreferences, writePreference } from '../../platform/preferences.ts';
+import { writePreference } from '../../platform/preferences.ts';
+import { removeUntil } from '../../platform/storage.ts';
+import { LOGOUT } from '../../platform/storage-keys.ts';
 import type { UrlFilter } from './filter-url.ts';
 import { filterOfPage, type Known, keepSeason, rememberPreset, shownSeason } from './shown-season.ts';
 
@@ -10,7 +12,7 @@ const TEAM = 3;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T12:00') });
-  removePreferences();
+  removeUntil(LOGOUT);
 });
 afterEach(() => vi.useRealTimers());
 

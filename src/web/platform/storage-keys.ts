@@ -1,0 +1,69 @@
+// Everything that the app keeps on a device: whose it is, where, and until when. No other file names a key, a
+// database or a cache (test/storage-keys.test.ts). `device.ts` removes what ends with a session, and
+// `saving/former-keys.ts` what only earlier versions wrote.
+
+/** `tab` is the session storage, `local` the local storage. */
+type Area = 'tab' | 'local' | 'database' | 'cache';
+
+/** `member`: of a member of a team, whose id follows the key. `link`: of a link to answer, whose name follows it. */
+type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
+
+// Until when it stays. Each moment also ends what those before it end.
+/** The tab shows another team or child, or the device stops to be remembered. */
+export const TEAM_CHANGE = 1;
+/** The session could not be restored. */
+export const SESSION_CLOSE = 2;
+/** The server has ended the session. */
+export const SESSION_END = 3;
+/** A logout or a deleted account. */
+export const LOGOUT = 4;
+/** The logout of that member: other members of the device keep theirs. */
+export const LOGOUT_OF_MEMBER = 5;
+/** The version after the next one: the service worker removes it. */
+export const UPDATE = 6;
+/** The server has it. */
+export const SENT = 7;
+/** The file that uses it says so. */
+export const ITS_OWN = 8;
+
+/** Where it is and whose are types alone: the first page loads this table. */
+interface Kept<Where extends Area, Whose extends Owner> {
+  readonly area?: Where;
+  readonly owner?: Whose;
+  /** Or what it begins with, if it ends in ':' or '-'. */
+  readonly key: string;
+  readonly until: number;
+}
+
+const kept = <Where extends Area, Whose extends Owner>(key: string, until: number): Kept<Where, Whose> => ({
+  key,
+  until,
+});
+
+/** What the app keeps. */
+export const storageKeys = {
+  accessToken: kept<'tab', 'account'>('access_token', SESSION_CLOSE),
+  /** The team and member that the tab shows. */
+  shown: kept<'tab', 'team'>('shown', TEAM_CHANGE),
+  /** What the device has shown last, of one version of the app. */
+  lastSeen: kept<'local', 'team'>('last-seen', TEAM_CHANGE),
+  /** The page that a visitor wanted before the login, in this tab and for the tab of a mail. */
+  wanted: kept<'tab' | 'local', 'device'>('wanted', LOGOUT),
+  /** The idempotency keys of requests without a response; each stays for a day at most. */
+  unanswered: kept<'local', 'account'>('unanswered', SESSION_END),
+  preferences: kept<'local', 'account'>('preference:', LOGOUT),
+  /** And, named like one, how many entries of the member's queue are unsent. */
+  drafts: kept<'local', 'member'>('draft:', LOGOUT_OF_MEMBER),
+  /** What is to be sent. The end of a session leaves it if something in it is unsent. */
+  queue: kept<'database', 'member'>('outbox-', LOGOUT_OF_MEMBER),
+  /** Whether the browser stays logged in. A logout removes it after it has told the other tabs. */
+  device: kept<'local', 'device'>('device', ITS_OWN),
+};
+
+/** What the page behind a link and the service worker keep; no session ends it. */
+export const otherKeys = {
+  answers: kept<'local', 'link'>('answers:', SENT),
+  /** For whom this device answers by a team's link, until they say that it is not them. */
+  whoAnswers: kept<'local', 'link'>('answer-who:', ITS_OWN),
+  files: kept<'cache', 'device'>('files-', UPDATE),
+};

@@ -1,0 +1,50 @@
+import { otherKeys, storageKeys } from '../src/web/platform/storage-keys.ts';
+
+const TABLES = ['src/web/platform/storage-keys.ts', 'src/web/saving/former-keys.ts'];
+
+/** The files that may use each storage of a browser. */
+const USERS: readonly [api: RegExp, name: string, paths: readonly string[]][] = [
+  [/\b(?:localStorage|sessionStorage)\b/, 'local or session storage', ['src/web/platform/storage.ts']],
+  [
+    /\b(?:indexedDB|openDB|deleteDB|createObjectStore)\b/,
+    'IndexedDB',
+    ['src/web/platform/queue-databases.ts', 'src/web/saving/database.ts'],
+  ],
+  [/\bcaches\s*\??\./, 'the Cache API', ['src/web/worker/service-worker.ts']],
+];
+
+/** A text of its own; not one that begins with something else, such as a key of the table. */
+const TEXT = '[\'"`](?!\\$\\{)';
+const USE =
+  /\b(?:(?:browserStorage|tabStorage)\s*\.\w+|caches\s*\??\.(?:open|has|delete)|openDB(?:<[^(]*>)?)\(\s*/g;
+
+const withoutComments = (source: string) => source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
+
+/** Whether a constant, or a function that makes a key, is a text in this source. */
+function isText(source: string, name: string): boolean {
+  return new RegExp(`\\b(?:const|let) ${name}\\b[^=\\n]*= (?:\\([^)]*\\)[^=\\n]*=> )?${TEXT}`).test(source);
+}
+
+function namesKey(source: string): boolean {
+  return [...source.matchAll(USE)].some(({ 0: use, index }) => {
+    const rest = source.slice(index + use.length);
+    return new RegExp(`^${TEXT}`).test(rest) || isText(source, rest.match(/^\w+/)?.[0] ?? '-');
+  });
+}
+
+/** Keys that no other text begins with. */
+const distinct = Object.values({ ...storageKeys, ...otherKeys })
+  .map(({ key }) => key)
+  .filter((key) => /[-:_]/.test(key));
+const ANY_KEY = new RegExp(`['"\`](?:${distinct.join('|')})`);
+
+/** What a source of the web app stores beside `storage-keys.ts`. */
+export function storageFaults(path: string, commented: string): string[] {
+  if (TABLES.includes(path)) return [];
+  const source = withoutComments(commented);
+  const uses = USERS.filter(([api, , paths]) => !paths.includes(path) && api.test(source));
+  return [
+    ...uses.map(([, name]) => `uses ${name}`),
+    ...(namesKey(source) || ANY_KEY.test(source) ? ['names a key'] : []),
+  ];
+}
