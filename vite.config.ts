@@ -134,7 +134,7 @@ const groups = [
   { name: 'small', test: /lucide-react|\/domain\/sum-lines/, minShareCount: 2 },
   {
     name: 'answers',
-    test: web('shared/attendance/(?!.*link)|features/attendance/(app-outbox|home-answers)'),
+    test: web('shared/attendance/(?!.*(?:link|channel))|features/attendance/home-answers'),
   },
   // What the pages of a team need of the home pages, without these.
   {

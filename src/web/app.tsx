@@ -21,7 +21,7 @@ const loadSending = async () => (await import('./sending.tsx')).Sending;
 const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
 const nothing = () => undefined;
 
-/** The outbox and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
+/** The queue and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
   const Sending = useOnDemand(loadSending, isSignedIn, nothing);

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { ApiError } from '../platform/api-error.ts';
+import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 import { AnswerItems } from './answer-items.tsx';
 import { Frame, Message } from './frame.tsx';
-import { type UsedLink, useLink } from './use-link.ts';
+import { useLink } from './use-link.ts';
 import { useWho } from './use-who.ts';
 import { Who } from './who.tsx';
 
@@ -54,7 +55,7 @@ function Whose({ page }: { page: AnswerPage }) {
   );
 }
 
-function Loaded({ token, page, outbox }: { token: string; page: AnswerPage; outbox: UsedLink['outbox'] }) {
+function Loaded({ token, page, queue }: { token: string; page: AnswerPage; queue: AnswerQueue }) {
   const who = useWho(token, page);
   useEffect(() => {
     document.title = texts.title(page.team.name);
@@ -71,12 +72,12 @@ function Loaded({ token, page, outbox }: { token: string; page: AnswerPage; outb
         )}
       </>
     );
-  return <AnswerItems page={page} who={who} outbox={outbox} />;
+  return <AnswerItems page={page} who={who} queue={queue} />;
 }
 
 /** The page behind a personal link or the team's link. Opening it answers nothing: a tap does. */
 export function AnswerApp({ token }: { token: string }) {
-  const { page, failure, load, outbox } = useLink(token);
+  const { page, failure, load, queue } = useLink(token);
   const isGone = failure instanceof ApiError && failure.status === 404;
   return (
     <Frame team={isGone ? null : (page?.team.name ?? null)}>
@@ -85,7 +86,7 @@ export function AnswerApp({ token }: { token: string }) {
       {failure === null && !page && <p className="text-small text-ink-2">{texts.loading}</p>}
       {failure === null && page && (
         <>
-          <Loaded token={token} page={page} outbox={outbox} />
+          <Loaded token={token} page={page} queue={queue} />
           <Whose page={page} />
         </>
       )}

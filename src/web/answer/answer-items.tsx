@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { localDay } from '../platform/days.ts';
-import type { UsedOutbox } from '../shared/attendance/use-answers.ts';
+import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
 import { ShownLineupList } from '../shared/lineup/shown-lineup.tsx';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -50,11 +50,11 @@ function As({ who }: { who: UsedWho }) {
 interface AnswerItemsProps {
   readonly page: AnswerPage;
   readonly who: UsedWho;
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
 }
 
 /** The next item unfolded, and the others as rows. */
-export function AnswerItems({ page, who, outbox }: AnswerItemsProps) {
+export function AnswerItems({ page, who, queue }: AnswerItemsProps) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;
   // Stays first when it has been answered: nothing jumps under the finger.
@@ -64,7 +64,7 @@ export function AnswerItems({ page, who, outbox }: AnswerItemsProps) {
   });
   const first = items.find(({ id }) => id === firstId) ?? items[0];
   const others = items.filter((item) => item !== first);
-  const props = { subjects, outbox, now: localNow() };
+  const props = { subjects, queue, now: localNow() };
   return (
     <>
       {kind === 'team' && <As who={who} />}

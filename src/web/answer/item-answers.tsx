@@ -1,6 +1,6 @@
 import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
+import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
-import type { UsedOutbox } from '../shared/attendance/use-answers.ts';
 import { answerMessages } from './answer.messages.ts';
 import { ItemFacts, type LinkItem } from './item-facts.tsx';
 
@@ -20,13 +20,13 @@ function Counts({ item: { counts, answers } }: { item: LinkItem }) {
 interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
   /** YYYY-MM-DDTHH:MM */
   readonly now: string;
 }
 
 /** What an item is, with one block of buttons for each subject. */
-export function ItemAnswers({ item, subjects, outbox, now }: ItemAnswersProps) {
+export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">
       <ItemFacts item={item} now={now} />
@@ -39,7 +39,7 @@ export function ItemAnswers({ item, subjects, outbox, now }: ItemAnswersProps) {
               item={item}
               subject={subject}
               known={known}
-              outbox={outbox}
+              queue={queue}
               today={now.slice(0, 10)}
               named
               className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"

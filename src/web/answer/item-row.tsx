@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { type AnswerQueue, currentAnswer } from '../shared/attendance/answer-queue.ts';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
-import { currentAnswer, type UsedOutbox } from '../shared/attendance/use-answers.ts';
 import { cx } from '../ui/cx.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 import { ItemAnswers } from './item-answers.tsx';
@@ -11,16 +11,16 @@ import { itemTitle, type LinkItem } from './item-facts.tsx';
 interface ItemRowProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
   readonly now: string;
 }
 
 /** "海斗 ○・みお 未回答", or only the answer of a single subject. */
-function Summary({ item, subjects, outbox }: Omit<ItemRowProps, 'now'>) {
+function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
     const known = item.answers.find((answer) => answer.member_id === member_id);
-    return { name, answer: currentAnswer(known, outbox.deliveryOf(item.id, member_id)).answer };
+    return { name, answer: currentAnswer(known, queue.deliveryOf(item.id, member_id)).answer };
   });
   if (answers.every(({ answer }) => answer === null))
     return (

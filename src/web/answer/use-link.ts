@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { otherKeys } from '../platform/storage-keys.ts';
-import { type AnswerKey, answerKey } from '../shared/attendance/outbox.ts';
-import { useOutbox } from '../shared/attendance/use-answers.ts';
+import { useAnswerQueue } from '../shared/attendance/answer-queue.ts';
+import type { AnswerSender } from '../shared/attendance/answers-channel.ts';
 import { loadPage, sendAnswer } from './link-api.ts';
+import { useLinkQueue } from './link-queue.ts';
 
 /** Whose link it is, without the part that only they know: names what the device keeps for the link. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
@@ -26,11 +26,10 @@ export function withAnswer(
 }
 
 /** When the server's answer was given, in milliseconds; 0 without one. */
-function answeredAt(page: AnswerPage, key: AnswerKey): number {
-  for (const { id, answers } of page.items)
-    for (const { member_id, answered_at } of answers)
-      if (answerKey(id, member_id) === key) return Date.parse(answered_at);
-  return 0;
+function answeredAt({ items }: AnswerPage, itemId: number, memberId: number): number {
+  const answers = items.find(({ id }) => id === itemId)?.answers ?? [];
+  const stored = answers.find(({ member_id }) => member_id === memberId);
+  return stored ? Date.parse(stored.answered_at) : 0;
 }
 
 /** What the link shows, and the answers on their way. */
@@ -49,21 +48,20 @@ export function useLink(token: string) {
       if (!shown.current || (error instanceof ApiError && error.status === 404)) setFailure(error);
     }
   }, [token]);
-
-  const outbox = useOutbox(otherKeys.answers.key + linkName(token), async (itemId, memberId, change) => {
-    const answer = await sendAnswer(token, itemId, memberId, change);
-    setPage((before) => before && withAnswer(before, itemId, memberId, answer));
-    // For the counts, which know who is counted.
-    void load();
-  });
-
   useEffect(() => void load(), [load]);
-  const { resume } = outbox;
-  const isLoaded = page !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answers of the server are known
-  useEffect(() => {
-    if (page) resume((key) => answeredAt(page, key));
-  }, [isLoaded]);
-  return { page, failure, load, outbox };
+
+  const sender = useMemo<AnswerSender>(
+    () => ({
+      answeredAt: async (...subject) => answeredAt(await loadPage(token), ...subject),
+      async send(itemId, memberId, change) {
+        const answer = await sendAnswer(token, itemId, memberId, change);
+        setPage((before) => before && withAnswer(before, itemId, memberId, answer));
+      },
+      // For the counts, which know who is counted.
+      onSettled: () => void load(),
+    }),
+    [token, load],
+  );
+  useLinkQueue(linkName(token), page !== null, sender);
+  return { page, failure, load, queue: useAnswerQueue() };
 }
-export type UsedLink = ReturnType<typeof useLink>;

@@ -53,15 +53,16 @@ export const storageKeys = {
   unanswered: kept<'local', 'account'>('unanswered', SESSION_END),
   preferences: kept<'local', 'account'>('preference:', LOGOUT),
   /** And, named like one, how many entries of the member's queue are unsent. */
-  drafts: kept<'local', 'member'>('draft:', LOGOUT_OF_MEMBER),
+  drafts: kept<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
   /** What is to be sent. The end of a session leaves it if something in it is unsent. */
-  queue: kept<'database', 'member'>('outbox-', LOGOUT_OF_MEMBER),
+  queue: kept<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
   /** Whether the browser stays logged in. A logout removes it after it has told the other tabs. */
   device: kept<'local', 'device'>('device', ITS_OWN),
 };
 
 /** What the page behind a link and the service worker keep; no session ends it. */
 export const otherKeys = {
+  /** What earlier versions kept of the answers by a link; a visit moves it to the queue of the link. */
   answers: kept<'local', 'link'>('answers:', SENT),
   /** For whom this device answers by a team's link, until they say that it is not them. */
   whoAnswers: kept<'local', 'link'>('answer-who:', ITS_OWN),

@@ -19,8 +19,11 @@ export type Database = IDBPDatabase<Schema>;
 
 const VERSION = 1;
 
+/** A member of a team, or a link by which answers are given. */
+export type Owner = number | `link-${string}`;
+
 /** One database for each owner, so that it can be deleted without being read. */
-export const databaseName = (owner: number) => storageKeys.queue.key + owner;
+export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
 /** @param onClosed called when the browser or another tab has closed the connection */
 function open(name: string, version: number | undefined, onClosed: () => void): Promise<Database> {
@@ -38,7 +41,7 @@ function open(name: string, version: number | undefined, onClosed: () => void): 
 }
 
 /** Opens the database also where a newer version of the program has added to it. */
-export async function openDatabase(owner: number, onClosed: () => void): Promise<Database> {
+export async function openDatabase(owner: Owner, onClosed: () => void): Promise<Database> {
   const name = databaseName(owner);
   try {
     return await open(name, VERSION, onClosed);

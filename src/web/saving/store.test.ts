@@ -166,3 +166,32 @@ test('nothing is written after the session has ended', async () => {
   expect(await tab.change({ put: [entry('a')] })).toBe(false);
   expect(payloads(await openTab())).toEqual([]);
 });
+
+test('reads what the version before has left', async () => {
+  const rows = [
+    { box: 'log/12', id: 'a1', place: 1, payload: { id: 'a1', type: 'pitch' } },
+    {
+      box: 'sheet/3',
+      id: 'sheet',
+      place: 2,
+      payload: { body: {}, draft: { key: 'draft:7:sheet:3', text: '{}' } },
+    },
+    { box: 'answers/5/7', id: 'answer', place: 3, payload: { change: { answer: 'no' }, at: 1000 } },
+  ];
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open(`outbox-${OWNER}`, 1);
+    request.onupgradeneeded = () => {
+      const stored = request.result.createObjectStore('rows', { keyPath: ['box', 'id'] });
+      for (const row of rows) stored.put(row);
+      request.result.createObjectStore('documents').put({ status: 'open' }, 'head/12');
+    };
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });
+  const tab = await openTab();
+  expect(tab.rows()).toEqual(rows);
+  expect(await tab.read('head/12')).toEqual({ status: 'open' });
+  expect(hint()).toBe('3');
+});

@@ -1,6 +1,6 @@
 import { hintOf } from '../platform/drafts.ts';
 import { browserStorage } from '../platform/storage.ts';
-import { type Database, databaseName, openDatabase, type Row } from './database.ts';
+import { type Database, databaseName, type Owner, openDatabase, type Row } from './database.ts';
 
 /** Whether the device can keep what is entered. */
 export type StorageState = 'ok' | 'full' | 'forbidden';
@@ -52,7 +52,7 @@ async function write(database: Database, { put, remove, documents }: Written): P
  * there at once, for the tab that enters them; the device keeps them in IndexedDB, which all tabs share. Where it
  * cannot, they stay in memory.
  */
-export function openStore(owner: number) {
+export function openStore(owner: Owner) {
   let rows: readonly Row[] = [];
   let storage: StorageState = 'ok';
   let database: Database | null = null;
@@ -208,7 +208,7 @@ export function openStore(owner: number) {
 
 export type QueueStore = ReturnType<typeof openStore>;
 
-const opened = new Map<number, QueueStore>();
+const opened = new Map<Owner, QueueStore>();
 
 /** The one store that this tab has of an owner: opened by whoever needs it first. */
 export function storeOf(owner: number): QueueStore {

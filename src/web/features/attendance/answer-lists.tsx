@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { AnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import { type AskingItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { dayOfMonth } from '../../shared/attendance/until-days.ts';
-import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { AnsweredName, SilentName } from './answer-name.tsx';
@@ -24,7 +24,7 @@ function membersOf({ unanswered, answers }: ItemAttendance, group: Group): reado
 interface AnswerListsProps {
   readonly item: AskingItem;
   readonly attendance: ItemAttendance;
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
   /** A coach answers for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
@@ -53,7 +53,7 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
 }
 
 /** The answer of the member whose name was tapped. */
-function Answering({ item, attendance, outbox, today, id, onClose }: AnswersForProps) {
+function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
   const found = personIn(attendance, id);
   if (!found) return null;
   const { person, known } = found;
@@ -62,7 +62,7 @@ function Answering({ item, attendance, outbox, today, id, onClose }: AnswersForP
       aria-label={texts.change.for(attendanceMessages.person(person.number, person.name))}
       className="max-w-lg rounded-md border border-chalk-strong bg-sheet px-3.5 pt-3 pb-1"
     >
-      <AnswerBlock item={item} subject={person} known={known} outbox={outbox} today={today} named />
+      <AnswerBlock item={item} subject={person} known={known} queue={queue} today={today} named />
       <Button variant="ghost" onClick={onClose} className="-ml-3">
         {texts.change.close}
       </Button>

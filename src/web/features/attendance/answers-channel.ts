@@ -2,11 +2,9 @@ import { type Answer, attendanceApi, type ItemAttendance } from '#contract/atten
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
-import { isRetryable } from '../../saving/is-retryable.ts';
-import type { Channel } from '../../saving/sending.ts';
+import { createAnswersChannel } from '../../shared/attendance/answers-channel.ts';
+import type { AnswerChange } from '../../shared/attendance/deliveries.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
-import type { AnswerChange } from '../../shared/attendance/outbox.ts';
-import { noteDelivery, type StoredChange, subjectOf } from './answer-deliveries.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
 /** The lists with the answer of a member who is in one of them. */
@@ -53,45 +51,23 @@ function showAnswer(itemId: number, memberId: number, answer: Answer | null): vo
   );
 }
 
-/** From then on another answer may have been given elsewhere, by a link or another device. */
-const OLD_MS = 60_000;
-
-/** Whether the server has an answer that was given after this one. */
-async function isOutdated(itemId: number, memberId: number, at: number): Promise<boolean> {
-  if (Date.now() - at < OLD_MS) return false;
+async function answeredAt(itemId: number, memberId: number): Promise<number> {
   const { answers } = await call(attendanceApi.itemAttendance, { params: { id: itemId } });
   const stored = answers.find(({ member_id }) => member_id === memberId);
-  return stored !== undefined && Date.parse(stored.answered_at) > at;
+  return stored ? Date.parse(stored.answered_at) : 0;
 }
 
-async function send(itemId: number, memberId: number, change: AnswerChange): Promise<Answer | null> {
+async function send(itemId: number, memberId: number, change: AnswerChange): Promise<void> {
   const params = { id: itemId, member_id: memberId };
-  if (change) return call(attendanceApi.answerItem, { params, body: change });
-  await call(attendanceApi.withdrawAnswer, { params });
-  return null;
+  if (change) showAnswer(itemId, memberId, await call(attendanceApi.answerItem, { params, body: change }));
+  else {
+    await call(attendanceApi.withdrawAnswer, { params });
+    showAnswer(itemId, memberId, null);
+  }
 }
 
-/** Sends an answer. One that the server refuses is dropped and said where it was given. */
-export const sendAnswer: Channel = async (rows, store) => {
-  const [row] = rows;
-  if (!row) return 'sent';
-  const [itemId, memberId] = subjectOf(row.box);
-  const { change, at } = row.payload as StoredChange;
-  noteDelivery(row, { state: 'sending' });
-  try {
-    if (await isOutdated(itemId, memberId, at)) noteDelivery(row, null);
-    else {
-      showAnswer(itemId, memberId, await send(itemId, memberId, change));
-      noteDelivery(row, { state: 'sent' });
-    }
-  } catch (error) {
-    if (isRetryable(error)) {
-      noteDelivery(row, { state: 'unsent' });
-      return 'later';
-    }
-    noteDelivery(row, { state: 'refused', error });
-  }
-  await store.change({ remove: [row] });
-  void invalidateAttendance(queryClient);
-  return 'sent';
-};
+export const sendAnswer = createAnswersChannel({
+  answeredAt,
+  send,
+  onSettled: () => void invalidateAttendance(queryClient),
+});

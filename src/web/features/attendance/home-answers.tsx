@@ -8,12 +8,12 @@ import { itemTitle } from '#domain/schedule.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { AnswerQueue } from '../../shared/attendance/answer-queue.ts';
+import { useAnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import type { Answered } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
-import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
-import { useAppOutbox } from './app-outbox.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
 /** More than these are on the schedule. */
@@ -38,18 +38,18 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
 interface OwnBlocksProps {
   readonly item: ScheduleItem;
   readonly own: readonly Own[];
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
 }
 
 /** The buttons of everybody for whom the user answers. */
-function OwnBlocks({ item, own, outbox }: OwnBlocksProps) {
+function OwnBlocks({ item, own, queue }: OwnBlocksProps) {
   return own.map((member) => (
     <AnswerBlock
       key={member.id}
       item={item}
       subject={{ ...member, member_id: member.id }}
       known={answeredBy(member)}
-      outbox={outbox}
+      queue={queue}
       today={today()}
       named={own.length > 1}
       small
@@ -60,12 +60,12 @@ function OwnBlocks({ item, own, outbox }: OwnBlocksProps) {
 /** The own answers to one item, with the buttons. Empty for an item that does not ask. */
 export function AnswersTo({ item }: { item: ScheduleItem }) {
   const { data } = useQuery(openItemsQuery);
-  const outbox = useAppOutbox();
+  const queue = useAnswerQueue();
   const own = data?.items.find(({ item_id }) => item_id === item.id)?.own ?? [];
   if (own.length === 0) return null;
   return (
     <div className="grid gap-1 pt-2">
-      <OwnBlocks item={item} own={own} outbox={outbox} />
+      <OwnBlocks item={item} own={own} queue={queue} />
     </div>
   );
 }
@@ -79,7 +79,7 @@ interface OpenAnswersProps {
 const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
 
 function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
-  const outbox = useAppOutbox();
+  const queue = useAnswerQueue();
   // What was open when the page was opened stays: nothing jumps under the finger.
   const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
   const rows = ids.flatMap((id) => {
@@ -113,7 +113,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
                 <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>
               )}
             </Link>
-            <OwnBlocks item={item} own={own} outbox={outbox} />
+            <OwnBlocks item={item} own={own} queue={queue} />
           </li>
         ))}
       </ul>

@@ -5,10 +5,10 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { comesSeldom } from '#domain/attendance.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useAnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import { dayAndTime } from '../../shared/attendance/until-days.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLists } from './answer-lists.tsx';
-import { useAppOutbox } from './app-outbox.ts';
 import { attendanceRatesQuery, itemAttendanceQuery } from './attendance.data.ts';
 import { AttendanceCounts } from './attendance-counts.tsx';
 import { Guests } from './guests.tsx';
@@ -54,8 +54,8 @@ interface ContentProps {
 }
 
 function Content({ item, attendance, isCoach, ask }: ContentProps) {
-  const outbox = useAppOutbox();
-  const props = { item, attendance, outbox };
+  const queue = useAnswerQueue();
+  const props = { item, attendance, queue };
   const mayAnswer = attendance.open;
   const answersForOthers = isCoach && mayAnswer;
   const seldom = useSeldom(answersForOthers);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { AnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import type { AskingItem } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { isPast } from '../../shared/attendance/until-days.ts';
-import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 
 /** Somebody in the lists of an item, with their answer if they gave one. */
@@ -17,13 +17,13 @@ export function personIn({ answers, unanswered }: ItemAttendance, memberId: numb
 interface OwnAnswersProps {
   readonly item: AskingItem;
   readonly attendance: ItemAttendance;
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
   readonly today: string;
   readonly aside: ReactNode;
 }
 
 /** The answers of the user and of their children. */
-export function OwnAnswers({ item, attendance, outbox, today, aside }: OwnAnswersProps) {
+export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswersProps) {
   const own = attendance.own_ids.map((id) => personIn(attendance, id)).filter((found) => found !== undefined);
   if (own.length === 0) return null;
   const isSingle = own.length === 1;
@@ -44,7 +44,7 @@ export function OwnAnswers({ item, attendance, outbox, today, aside }: OwnAnswer
           item={item}
           subject={person}
           known={known}
-          outbox={outbox}
+          queue={queue}
           today={today}
           named={!isSingle}
         />

@@ -132,7 +132,7 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   // choice between two versions where the server has another one.
   const isUnsent = useUnsentSheet(game.id);
   const [resumed, setResumed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the outbox is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the queue is known
   useEffect(() => {
     if (!isUnsent || !draft.offered) return;
     draft.decide(true);

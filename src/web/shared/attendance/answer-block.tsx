@@ -4,12 +4,12 @@ import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
+import { type AnswerQueue, currentAnswer } from './answer-queue.ts';
 import { type Answered, type AnswerSubject, type AskingItem, formerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { type AnswerChange, answerKey, type Delivery, isOpen } from './outbox.ts';
+import { type AnswerChange, answerKey, type Delivery, isOpen } from './deliveries.ts';
 import { UntilChoice } from './until-choice.tsx';
 import { dayOfMonth } from './until-days.ts';
-import { currentAnswer, type UsedOutbox } from './use-answers.ts';
 
 const quietButton =
   'inline-flex min-h-target shrink-0 items-center gap-1 text-small font-semibold text-field hover:text-field-strong';
@@ -135,7 +135,7 @@ interface AnswerBlockProps {
   readonly subject: AnswerSubject;
   /** What the server knows. */
   readonly known: Answered | undefined;
-  readonly outbox: UsedOutbox;
+  readonly queue: AnswerQueue;
   /** YYYY-MM-DD */
   readonly today: string;
   /** Whether the name stands above the buttons. */
@@ -149,13 +149,13 @@ interface AnswerBlockProps {
 
 /** The answer for one person: a tap sends it, and what can be added to it is folded until wanted. */
 export function AnswerBlock(props: AnswerBlockProps) {
-  const { item, subject, known, outbox, today, named, small = false, extras = !small, className } = props;
-  const delivery = outbox.deliveryOf(item.id, subject.member_id);
+  const { item, subject, known, queue, today, named, small = false, extras = !small, className } = props;
+  const delivery = queue.deliveryOf(item.id, subject.member_id);
   const current = currentAnswer(known, delivery);
   const key = answerKey(item.id, subject.member_id);
   const person = texts.person(subject.number, subject.name);
   const extended = known?.wish?.answer ?? current.answer;
-  const send = (change: GivenAnswer) => outbox.put(key, change, wayBack(current, change));
+  const send = (change: GivenAnswer) => queue.put(key, change, wayBack(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
   const former = known && !isOpen(delivery) ? formerMeeting(known, item) : null;
@@ -173,15 +173,15 @@ export function AnswerBlock(props: AnswerBlockProps) {
         known={known}
         delivery={delivery}
         person={person}
-        onTakeBack={before === undefined ? null : () => outbox.put(key, before)}
-        onSendNow={outbox.sendAll}
+        onTakeBack={before === undefined ? null : () => queue.put(key, before)}
+        onSendNow={queue.sendAll}
         small={small}
       />
       {former && current.answer && (
         <Former
           day={former.day}
           answer={current.answer}
-          onAgain={() => current.answer && outbox.put(key, { answer: current.answer })}
+          onAgain={() => current.answer && queue.put(key, { answer: current.answer })}
         />
       )}
       {current.answer === 'maybe' && (

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { browserStorage } from '../platform/storage.ts';
+import { otherKeys } from '../platform/storage-keys.ts';
+import { queue } from '../saving/current-queue.ts';
+import { startSending } from '../saving/sending.ts';
+import { openStore, type QueueStore } from '../saving/store.ts';
+import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answers-channel.ts';
+import { type AnswerKey, boxOf, type QueuedAnswer, rowOf } from '../shared/attendance/deliveries.ts';
+
+type Former = [AnswerKey, QueuedAnswer][];
+
+function parse(text: string): Former {
+  try {
+    return Object.entries(JSON.parse(text)) as Former;
+  } catch {
+    return [];
+  }
+}
+
+/** Takes over what earlier versions kept in the local storage, unless the person has answered again since. */
+export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
+  const key = otherKeys.answers.key + link;
+  const text = browserStorage.read(key);
+  if (text === null) return;
+  await store.loaded;
+  const givenAt = (answer: AnswerKey) => (store.rowsOf(boxOf(answer))[0]?.payload as QueuedAnswer)?.at ?? 0;
+  const newer = parse(text).filter(([answer, { at }]) => at > givenAt(answer));
+  if (await store.change({ put: newer.map((row) => rowOf(...row)) })) browserStorage.remove(key);
+}
+
+/** The name of a link's queue among those of the members who use this device. */
+export const linkOwner = (link: string) => `link-${link}` as const;
+
+/** Keeps the answers by a link, and sends them once it is known that the link is good. */
+export function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void {
+  const [store] = useState(() => openStore(linkOwner(link)));
+  useEffect(() => void adoptFormerAnswers(store, link), [store, link]);
+  useEffect(() => {
+    const channel = createAnswersChannel(sender);
+    const sending = isGood ? startSending(store, { answers: async () => channel }) : null;
+    queue.set({ store, sending });
+    return () => sending?.stop();
+  }, [store, isGood, sender]);
+}

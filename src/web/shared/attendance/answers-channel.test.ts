@@ -1,0 +1,171 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyStorage } from '../../../../test/support/browser-storage.ts';
+import { PATIENTLY } from '../../../../test/support/until.ts';
+import { ApiError, NetworkError } from '../../platform/api-error.ts';
+import { queue } from '../../saving/current-queue.ts';
+import { startSending } from '../../saving/sending.ts';
+import { openStore } from '../../saving/store.ts';
+import { newestDelivery, putAnswer } from './answer-queue.ts';
+import { createAnswersChannel } from './answers-channel.ts';
+import { type AnswerChange, deliveries } from './deliveries.ts';
+
+import 'fake-indexeddb/auto';
+
+const KEY = '5/7';
+const YES = { answer: 'yes' } as const;
+const NO = { answer: 'no' } as const;
+const OFFLINE = new NetworkError('no response');
+
+let events: EventTarget;
+const ending: (() => void)[] = [];
+
+beforeEach(() => {
+  events = new EventTarget();
+  const listening = {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  };
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', { localStorage: emptyStorage(), navigator: {}, ...listening });
+  vi.stubGlobal('document', { visibilityState: 'visible', ...listening });
+});
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+});
+
+/** The page is closed. */
+function leave(): void {
+  queue.set(null);
+  for (const end of ending.splice(0)) end();
+}
+
+/** A page whose sends succeed, or fail with the next of these errors. */
+function open({ errors = [], answeredAt = 0 }: { errors?: Error[]; answeredAt?: number } = {}) {
+  const sent: [number, number, AnswerChange][] = [];
+  const store = openStore('link-m7');
+  const channel = createAnswersChannel({
+    answeredAt: async () => answeredAt,
+    send: async (...request) => {
+      sent.push(request);
+      const error = errors.shift();
+      if (error) throw error;
+    },
+    onSettled: () => undefined,
+  });
+  const sending = startSending(store, { answers: async () => channel });
+  queue.set({ store, sending });
+  ending.push(sending.stop, store.close);
+  return { sent, store, online: () => events.dispatchEvent(new Event('online')) };
+}
+
+const state = () => deliveries.all().get(KEY)?.state;
+const untilState = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected), PATIENTLY);
+
+test('sends an answer for its item and member', async () => {
+  const { sent, store } = open();
+  putAnswer(KEY, YES, null);
+  expect(state()).toBe('sending');
+  await untilState('sent');
+  expect(sent).toEqual([[5, 7, YES]]);
+  await vi.waitFor(() => expect(store.rows()).toEqual([]), PATIENTLY);
+});
+
+test('sends the last of several taps', async () => {
+  const { sent } = open();
+  putAnswer(KEY, YES);
+  putAnswer(KEY, { answer: 'maybe' });
+  putAnswer(KEY, NO);
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual([5, 7, NO]), PATIENTLY);
+  await untilState('sent');
+});
+
+test('a tap on the way waits for the one before it', async () => {
+  const { sent, store } = open();
+  putAnswer(KEY, YES);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), PATIENTLY);
+  putAnswer(KEY, NO);
+  await vi.waitFor(() => expect(store.rows()).toEqual([]), PATIENTLY);
+  expect(sent.map(([, , change]) => change)).toEqual([YES, NO]);
+});
+
+test('keeps an answer without a connection and sends it later by itself', async () => {
+  const { sent, online } = open({ errors: [OFFLINE, new ApiError(503, null)] });
+  putAnswer(KEY, NO);
+  await untilState('unsent');
+  online();
+  await vi.waitFor(() => expect(sent).toHaveLength(2), PATIENTLY);
+  await untilState('sent');
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  ['in this visit', () => undefined],
+  ['in an earlier visit', leave],
+])('a time that follows a remark that was not sent %s does not replace it', async (_, meanwhile) => {
+  const earlier = open({ errors: [OFFLINE] });
+  putAnswer(KEY, { ...YES, comment: '昼まで' });
+  await untilState('unsent');
+  meanwhile();
+  const { sent, store } = queue.current() ? earlier : open({ errors: [OFFLINE] });
+  await vi.waitFor(() => expect(store.rows()).toHaveLength(1), PATIENTLY);
+  putAnswer(KEY, { ...YES, arrives: '10:30' });
+  const whole = [5, 7, { ...YES, comment: '昼まで', arrives: '10:30' }];
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual(whole), PATIENTLY);
+});
+
+test.each([
+  ['a later visit sends what an earlier one could not', 0, [[5, 7, NO]]],
+  ['does not overwrite an answer that was given after the one that was kept', Infinity, []],
+])('%s', async (_, answeredAt, expected) => {
+  open({ errors: [OFFLINE] });
+  putAnswer(KEY, NO);
+  await untilState('unsent');
+  leave();
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
+  const { sent, store } = open({ answeredAt });
+  const left: number[] = [];
+  store.subscribe(() => left.push(store.rows().length));
+  await vi.waitFor(() => expect(left).toContain(1), PATIENTLY);
+  await vi.waitFor(() => expect(store.rows()).toEqual([]), PATIENTLY);
+  expect(sent).toEqual(expected);
+});
+
+test.each([401, 408, 419, 425, 429, 500, 503])(
+  'keeps what is answered %i, and sends it again',
+  async (status) => {
+    const { sent, online } = open({ errors: [new ApiError(status, { message: '' })] });
+    putAnswer(KEY, YES);
+    await untilState('unsent');
+    online();
+    await untilState('sent');
+    expect(sent).toHaveLength(2);
+  },
+);
+
+test('forgets what the server refuses, and says why', async () => {
+  const refusal = new ApiError(404, { message: '見つかりません' });
+  const { store } = open({ errors: [refusal] });
+  putAnswer(KEY, YES);
+  await untilState('refused');
+  expect(deliveries.all().get(KEY)?.error).toBe(refusal);
+  await vi.waitFor(() => expect(store.rows()).toEqual([]), PATIENTLY);
+});
+
+test('what became of answers is forgotten with their queue', async () => {
+  open();
+  putAnswer(KEY, YES);
+  await untilState('sent');
+  leave();
+  expect(deliveries.all().size).toBe(0);
+});
+
+test('what another tab has sent does not stay unsent', async () => {
+  const { store } = open({ errors: Array.from({ length: 9 }, () => OFFLINE) });
+  putAnswer(KEY, YES);
+  expect(newestDelivery(KEY, store.rows())?.state).toBe('sending');
+  await untilState('unsent');
+  expect(newestDelivery(KEY, store.rows())?.state).toBe('unsent');
+  expect(newestDelivery(KEY, [])).toBeUndefined();
+});

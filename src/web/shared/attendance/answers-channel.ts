@@ -1,0 +1,45 @@
+import { isRetryable } from '../../saving/is-retryable.ts';
+import type { Channel } from '../../saving/sending.ts';
+import { type AnswerChange, noteDelivery, type QueuedAnswer, subjectOf } from './deliveries.ts';
+
+/** How answers reach the server: by a session or by a link. */
+export interface AnswerSender {
+  /** When the answer that the server has was given, in milliseconds; 0 without one. */
+  readonly answeredAt: (itemId: number, memberId: number) => Promise<number>;
+  /** Sends an answer and shows what the server made of it. */
+  readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
+  /** Called when an answer has been sent or dropped. */
+  readonly onSettled: () => void;
+}
+
+/** From then on another answer may have been given elsewhere, by a link or another device. */
+const OLD_MS = 60_000;
+
+/** Whether it is of an earlier visit or has waited. */
+const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS);
+
+/** Sends answers, unless the server has a newer one. One that the server refuses is dropped and said where it was given. */
+export function createAnswersChannel({ answeredAt, send, onSettled }: AnswerSender): Channel {
+  return async ([row], store) => {
+    if (!row) return 'sent';
+    const subject = subjectOf(row);
+    const { change, at } = row.payload as QueuedAnswer;
+    noteDelivery(row, { state: 'sending' });
+    try {
+      if (isOld(at) && (await answeredAt(...subject)) > at) noteDelivery(row, null);
+      else {
+        await send(...subject, change);
+        noteDelivery(row, { state: 'sent' });
+      }
+    } catch (error) {
+      if (isRetryable(error)) {
+        noteDelivery(row, { state: 'unsent' });
+        return 'later';
+      }
+      noteDelivery(row, { state: 'refused', error });
+    }
+    await store.change({ remove: [row] });
+    onSettled();
+    return 'sent';
+  };
+}
