@@ -1,7 +1,7 @@
 import { type AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
-import type { AnswerChange } from '../shared/attendance/deliveries.ts';
+import type { AnswerChange } from '../shared/attendance/answer.document.ts';
 
 // Not by the app's client, which brings sessions, CSRF cookies and idempotency keys: here the token in the URL
 // is the whole authority, and no cookie is sent.

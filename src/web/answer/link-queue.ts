@@ -4,8 +4,8 @@ import { otherKeys } from '../platform/storage-keys.ts';
 import { queue } from '../saving/current-queue.ts';
 import { startSending } from '../saving/sending.ts';
 import { openStore, type QueueStore } from '../saving/store.ts';
+import { type AnswerKey, answerDocument, type QueuedAnswer } from '../shared/attendance/answer.document.ts';
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answers-channel.ts';
-import { type AnswerKey, boxOf, type QueuedAnswer, rowOf } from '../shared/attendance/deliveries.ts';
 
 type Former = [AnswerKey, QueuedAnswer][];
 
@@ -23,9 +23,10 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   const text = browserStorage.read(key);
   if (text === null) return;
   await store.loaded;
-  const givenAt = (answer: AnswerKey) => (store.rowsOf(boxOf(answer))[0]?.payload as QueuedAnswer)?.at ?? 0;
+  const givenAt = (answer: AnswerKey) => answerDocument.contentIn(store.rows(), answer)?.at ?? 0;
   const newer = parse(text).filter(([answer, { at }]) => at > givenAt(answer));
-  if (await store.change({ put: newer.map((row) => rowOf(...row)) })) browserStorage.remove(key);
+  if (await store.change({ put: newer.map((row) => answerDocument.entryOf(...row)) }))
+    browserStorage.remove(key);
 }
 
 /** The name of a link's queue among those of the members who use this device. */

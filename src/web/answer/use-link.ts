@@ -52,13 +52,17 @@ export function useLink(token: string) {
 
   const sender = useMemo<AnswerSender>(
     () => ({
-      answeredAt: async (...subject) => answeredAt(await loadPage(token), ...subject),
+      async answeredAt(...subject) {
+        const newest = await loadPage(token);
+        setPage(newest);
+        return answeredAt(newest, ...subject);
+      },
       async send(itemId, memberId, change) {
         const answer = await sendAnswer(token, itemId, memberId, change);
         setPage((before) => before && withAnswer(before, itemId, memberId, answer));
+        // For the counts, which know who is counted.
+        void load();
       },
-      // For the counts, which know who is counted.
-      onSettled: () => void load(),
     }),
     [token, load],
   );

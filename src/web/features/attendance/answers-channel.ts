@@ -2,8 +2,9 @@ import { type Answer, attendanceApi, type ItemAttendance } from '#contract/atten
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { call } from '../../platform/api.ts';
 import { queryClient } from '../../platform/data-provider.tsx';
+import type { Channel } from '../../saving/sending.ts';
+import type { AnswerChange } from '../../shared/attendance/answer.document.ts';
 import { createAnswersChannel } from '../../shared/attendance/answers-channel.ts';
-import type { AnswerChange } from '../../shared/attendance/deliveries.ts';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
@@ -66,8 +67,10 @@ async function send(itemId: number, memberId: number, change: AnswerChange): Pro
   }
 }
 
-export const sendAnswer = createAnswersChannel({
-  answeredAt,
-  send,
-  onSettled: () => void invalidateAttendance(queryClient),
-});
+const channel = createAnswersChannel({ answeredAt, send });
+
+export const sendAnswer: Channel = async (rows, store) => {
+  const outcome = await channel(rows, store);
+  if (outcome === 'sent') void invalidateAttendance(queryClient);
+  return outcome;
+};

@@ -6,14 +6,14 @@ import { browserStorage } from '../../platform/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
-import { gameIdOf, type UnsentSheet } from './unsent-sheet.ts';
+import { sheetDocument } from './sheet.document.ts';
 
 /** Sends a sheet that was saved without a network. The draft stays until then, for what a person has to decide. */
 export const sendSheet: Channel = async (rows, store) => {
   const [row] = rows;
   if (!row) return 'sent';
-  const id = gameIdOf(row.box);
-  const { body, draft } = row.payload as UnsentSheet;
+  const id = Number(sheetDocument.subjectOf(row));
+  const { body, draft } = sheetDocument.contentOf(row);
   try {
     await call(sheetApi.saveSheet, { params: { id }, body: body as SheetForm });
   } catch (error) {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { draftNames } from '../../draft-names.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { useDraftKey } from '../../platform/use-draft.ts';
+import { sheetDocument } from './sheet.document.ts';
 import { readDraft } from './sheet-draft.ts';
 import { sameContent } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
-import { unsentSheet } from './unsent-sheet.ts';
 
 export interface SheetDraft {
   /** In storage. */
@@ -44,7 +44,7 @@ export function useSheetDraft(
 
   const decide = (resume: boolean) => {
     if (resume && offered) restore(offered);
-    if (!resume) unsentSheet.drop(gameId);
+    if (!resume) sheetDocument.drop(gameId);
     setOffered(null);
   };
   const saved = useCallback(() => browserStorage.remove(key), [key]);

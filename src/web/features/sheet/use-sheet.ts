@@ -7,11 +7,11 @@ import type { FormFailure } from '../../platform/form.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { type SavedMeanwhile, useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import { useSheetSaving } from './sheet.data.ts';
+import { sheetDocument, useUnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
-import { unsentSheet, useUnsentSheet } from './unsent-sheet.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
 
@@ -43,9 +43,9 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/** Keeps a sheet that did not reach the server, to be sent later. Returns whether the device can do that. */
-function keepUnsent(gameId: number, body: SheetForm, key: string): boolean {
-  return unsentSheet.keep(gameId, { body, draft: { key, text: browserStorage.read(key) } });
+/** Keeps a sheet that did not reach the server, to be sent later. Resolves to whether the device can do that. */
+function keepUnsent(gameId: number, body: SheetForm, key: string): Promise<boolean> {
+  return sheetDocument.enqueue(gameId, { body, draft: { key, text: browserStorage.read(key) } });
 }
 
 interface SendingOptions {
@@ -77,14 +77,14 @@ function useSending(
 
   async function send(sheet: Sheet): Promise<void> {
     setFailure(null);
-    unsentSheet.drop(gameId);
+    sheetDocument.drop(gameId);
     const { data } = sheetForm.safeParse(formOf(sheet));
     if (!data) return focusFirstError();
     try {
       await saving.mutateAsync(data);
       onSaved();
     } catch (error) {
-      const isKept = error instanceof NetworkError && keepUnsent(gameId, data, draftKey);
+      const isKept = error instanceof NetworkError && (await keepUnsent(gameId, data, draftKey));
       if (isKept) setFailure({ text: texts.save.unsent, reason: texts.save.unsentReason });
       else fail(error, sheet);
     }

@@ -5,22 +5,19 @@ import type { Row } from '../../saving/database.ts';
 import {
   type AnswerChange,
   type AnswerKey,
+  answerDocument,
   answerKey,
-  boxOf,
-  type Delivery,
-  deliveries,
-  isOpen,
   type QueuedAnswer,
-  rowOf,
-} from './deliveries.ts';
+} from './answer.document.ts';
+import { type Delivery, deliveries, isOpen } from './deliveries.ts';
 
 /** The delivery of this visit, or what an earlier visit or another tab could not send. */
 export function newestDelivery(key: AnswerKey, unsent: readonly Row[]): Delivery | undefined {
-  const row = unsent.find(({ box }) => box === boxOf(key));
-  const waiting = row && { ...(row.payload as QueuedAnswer), state: 'unsent' as const };
+  const queued = answerDocument.contentIn(unsent, key);
+  const waiting = queued && { ...queued, state: 'unsent' as const };
   const noted = deliveries.all().get(key);
   // Another tab has sent it.
-  if (isOpen(noted) && !row && queue.current()) return undefined;
+  if (isOpen(noted) && !queued && queue.current()) return undefined;
   return waiting && waiting.at > (noted?.at ?? 0) ? waiting : noted;
 }
 
@@ -34,7 +31,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const answer: QueuedAnswer = { change: withOpen(open, change), at: Date.now() };
   deliveries.set(key, { ...answer, before, state: 'sending' });
-  withQueue(({ store }) => void store.change({ put: [rowOf(key, answer)] }));
+  withQueue(({ store }) => void store.change({ put: [answerDocument.entryOf(key, answer)] }));
 }
 
 const sendAll = () => queue.current()?.sending?.wake();

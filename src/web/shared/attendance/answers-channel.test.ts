@@ -6,9 +6,10 @@ import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { startSending } from '../../saving/sending.ts';
 import { openStore } from '../../saving/store.ts';
+import type { AnswerChange } from './answer.document.ts';
 import { newestDelivery, putAnswer } from './answer-queue.ts';
 import { createAnswersChannel } from './answers-channel.ts';
-import { type AnswerChange, deliveries } from './deliveries.ts';
+import { deliveries } from './deliveries.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -52,7 +53,6 @@ function open({ errors = [], answeredAt = 0 }: { errors?: Error[]; answeredAt?: 
       const error = errors.shift();
       if (error) throw error;
     },
-    onSettled: () => undefined,
   });
   const sending = startSending(store, { answers: async () => channel });
   queue.set({ store, sending });

@@ -1,6 +1,7 @@
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
-import { type AnswerChange, noteDelivery, type QueuedAnswer, subjectOf } from './deliveries.ts';
+import { type AnswerChange, answerDocument, itemAndMember } from './answer.document.ts';
+import { noteDelivery } from './deliveries.ts';
 
 /** How answers reach the server: by a session or by a link. */
 export interface AnswerSender {
@@ -8,8 +9,6 @@ export interface AnswerSender {
   readonly answeredAt: (itemId: number, memberId: number) => Promise<number>;
   /** Sends an answer and shows what the server made of it. */
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
-  /** Called when an answer has been sent or dropped. */
-  readonly onSettled: () => void;
 }
 
 /** From then on another answer may have been given elsewhere, by a link or another device. */
@@ -19,11 +18,11 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS);
 
 /** Sends answers, unless the server has a newer one. One that the server refuses is dropped and said where it was given. */
-export function createAnswersChannel({ answeredAt, send, onSettled }: AnswerSender): Channel {
+export function createAnswersChannel({ answeredAt, send }: AnswerSender): Channel {
   return async ([row], store) => {
     if (!row) return 'sent';
-    const subject = subjectOf(row);
-    const { change, at } = row.payload as QueuedAnswer;
+    const subject = itemAndMember(row);
+    const { change, at } = answerDocument.contentOf(row);
     noteDelivery(row, { state: 'sending' });
     try {
       if (isOld(at) && (await answeredAt(...subject)) > at) noteDelivery(row, null);
@@ -39,7 +38,6 @@ export function createAnswersChannel({ answeredAt, send, onSettled }: AnswerSend
       noteDelivery(row, { state: 'refused', error });
     }
     await store.change({ remove: [row] });
-    onSettled();
     return 'sent';
   };
 }
