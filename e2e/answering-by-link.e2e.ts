@@ -142,6 +142,19 @@ test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async 
     await expect(page.getByRole('status').nth(1)).toContainText('欠席で送りました');
     expect(await answerOf(server, coach, item.id, children[1].id)).toBe('no');
   });
+
+  await test.step('what an earlier version of the page could not send is sent', async () => {
+    const [, name] = url.match(/\/a\/(.*)-[^-]*$/) ?? [];
+    const answers = { [`${item.id}/${children[1].id}`]: { change: { answer: 'yes' }, at: Date.now() } };
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `answers:${name}`,
+      JSON.stringify(answers),
+    ] as const);
+    await page.reload();
+    await expect(page.getByRole('status').nth(1)).toContainText('出席で送りました');
+    expect(await answerOf(server, coach, item.id, children[1].id)).toBe('yes');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
 });
 
 test(

@@ -3,7 +3,7 @@ import { removeDrafts } from './drafts.ts';
 import { lastSeen } from './last-seen.ts';
 import { removeQueues } from './queue-databases.ts';
 import { removeUntil } from './storage.ts';
-import { LOGOUT, SESSION_CLOSE, SESSION_END } from './storage-keys.ts';
+import { LOGOUT, SESSION_CLOSE, SESSION_END, TEAM_CHANGE } from './storage-keys.ts';
 
 // When the data of a session is removed from the device. `storage-keys.ts` lists what is stored.
 
@@ -14,8 +14,9 @@ export function atSessionEnd(callback: () => void): void {
   callbacks.add(callback);
 }
 
-/** For a session that shows another team from now on. */
-export function dropSessionData(): void {
+/** For a session that shows another team from now on, or that ends and removes what stays until then. */
+export function dropSessionData(until: number = TEAM_CHANGE): void {
+  removeUntil(until);
   lastSeen.forget();
   for (const callback of callbacks) callback();
 }
@@ -25,14 +26,12 @@ export function dropSessionData(): void {
  * idempotency keys of requests without a response: sent again after a login, they must not be stored twice.
  */
 export function closeSession(): void {
-  removeUntil(SESSION_CLOSE);
-  dropSessionData();
+  dropSessionData(SESSION_CLOSE);
 }
 
 /** For a session that the server has ended. Keeps drafts and what was not sent: their author may log in again. */
-export function endSession(): void {
-  removeUntil(SESSION_END);
-  dropSessionData();
+export function endSession(until: number = SESSION_END): void {
+  dropSessionData(until);
   // Without storage there is none.
   removeQueues().catch(() => undefined);
 }
@@ -44,6 +43,5 @@ export function endSession(): void {
 export function wipeDevice(user: User | null): void {
   // And with them the notes of what was not sent.
   removeDrafts(user);
-  endSession();
-  removeUntil(LOGOUT);
+  endSession(LOGOUT);
 }

@@ -23,10 +23,10 @@ export function storedDrafts(user: User | null): string[] {
 
 /** The keys of all drafts of the user on this device, in every team and as every child. */
 function allDraftKeys(user: User | null): string[] {
-  const members = user ? [...user.teams.map(({ member_id }) => member_id), user.own_id] : [];
+  const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
   const children = user?.children.map(({ id }) => id) ?? [];
-  const prefixes = [...members, ...children].filter((id) => id !== null).map(prefixOf);
-  return [...new Set([draftPrefix(user), ...prefixes])].flatMap((prefix) => browserStorage.keys(prefix));
+  const prefixes = [user?.own_id ?? '', ...teams, ...children].map(prefixOf);
+  return [draftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
 }
 
 /** Whether removing the user's drafts would lose anything. */
