@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointRows } from './script/lib/endpoint-rows.ts';
-import { otherKeys, storageKeys } from './src/web/platform/storage-keys.ts';
+import { otherKeys } from './src/web/platform/storage-keys.ts';
 
 /** Cuts the list of common passwords to the 3,000 most common ones of at least 6 characters. */
 function mostCommonPasswords(): Plugin {
