@@ -1,12 +1,14 @@
 import { type AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
+import { noteServerTime } from '../platform/server-time.ts';
 import type { AnswerChange } from '../shared/attendance/answer.document.ts';
 
 // Not by the app's client, which brings sessions, CSRF cookies and idempotency keys: here the token in the URL
 // is the whole authority, and no cookie is sent.
 
 async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+  const sentAt = Date.now();
   const response = await fetch(path, {
     method,
     credentials: 'omit',
@@ -19,6 +21,7 @@ async function request(method: string, path: string, body?: unknown): Promise<un
   }).catch((cause: unknown) => {
     throw new NetworkError('no response', { cause });
   });
+  noteServerTime(response, sentAt);
   if (response.status === 204) return undefined;
   const json = await response.json().catch((cause: unknown) => {
     if (response.ok) throw new NetworkError('unreadable response', { cause });

@@ -25,11 +25,9 @@ export function withAnswer(
   return { ...page, items };
 }
 
-/** When the server's answer was given, in milliseconds; 0 without one. */
-function answeredAt({ items }: AnswerPage, itemId: number, memberId: number): number {
-  const answers = items.find(({ id }) => id === itemId)?.answers ?? [];
-  const stored = answers.find(({ member_id }) => member_id === memberId);
-  return stored ? Date.parse(stored.answered_at) : 0;
+function answerIn({ items }: AnswerPage, itemId: number, memberId: number): Answer | undefined {
+  const item = items.find(({ id }) => id === itemId);
+  return item?.answers.find(({ member_id }) => member_id === memberId);
 }
 
 /** What the link shows, and the answers on their way. */
@@ -52,10 +50,10 @@ export function useLink(token: string) {
 
   const sender = useMemo<AnswerSender>(
     () => ({
-      async answeredAt(...subject) {
+      async stored(...subject) {
         const newest = await loadPage(token);
         setPage(newest);
-        return answeredAt(newest, ...subject);
+        return answerIn(newest, ...subject);
       },
       async send(itemId, memberId, change) {
         const answer = await sendAnswer(token, itemId, memberId, change);

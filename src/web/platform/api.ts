@@ -2,6 +2,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endp
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
+import { noteServerTime } from './server-time.ts';
 
 /** The parts that a request to the endpoint has. */
 type Parts<E extends Endpoint> = {
@@ -58,8 +59,11 @@ function headersOf(request: AnyRequest, token: string | null): Headers {
 
 /** @throws NetworkError instead of the browser's own error */
 async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init });
+    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    noteServerTime(response, sentAt);
+    return response;
   } catch (cause) {
     // An abort is not a network failure.
     if (init.signal?.aborted) throw cause;

@@ -52,10 +52,9 @@ function showAnswer(itemId: number, memberId: number, answer: Answer | null): vo
   );
 }
 
-async function answeredAt(itemId: number, memberId: number): Promise<number> {
+async function stored(itemId: number, memberId: number): Promise<Answer | undefined> {
   const { answers } = await call(attendanceApi.itemAttendance, { params: { id: itemId } });
-  const stored = answers.find(({ member_id }) => member_id === memberId);
-  return stored ? Date.parse(stored.answered_at) : 0;
+  return answers.find(({ member_id }) => member_id === memberId);
 }
 
 async function send(itemId: number, memberId: number, change: AnswerChange): Promise<void> {
@@ -67,7 +66,7 @@ async function send(itemId: number, memberId: number, change: AnswerChange): Pro
   }
 }
 
-const channel = createAnswersChannel({ answeredAt, send });
+const channel = createAnswersChannel({ stored, send });
 
 export const sendAnswer: Channel = async (rows, store) => {
   const outcome = await channel(rows, store);

@@ -4,6 +4,7 @@ import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
+import { deviceTime } from '../../platform/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
@@ -32,7 +33,7 @@ const LOADING: KeptState = {
 
 function isMine(log: KeptLog | null, { known: { scorer }, taking }: KeptState): boolean {
   if (taking || scorer === null || scorer.device === log?.device()) return true;
-  return Date.now() - Date.parse(scorer.at) > LEASE_MS;
+  return Date.now() - deviceTime(scorer.at) > LEASE_MS;
 }
 
 /** Loads the log, records on this device if nobody else does, and follows what others enter. */

@@ -26,10 +26,16 @@ function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChang
   return isOpen(open) && open.change && change ? { ...open.change, ...change } : change;
 }
 
+/** The answer as it waits until the server has it, on top of what has not arrived yet. */
+function queuedOn(open: Delivery | undefined, change: AnswerChange): QueuedAnswer {
+  const earlier = isOpen(open) ? [...(open.earlier ?? []), open.change] : [];
+  return { change: withOpen(open, change), at: Date.now(), ...(earlier.length > 0 && { earlier }) };
+}
+
 /** @param before the way back, if it shall be offered */
 export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerChange): void {
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
-  const answer: QueuedAnswer = { change: withOpen(open, change), at: Date.now() };
+  const answer = queuedOn(open, change);
   deliveries.set(key, { ...answer, before, state: 'sending' });
   withQueue(({ store }) => void store.change({ put: [answerDocument.entryOf(key, answer)] }));
 }

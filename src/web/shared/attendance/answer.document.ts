@@ -16,6 +16,8 @@ export interface QueuedAnswer {
   readonly change: AnswerChange;
   /** In milliseconds, when the person tapped. */
   readonly at: number;
+  /** What the person tapped before, of which it is not known whether it has arrived. */
+  readonly earlier?: readonly AnswerChange[] | undefined;
 }
 
 /** The answer to an item for a member. */

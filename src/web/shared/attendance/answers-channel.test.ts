@@ -1,12 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '#contract/attendance.ts';
+import { NO_ANSWER } from '#domain/attendance.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { startSending } from '../../saving/sending.ts';
 import { openStore } from '../../saving/store.ts';
-import type { AnswerChange } from './answer.document.ts';
+import { type AnswerChange, answerDocument } from './answer.document.ts';
 import { newestDelivery, putAnswer } from './answer-queue.ts';
 import { createAnswersChannel } from './answers-channel.ts';
 import { deliveries } from './deliveries.ts';
@@ -16,6 +18,10 @@ import 'fake-indexeddb/auto';
 const KEY = '5/7';
 const YES = { answer: 'yes' } as const;
 const NO = { answer: 'no' } as const;
+const ANSWERED_SINCE: Answer = {
+  ...{ member_id: 7, ...NO_ANSWER, answer: 'yes', via: 'account', answered_by: null, withdrawn_at: null },
+  ...{ answered_at: '2099-05-03T03:00:00.000Z', answered_for: null, outdated: false },
+};
 const OFFLINE = new NetworkError('no response');
 
 let events: EventTarget;
@@ -43,11 +49,11 @@ function leave(): void {
 }
 
 /** A page whose sends succeed, or fail with the next of these errors. */
-function open({ errors = [], answeredAt = 0 }: { errors?: Error[]; answeredAt?: number } = {}) {
+function open({ errors = [], stored }: { errors?: Error[]; stored?: Answer } = {}) {
   const sent: [number, number, AnswerChange][] = [];
   const store = openStore('link-m7');
   const channel = createAnswersChannel({
-    answeredAt: async () => answeredAt,
+    stored: async () => stored,
     send: async (...request) => {
       sent.push(request);
       const error = errors.shift();
@@ -116,15 +122,15 @@ test.each([
 });
 
 test.each([
-  ['a later visit sends what an earlier one could not', 0, [[5, 7, NO]]],
-  ['does not overwrite an answer that was given after the one that was kept', Infinity, []],
-])('%s', async (_, answeredAt, expected) => {
+  ['a later visit sends what an earlier one could not', undefined, [[5, 7, NO]]],
+  ['does not overwrite an answer that was given after the one that was kept', ANSWERED_SINCE, []],
+])('%s', async (_, stored, expected) => {
   open({ errors: [OFFLINE] });
   putAnswer(KEY, NO);
   await untilState('unsent');
   leave();
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1);
-  const { sent, store } = open({ answeredAt });
+  const { sent, store } = open({ ...(stored && { stored }) });
   const left: number[] = [];
   store.subscribe(() => left.push(store.rows().length));
   await vi.waitFor(() => expect(left).toContain(1), PATIENTLY);
@@ -168,4 +174,15 @@ test('what another tab has sent does not stay unsent', async () => {
   await untilState('unsent');
   expect(newestDelivery(KEY, store.rows())?.state).toBe('unsent');
   expect(newestDelivery(KEY, [])).toBeUndefined();
+});
+
+test('a later visit knows what may have been sent before', async () => {
+  const { store } = open({ errors: [OFFLINE, OFFLINE] });
+  putAnswer(KEY, YES);
+  await untilState('unsent');
+  putAnswer(KEY, NO);
+  await vi.waitFor(() => {
+    const queued = store.rows().map(answerDocument.contentOf);
+    expect(queued).toEqual([{ change: NO, at: expect.any(Number), earlier: [YES] }]);
+  }, PATIENTLY);
 });

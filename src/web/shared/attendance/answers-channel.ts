@@ -1,12 +1,14 @@
+import type { Answer } from '#contract/attendance.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
 import { type AnswerChange, answerDocument, itemAndMember } from './answer.document.ts';
 import { noteDelivery } from './deliveries.ts';
+import { isNewer } from './newer-answer.ts';
 
 /** How answers reach the server: by a session or by a link. */
 export interface AnswerSender {
-  /** When the answer that the server has was given, in milliseconds; 0 without one. */
-  readonly answeredAt: (itemId: number, memberId: number) => Promise<number>;
+  /** The answer that the server has. */
+  readonly stored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
   /** Sends an answer and shows what the server made of it. */
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 }
@@ -18,16 +20,16 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS);
 
 /** Sends answers, unless the server has a newer one. One that the server refuses is dropped and said where it was given. */
-export function createAnswersChannel({ answeredAt, send }: AnswerSender): Channel {
+export function createAnswersChannel({ stored, send }: AnswerSender): Channel {
   return async ([row], store) => {
     if (!row) return 'sent';
     const subject = itemAndMember(row);
-    const { change, at } = answerDocument.contentOf(row);
+    const answer = answerDocument.contentOf(row);
     noteDelivery(row, { state: 'sending' });
     try {
-      if (isOld(at) && (await answeredAt(...subject)) > at) noteDelivery(row, null);
+      if (isOld(answer.at) && isNewer(await stored(...subject), answer)) noteDelivery(row, null);
       else {
-        await send(...subject, change);
+        await send(...subject, answer.change);
         noteDelivery(row, { state: 'sent' });
       }
     } catch (error) {

@@ -38,10 +38,10 @@ queue.subscribe(() => {
 /** Notes how sending an answer went, unless another one has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
   const key = answerDocument.subjectOf(row) as AnswerKey;
-  const { change, at } = answerDocument.contentOf(row);
+  const answer = answerDocument.contentOf(row);
   const before = known.get(key);
-  if (before && before.at > at) return;
-  deliveries.set(key, outcome && { change, at, before: before?.before, ...outcome });
+  if (before && before.at > answer.at) return;
+  deliveries.set(key, outcome && { ...answer, before: before?.before, ...outcome });
 }
 
 /** Whether the server does not have it yet. */

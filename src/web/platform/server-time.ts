@@ -1,0 +1,17 @@
+/** How much the server's clock is ahead of this device's at most, in milliseconds, by its last answer. */
+let ahead = 0;
+
+/** @param sentAt when the request was sent, by the clock of this device */
+export function noteServerTime({ headers }: Response, sentAt: number): void {
+  // In whole seconds; absent where a test or a proxy answers.
+  const time = Date.parse(headers?.get('Date') ?? '');
+  if (time) ahead = time + 1000 - sentAt;
+}
+
+/**
+ * What this device's clock showed, at the earliest, when the server's showed this. Times of the two are compared by it:
+ * clocks of devices are minutes or an hour wrong.
+ */
+export function deviceTime(time: string): number {
+  return Date.parse(time) - ahead;
+}
