@@ -1,0 +1,80 @@
+interface Timer {
+  readonly at: number;
+  readonly work: () => unknown;
+}
+
+/** So many turns of the event loop without any work mean that nothing goes on. */
+const QUIET_TURNS = 4;
+const MOST_TURNS = 20_000;
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * The time of a run. It stands still while something happens, and then jumps to the next thing that is due: of two
+ * at the same time, the one that was scheduled first.
+ */
+export function createClock(start: number) {
+  const timers = new Map<number, Timer>();
+  let [now, count, works] = [start, 0, 0];
+
+  function next(end: number): [number, Timer] | undefined {
+    let found: [number, Timer] | undefined;
+    for (const entry of timers)
+      if (entry[1].at <= end && (!found || entry[1].at < found[1].at)) found = entry;
+    return found;
+  }
+
+  return {
+    now: () => now,
+
+    schedule(delay: number, work: () => unknown): number {
+      count += 1;
+      works += 1;
+      timers.set(count, { at: now + Math.max(0, delay), work });
+      return count;
+    },
+    cancel: (id: number) => void timers.delete(id),
+
+    /** Notes that something goes on that needs no time. */
+    work(): void {
+      works += 1;
+    },
+
+    /** Lets the devices finish what needs no time. @param isBusy whether a disk still works */
+    async settle(isBusy: () => boolean): Promise<void> {
+      let [quiet, turns] = [0, 0];
+      while (quiet < QUIET_TURNS) {
+        const before = works;
+        await turn();
+        turns += 1;
+        quiet = isBusy() || works > before ? 0 : quiet + 1;
+        if (turns > MOST_TURNS) throw new Error('a device does not come to rest');
+      }
+    },
+
+    /** Does what is due until then. @param after called after each */
+    async pass(milliseconds: number, after: () => Promise<void>): Promise<void> {
+      const end = now + milliseconds;
+      for (let due = next(end); due; due = next(end)) {
+        const [id, { at, work }] = due;
+        timers.delete(id);
+        now = Math.max(now, at);
+        await work();
+        await after();
+      }
+      now = end;
+    },
+  };
+}
+export type SimulatedClock = ReturnType<typeof createClock>;
+
+/** The clock as a device with a wrong time shows it. */
+export function dateOf(clock: SimulatedClock, ahead: number): DateConstructor {
+  const now = () => clock.now() + ahead;
+  return class DeviceDate extends Date {
+    constructor(...parts: []) {
+      if (parts.length === 0) super(now());
+      else super(...parts);
+    }
+    static override now = now;
+  } as unknown as DateConstructor;
+}

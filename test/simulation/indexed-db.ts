@@ -1,0 +1,113 @@
+import type { IDBFactory } from 'fake-indexeddb';
+import type { DiskUser } from './disk.ts';
+
+/** Of fake-indexeddb; the types of a browser are not known here. */
+interface Transaction extends EventTarget {
+  objectStore(name: string): Record<'put' | 'delete', (...values: unknown[]) => unknown>;
+  commit(): void;
+  abort(): void;
+}
+interface Connection {
+  transaction(...parts: unknown[]): Transaction;
+}
+interface Opening extends EventTarget {
+  readonly result: Connection;
+}
+
+export const full = () => new DOMException('the disk is full', 'QuotaExceededError');
+/** What a tab asks for that is gone has no answer. */
+const never = new Promise(() => undefined);
+
+interface Parts {
+  readonly factory: InstanceType<typeof IDBFactory>;
+  readonly user: DiskUser;
+  readonly isFull: () => boolean;
+  /** What has begun and not ended. */
+  readonly open: Set<EventTarget>;
+  /** Undoes what the tab has not committed. */
+  readonly undo: Set<() => void>;
+}
+
+function follow(open: Set<EventTarget>, work: EventTarget, ...ends: readonly string[]): void {
+  open.add(work);
+  for (const end of ends) work.addEventListener(end, () => open.delete(work));
+}
+
+/** As in a browser, a full disk undoes a whole transaction where it would end. */
+function failAtEnd(begun: Transaction) {
+  let writes = 0;
+  return {
+    isDoomed: () => writes > 0,
+    doom(request: EventTarget): void {
+      if (writes === 0) Object.defineProperty(begun, 'error', { get: full });
+      writes += 1;
+      request.addEventListener('success', () => {
+        writes -= 1;
+        if (writes === 0) begun.abort();
+      });
+    },
+  };
+}
+
+function guardStore(
+  store: ReturnType<Transaction['objectStore']>,
+  { user, isFull }: Parts,
+  doom: (of: EventTarget) => void,
+) {
+  for (const name of ['put', 'delete'] as const) {
+    const write = store[name].bind(store);
+    store[name] = (...values) => {
+      user.onWrite();
+      if (!user.isAlive()) return never;
+      const request = write(...values);
+      if (name === 'put' && isFull()) doom(request as EventTarget);
+      return request;
+    };
+  }
+}
+
+function guardTransaction(begun: Transaction, parts: Parts): void {
+  const { user, undo } = parts;
+  const end = failAtEnd(begun);
+  const abort = () => begun.abort();
+  undo.add(abort);
+  for (const event of ['complete', 'abort']) begun.addEventListener(event, () => undo.delete(abort));
+  const [objectStore, commit] = [begun.objectStore.bind(begun), begun.commit.bind(begun)];
+  begun.objectStore = (name) => {
+    const store = objectStore(name);
+    if (!Object.hasOwn(store, 'put')) guardStore(store, parts, end.doom);
+    return store;
+  };
+  begun.commit = () => {
+    if (end.isDoomed() || !user.isAlive()) return;
+    undo.delete(abort);
+    commit();
+  };
+}
+
+function guardConnection(connection: Connection, parts: Parts): void {
+  const transaction = connection.transaction.bind(connection);
+  connection.transaction = (...of) => {
+    if (!parts.user.isAlive()) throw new DOMException('the tab is gone', 'InvalidStateError');
+    const begun = transaction(...of);
+    follow(parts.open, begun, 'complete', 'abort');
+    if (of[1] === 'readwrite') guardTransaction(begun, parts);
+    return begun;
+  };
+}
+
+/** The databases of a device as one tab uses them: it may be killed at each write, and the disk may be full. */
+export function databasesFor(parts: Parts) {
+  const { factory, user, open } = parts;
+  return {
+    open(name: string, version?: number) {
+      if (!user.isAlive()) throw new DOMException('the tab is gone', 'InvalidStateError');
+      const opening = factory.open(name, version) as unknown as Opening;
+      follow(open, opening, 'success', 'error');
+      opening.addEventListener('success', () => guardConnection(opening.result, parts));
+      return opening;
+    },
+    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+    databases: () => factory.databases(),
+  };
+}

@@ -1,0 +1,136 @@
+import type { SimulatedClock } from './clock.ts';
+import type { Random } from './random.ts';
+import type { SimulatedServer } from './server.ts';
+
+/** How probable each fault of a request is. */
+export interface NetworkFaults {
+  /** The request does not arrive. */
+  readonly lost: number;
+  /** The server acts, but its answer does not arrive. */
+  readonly unanswered: number;
+  /** It arrives twice. */
+  readonly repeated: number;
+  /** Something before the server answers with an error status. */
+  readonly refused: number;
+  /** The same after the server has acted. */
+  readonly masked: number;
+  /** In milliseconds, at most, for each way. */
+  readonly delay: number;
+}
+
+export const NO_FAULTS: NetworkFaults = {
+  lost: 0,
+  unanswered: 0,
+  repeated: 0,
+  refused: 0,
+  masked: 0,
+  delay: 200,
+};
+const PASSING = [408, 425, 429, 500, 502, 503];
+
+/** The cookies of a browser; scripts read those that are not for the server alone. */
+export interface Cookies {
+  readonly all: Map<string, string>;
+  readonly readable: Set<string>;
+}
+
+/** How a device is connected. */
+export interface Connection {
+  readonly name: string;
+  readonly cookies: Cookies;
+  isOnline(): boolean;
+}
+
+interface Init {
+  readonly method?: string;
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
+  readonly body?: string;
+  readonly credentials?: string;
+  readonly signal?: AbortSignal;
+}
+
+function keep({ all, readable }: Cookies, lines: readonly string[]): void {
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) all.delete(name);
+    else all.set(name, value);
+    if (!/httponly/i.test(line)) readable.add(name);
+  }
+}
+
+/** What the program reads of a response. Without the streams of a real one, which take time. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+  json(): Promise<unknown>;
+}
+
+function answerOf(clock: SimulatedClock, status: number, body: string): Answer {
+  return {
+    ok: status < 300,
+    status,
+    headers: new Headers({ date: new Date(clock.now()).toUTCString() }),
+    json: async () => JSON.parse(body),
+  };
+}
+
+const noResponse = () => new TypeError('fetch failed');
+
+/** Carries requests from devices to the server, with every fault that the weather of the run allows. */
+export function createNetwork(
+  clock: SimulatedClock,
+  random: Random,
+  server: SimulatedServer,
+  tell: (what: string) => void,
+) {
+  const weather = { faults: NO_FAULTS };
+  const pause = () => 5 + random.below(weather.faults.delay);
+
+  function request(url: string, init: Init, { all }: Cookies) {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const cookie = [...all].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie && init.credentials !== 'omit') headers.cookie = cookie;
+    return {
+      method: init.method ?? 'GET',
+      url,
+      headers,
+      ...(init.body !== undefined && { payload: init.body }),
+    };
+  }
+
+  /** The server's answer; rejects where the device gets none. */
+  async function answer(url: string, init: Init, { name, cookies, isOnline }: Connection): Promise<Answer> {
+    const { lost, refused, masked, unanswered, repeated } = weather.faults;
+    if (!isOnline() || random.chance(lost)) throw noResponse();
+    const refusal = () => answerOf(clock, random.pick(PASSING), 'a proxy');
+    if (random.chance(refused)) return refusal();
+    const sent = request(url, init, cookies);
+    if (random.chance(repeated)) clock.schedule(pause(), () => server.handle(sent).catch(() => undefined));
+    const { status, body, headers } = await server.handle(sent);
+    if (sent.method !== 'GET') tell(`  ${name}: ${sent.method} ${url} is answered ${status}`);
+    if (random.chance(unanswered) || !isOnline()) throw noResponse();
+    if (random.chance(masked)) return refusal();
+    keep(cookies, [headers['set-cookie'] ?? []].flat());
+    return answerOf(clock, status, body);
+  }
+
+  function fetchOf(connection: Connection) {
+    return (url: string, init: Init = {}): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        const abort = () => reject(init.signal?.reason);
+        init.signal?.addEventListener('abort', abort);
+        if (init.signal?.aborted) return abort();
+        clock.schedule(pause(), async () => {
+          const outcome = await answer(url, init, connection).then(
+            (response) => () => resolve(response),
+            (error) => () => reject(error),
+          );
+          clock.schedule(pause(), outcome);
+        });
+      });
+  }
+
+  return { weather, fetchOf };
+}
+export type Network = ReturnType<typeof createNetwork>;

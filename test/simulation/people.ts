@@ -1,0 +1,70 @@
+import { openSession } from '../../src/server/features/account/sessions.ts';
+import { askItem } from '../support/items.ts';
+import { asEntries, opening } from '../support/logs.ts';
+import { registerCoach, registerPlayer } from '../support/people.ts';
+import { createScorer } from '../support/scorer.ts';
+import type { SimulatedServer } from './server.ts';
+
+/** A coach with an account, and the member that they are. */
+export interface Person {
+  readonly email: string;
+  readonly accountId: number;
+  readonly memberId: number;
+}
+
+/** A team with two coaches and nine players, of whom one answers by link. */
+export interface Team {
+  readonly id: number;
+  readonly coaches: readonly [Person, Person];
+  readonly members: readonly number[];
+  readonly link: string;
+}
+
+async function accountOf({ app }: SimulatedServer, memberId: number): Promise<number> {
+  const ties = app.database.selectFrom('ties').where('member_id', '=', memberId);
+  return (await ties.select('account_id').executeTakeFirstOrThrow()).account_id;
+}
+
+export async function foundTeam(server: SimulatedServer): Promise<Team> {
+  const { app } = server;
+  const coach = await registerCoach(app);
+  const { token } = coach;
+  const other = await registerPlayer(app, coach.inviteCode, '助監督 二郎');
+  const body = { name: '助監督 二郎', plays: true, active: true, role: 'coach' };
+  await app.succeed('updateMember', { token, params: { id: other.id }, body });
+  const scorer = createScorer(app, coach);
+  const members: number[] = [];
+  for (const name of '一二三四五六七八九') members.push(await scorer.addMember(`選手 ${name}`));
+  const { url } = await app.succeed('memberAnswerLink', { token, params: { id: members[0] ?? 0 } });
+  const people = [coach, other].map(async ({ email, id }) => ({
+    email,
+    memberId: id,
+    accountId: await accountOf(server, id),
+  }));
+  const [first, second] = await Promise.all(people);
+  if (!first || !second) throw new Error('two coaches were registered');
+  return { id: coach.teamId, coaches: [first, second], members, link: url.split('/a/')[1] ?? '' };
+}
+
+export function sessionFor({ app }: SimulatedServer, { accountId }: Person): Promise<string> {
+  return openSession(app.database, { accountId }, app.clock());
+}
+
+/** What one run is about, new for each. */
+export async function plan(server: SimulatedServer, { id: teamId, members, coaches }: Team) {
+  const { app } = server;
+  const token = await sessionFor(server, coaches[0]);
+  const scorer = createScorer(app, { token } as Parameters<typeof createScorer>[1]);
+  const item = await askItem(app, { teamId });
+  const scoredGame = await scorer.addGame();
+  const start = { kind: 'game', event: 'start' } as const;
+  const body = { device: 'setup', after: 0, entries: asEntries([...opening(members), start]) };
+  await app.succeed('appendEntries', { token, params: { id: scoredGame }, body });
+  await app.database
+    .updateTable('game_logs')
+    .set({ device: null, scorer_id: null, heard_at: null })
+    .where('game_id', '=', scoredGame)
+    .execute();
+  const sheetGame = await scorer.addGame();
+  return { item, scoredGame, sheetGame };
+}

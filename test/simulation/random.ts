@@ -1,0 +1,29 @@
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number below the limit. */
+  below(limit: number): number;
+  chance(probability: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** The generator mulberry32: everything random of a run follows from its seed. */
+export function createRandom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    next,
+    below,
+    chance: (probability) => next() < probability,
+    pick<Item>(items: readonly Item[]) {
+      if (items.length === 0) throw new Error('there is nothing to pick from');
+      return items[below(items.length)] as Item;
+    },
+  };
+}

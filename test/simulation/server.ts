@@ -1,0 +1,117 @@
+import type { InjectOptions } from 'fastify';
+import { type DatabaseConnection, Kysely, type SqliteDriver } from 'kysely';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
+import { NodeSqliteDialect } from '../../src/server/platform/database/node-sqlite.ts';
+import type { Tables } from '../../src/server/platform/database/schema.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import type { SimulatedClock } from './clock.ts';
+
+/** When the process of the server stops. */
+interface Power {
+  isOn: boolean;
+  /** Statements until it stops; null if it does not. */
+  left: number | null;
+}
+
+/** Reads the database though the server has stopped, without counting. */
+async function without<Result>(power: Power, read: () => Promise<Result>): Promise<Result> {
+  const before = { ...power };
+  Object.assign(power, { isOn: true, left: null });
+  try {
+    return await read();
+  } finally {
+    Object.assign(power, before);
+  }
+}
+
+const stopped = () => new Error('the server has stopped');
+
+/** A database that the server loses where its process stops: SQLite then undoes what was not committed. */
+class StoppableDialect extends NodeSqliteDialect {
+  readonly #power: Power;
+
+  constructor(power: Power) {
+    super(':memory:');
+    this.#power = power;
+  }
+
+  override createDriver(): SqliteDriver {
+    const driver = super.createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async () => guard(await acquire(), this.#power);
+    return driver;
+  }
+}
+
+const guarded = new WeakSet<DatabaseConnection>();
+
+function guard(connection: DatabaseConnection, power: Power): DatabaseConnection {
+  if (guarded.has(connection)) return connection;
+  guarded.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query) => {
+    if (query.sql !== 'rollback') {
+      if (power.left !== null) power.left -= 1;
+      if (power.left === 0) power.isOn = false;
+      if (!power.isOn) throw stopped();
+    }
+    return execute(query);
+  };
+  return connection;
+}
+
+export interface SimulatedServer {
+  readonly app: TestApp;
+  readonly power: Power;
+  /** Reads the database behind the server's back, stopped or not. */
+  peek<Result>(read: () => Promise<Result>): Promise<Result>;
+  restart(): void;
+  /** Begins a run with this clock. */
+  use(clock: SimulatedClock, afterRequest: () => Promise<void>): void;
+  /** @throws Error where the server has stopped before it answered */
+  handle(
+    request: InjectOptions,
+  ): Promise<{ status: number; body: string; headers: Record<string, string | string[] | undefined> }>;
+  close(): Promise<void>;
+}
+
+async function openStoppable(power: Power): Promise<TestDatabase> {
+  const database = new Kysely<Tables>({ dialect: new StoppableDialect(power) });
+  const open = { database, engine: sqliteEngine };
+  await migrate(open);
+  return { ...open, close: () => database.destroy() };
+}
+
+/** The server, which runs on through all runs; each has its own time. */
+export async function startServer(): Promise<SimulatedServer> {
+  const power: Power = { isOn: true, left: null };
+  const app = await openTestApp(() => openStoppable(power));
+  let clock: SimulatedClock | null = null;
+  let observe: () => Promise<void> = async () => undefined;
+
+  const restart = () => void Object.assign(power, { isOn: true, left: null });
+
+  return {
+    app,
+    power,
+    peek: (read) => without(power, read),
+    restart,
+    use(of, afterRequest) {
+      clock = of;
+      observe = afterRequest;
+      restart();
+    },
+    async handle(request) {
+      if (clock) app.wait(clock.now() - app.clock().getTime());
+      if (!power.isOn) throw stopped();
+      const { statusCode: status, body, headers } = await app.server.inject(request);
+      const stopsHere = !power.isOn;
+      if (request.method !== 'GET') await observe();
+      if (stopsHere) throw stopped();
+      return { status, body, headers: headers as Record<string, string | string[] | undefined> };
+    },
+    close: () => app.close(),
+  };
+}

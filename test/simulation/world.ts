@@ -1,0 +1,135 @@
+import type { StartProgram } from './bundle.ts';
+import { createClock } from './clock.ts';
+import { createDevice, type Device } from './device.ts';
+import { createModel, type DeviceView, type ServerFacts } from './model.ts';
+import { createNetwork } from './network.ts';
+import { type Person, plan, sessionFor, type Team } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SimulatedServer } from './server.ts';
+
+const START = Date.parse('2026-05-03T04:00:00.000Z');
+const HOUR = 3_600_000;
+
+/** What all runs share, since it takes most of the time to make. */
+export interface Ground {
+  readonly start: StartProgram;
+  readonly server: SimulatedServer;
+  readonly team: Team;
+}
+
+/** A device with the person who holds it. */
+export interface Holder {
+  readonly device: Device;
+  /** Null for who answers by a link. */
+  readonly person: Person | null;
+  /** For whom they answer. */
+  readonly memberId: number;
+}
+
+function viewOf({ device, memberId }: Holder): DeviceView {
+  const hands = device.hands();
+  const scoring = hands?.scoring?.state === 'ready' ? hands.scoring : null;
+  const { parted } = scoring ?? {};
+  return {
+    name: device.name,
+    answers: hands?.answers ? [{ member: memberId, ...hands.answers.shown(memberId) }] : [],
+    scoring: scoring && {
+      log: scoring.log,
+      besides: [...scoring.copies, ...(parted ? [...parted.ours, ...parted.theirs] : [])],
+      unsent: scoring.unsent,
+    },
+  };
+}
+
+/** One run: a day of a team, in which everything that is random follows from the seed. */
+export async function createWorld({ start, server, team }: Ground, seed: number) {
+  // Streams of their own: one more request does not change what people do.
+  const [random, weather, numbers] = [0, 1, 2].map((stream) => createRandom(seed * 3 + stream)) as [
+    Random,
+    Random,
+    Random,
+  ];
+  const clock = createClock(START);
+  const model = createModel();
+  const story: string[] = [];
+  const tell = (what: string) => story.push(`${((clock.now() - START) / 1000).toFixed(1)} s: ${what}`);
+  server.use(clock, async () => undefined);
+  const places = await plan(server, team);
+  const network = createNetwork(clock, weather, server, tell);
+
+  async function factsOf(): Promise<ServerFacts> {
+    const { database } = server.app;
+    const answers = await database
+      .selectFrom('attendances')
+      .select(['member_id', 'comment'])
+      .where('item_id', '=', places.item)
+      .execute();
+    const entries = await database
+      .selectFrom('log_entries')
+      .select('entry_id')
+      .where('game_id', '=', places.scoredGame)
+      .orderBy('seq')
+      .execute();
+    return {
+      answers: new Map(answers.map(({ member_id, comment }) => [member_id, comment ?? ''])),
+      log: entries.map(({ entry_id }) => entry_id),
+    };
+  }
+
+  const facts = () => server.peek(factsOf);
+  const observe = async () => model.sawServer(await facts());
+  await observe();
+  server.use(clock, observe);
+
+  function deviceOf(name: string, link: string | null, session: Record<string, string>): Device {
+    const ahead = random.pick([0, 0, -HOUR, HOUR]);
+    tell(`the clock of ${name} is ${ahead / HOUR} h ahead`);
+    return createDevice({
+      name,
+      start,
+      clock,
+      network,
+      random: numbers,
+      ahead,
+      session,
+      places: { ...places, link },
+    });
+  }
+
+  const [first, second] = team.coaches;
+  const holders: Holder[] = [];
+  for (const [name, person] of [
+    ['A', first],
+    ['B', second],
+  ] as const) {
+    const session = { access_token: await sessionFor(server, person) };
+    holders.push({ device: deviceOf(name, null, session), person, memberId: person.memberId });
+  }
+  holders.push({ device: deviceOf('link', team.link, {}), person: null, memberId: team.members[0] ?? 0 });
+
+  const isBusy = () => holders.some(({ device }) => device.disk.isBusy());
+  const look = () => {
+    for (const holder of holders) model.sawDevice(viewOf(holder));
+  };
+
+  async function settle(): Promise<void> {
+    await clock.settle(isBusy);
+    look();
+  }
+
+  return {
+    random,
+    clock,
+    model,
+    network,
+    server,
+    holders,
+    story,
+    facts,
+    settle,
+    views: () => holders.map(viewOf),
+    tell,
+    pass: (milliseconds: number) => clock.pass(milliseconds, settle),
+  };
+}
+export type World = Awaited<ReturnType<typeof createWorld>>;
