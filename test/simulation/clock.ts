@@ -68,8 +68,8 @@ export function createClock(start: number) {
 export type SimulatedClock = ReturnType<typeof createClock>;
 
 /** The clock as a device with a wrong time shows it. */
-export function dateOf(clock: SimulatedClock, ahead: number): DateConstructor {
-  const now = () => clock.now() + ahead;
+export function dateOf(clock: SimulatedClock, ahead: () => number): DateConstructor {
+  const now = () => clock.now() + ahead();
   return class DeviceDate extends Date {
     constructor(...parts: []) {
       if (parts.length === 0) super(now());

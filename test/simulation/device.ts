@@ -27,7 +27,7 @@ export function createDevice(parts: DeviceParts) {
   const { clock, network, random, places, start } = parts;
   const disk = createDisk();
   const cookies: Cookies = { all: new Map(), readable: new Set() };
-  const state = { isOnline: true, writesLeft: null as number | null };
+  const state = { isOnline: true, writesLeft: null as number | null, ahead: parts.ahead };
   const session: Record<string, string> = { ...parts.session };
   const channels = new Map<string, Set<Channel>>();
   let tab: { hands: Hands; kill: () => void; wake: (event: string) => void; touch: () => void } | null = null;
@@ -95,7 +95,7 @@ export function createDevice(parts: DeviceParts) {
         getRandomValues: (bytes: Uint8Array) =>
           bytes.map((_, at) => set(bytes, at, random.below(2 ** 32))) && bytes,
       },
-      Date: dateOf(clock, parts.ahead),
+      Date: dateOf(clock, () => state.ahead),
       performance: { now: clock.now },
       // What is asked of a tab that is gone is never answered.
       fetch: (...of: Parameters<typeof fetch>) =>

@@ -106,8 +106,9 @@ export function createNetwork(
     const refusal = () => answerOf(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
     const sent = request(url, init, cookies);
-    if (random.chance(repeated)) clock.schedule(pause(), () => server.handle(sent).catch(() => undefined));
-    const { status, body, headers } = await server.handle(sent);
+    if (random.chance(repeated))
+      clock.schedule(pause(), () => server.handle(sent, name).catch(() => undefined));
+    const { status, body, headers } = await server.handle(sent, name);
     if (sent.method !== 'GET') tell(`  ${name}: ${sent.method} ${url} is answered ${status}`);
     if (random.chance(unanswered) || !isOnline()) throw noResponse();
     if (random.chance(masked)) return refusal();

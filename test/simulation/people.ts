@@ -1,7 +1,9 @@
 import { openSession } from '../../src/server/features/account/sessions.ts';
+import { emptyBattingLine } from '../support/empty-lines.ts';
 import { askItem } from '../support/items.ts';
 import { asEntries, opening } from '../support/logs.ts';
 import { registerCoach, registerPlayer } from '../support/people.ts';
+import { battingForm } from '../support/records.ts';
 import { createScorer } from '../support/scorer.ts';
 import type { SimulatedServer } from './server.ts';
 
@@ -50,6 +52,9 @@ export function sessionFor({ app }: SimulatedServer, { accountId }: Person): Pro
   return openSession(app.database, { accountId }, app.clock());
 }
 
+/** Whose lines and places are edited: the first one by one device, the last one by the other, the rest by both. */
+export const edited = (members: readonly number[]) => members.slice(0, 4);
+
 /** What one run is about, new for each. */
 export async function plan(server: SimulatedServer, { id: teamId, members, coaches }: Team) {
   const { app } = server;
@@ -66,5 +71,11 @@ export async function plan(server: SimulatedServer, { id: teamId, members, coach
     .where('game_id', '=', scoredGame)
     .execute();
   const sheetGame = await scorer.addGame();
+  const batting = edited(members).map((id, index) =>
+    battingForm(sheetGame, id, { ...emptyBattingLine, order_no: index + 1 }),
+  );
+  await app.succeed('saveSheet', { token, params: { id: sheetGame }, body: { batting, pitching: [] } });
+  const entries = edited(members).map((member_id) => ({ member_id, place: 'order', position: null }));
+  await app.succeed('saveLineup', { token, params: { id: item }, body: { entries, version: 0 } });
   return { item, scoredGame, sheetGame };
 }

@@ -1,10 +1,20 @@
 import type { Entry } from '#domain/scoring/entries.ts';
 import { PASSWORD } from '../support/people.ts';
+import {
+  decide,
+  editLineup,
+  editSheet,
+  finishEditing,
+  isEdited,
+  leavePage,
+  lookAgain,
+  saveSheet,
+} from './editing.ts';
 import { NO_FAULTS } from './network.ts';
-import type { Holder, World } from './world.ts';
+import type { Holder, Step, World } from './world.ts';
 
-type Step = (world: World, holder: Holder) => Promise<void> | void;
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 let comments = 0;
 
 const answer: Step = async (world, { device, memberId }) => {
@@ -82,10 +92,13 @@ const kill: Step = async ({ tell, settle, random }, { device }) => {
 };
 
 /** The tab is closed, or was killed, and is opened again. */
-const reopen: Step = async ({ tell, settle, model }, { device }) => {
+const reopen: Step = async ({ tell, settle, model, documents }, { device }) => {
   tell(`${device.name} opens the page anew`);
   device.kill();
-  if (device.disk.state.isFull) model.gaveUp(device.name, () => false);
+  if (device.disk.state.isFull) {
+    model.gaveUp(device.name, () => false);
+    for (const document of [documents.sheet, documents.lineup]) document.gaveUp(device.name);
+  }
   await settle();
   device.openTab();
   await settle();
@@ -97,10 +110,16 @@ const fillDisk: Step = ({ tell }, { device }) => {
   tell(`the disk of ${device.name} is ${state.isFull ? 'full' : 'no longer full'}`);
 };
 
+const setClock: Step = ({ tell, random }, { device }) => {
+  device.state.ahead = random.pick([-1, 0, 1]) * HOUR;
+  tell(`the clock of ${device.name} is set ${device.state.ahead / HOUR} h ahead`);
+};
+
 const endSession: Step = async ({ tell, server }, { device, person }) => {
   if (!person || !server.power.isOn) return;
   tell(`the session of ${device.name} ends`);
-  await server.app.database.deleteFrom('access_tokens').where('account_id', '=', person.accountId).execute();
+  const tokens = server.app.database.deleteFrom('access_tokens').where('account_id', '=', person.accountId);
+  await server.peek(() => tokens.execute());
 };
 
 const logIn: Step = async ({ tell, settle }, { device, person }) => {
@@ -113,11 +132,12 @@ const logIn: Step = async ({ tell, settle }, { device, person }) => {
 
 /** Presses the button of a page that could not be loaded. */
 const retry: Step = async ({ tell, settle }, { device }) => {
-  const press = device.hands()?.retry;
-  if (!press) return;
-  tell(`${device.name} loads the page anew`);
-  press();
-  await settle();
+  for (const press of Object.values(device.hands()?.retries ?? {})) {
+    if (!press) continue;
+    tell(`${device.name} loads a page anew`);
+    press();
+    await settle();
+  }
 };
 
 const stopServer: Step = ({ tell, random, server, clock }) => {
@@ -132,12 +152,18 @@ const stopServer: Step = ({ tell, random, server, clock }) => {
 const STEPS: readonly (readonly [weight: number, step: Step])[] = [
   [10, answer],
   [14, score],
+  [8, editSheet],
+  [6, saveSheet],
+  [8, editLineup],
+  [6, decide],
+  [2, leavePage],
   [4, takeOver],
   [6, choose],
   [5, changeConnection],
   [3, kill],
   [3, reopen],
   [1, fillDisk],
+  [1, setClock],
   [1, endSession],
   [6, logIn],
   [3, retry],
@@ -171,7 +197,7 @@ export async function live(world: World): Promise<void> {
   await settle();
   await pass(5000);
   weather(world);
-  for (let steps = 15 + random.below(20); steps > 0; steps -= 1) {
+  for (let steps = 12 + random.below(16); steps > 0; steps -= 1) {
     await pickStep(world)(world, random.pick(holders));
     await pass(random.pick([0, 300, 3000, 20_000, 60_000]));
   }
@@ -200,9 +226,10 @@ export async function calmDown(world: World): Promise<void> {
   for (let round = 0; round < 12; round += 1) {
     await pass(MINUTE);
     for (const holder of holders)
-      for (const step of [logIn, retry, choose, sendRest]) await step(world, holder);
+      for (const step of [logIn, retry, choose, sendRest, finishEditing]) await step(world, holder);
     const logs = holders.flatMap(({ device }) => device.hands()?.scoring?.log.join() ?? []);
-    if (holders.every(isDone) && new Set(logs).size === 1) break;
+    if (holders.every((holder) => isDone(holder) && isEdited(holder)) && new Set(logs).size === 1) break;
   }
+  for (const holder of holders) await lookAgain(world, holder);
   await pass(MINUTE / 2);
 }

@@ -69,10 +69,11 @@ export interface SimulatedServer {
   peek<Result>(read: () => Promise<Result>): Promise<Result>;
   restart(): void;
   /** Begins a run with this clock. */
-  use(clock: SimulatedClock, afterRequest: () => Promise<void>): void;
+  use(clock: SimulatedClock, afterWrite: (by: string) => Promise<void>): void;
   /** @throws Error where the server has stopped before it answered */
   handle(
     request: InjectOptions,
+    by: string,
   ): Promise<{ status: number; body: string; headers: Record<string, string | string[] | undefined> }>;
   close(): Promise<void>;
 }
@@ -89,7 +90,7 @@ export async function startServer(): Promise<SimulatedServer> {
   const power: Power = { isOn: true, left: null };
   const app = await openTestApp(() => openStoppable(power));
   let clock: SimulatedClock | null = null;
-  let observe: () => Promise<void> = async () => undefined;
+  let observe: (by: string) => Promise<void> = async () => undefined;
 
   const restart = () => void Object.assign(power, { isOn: true, left: null });
 
@@ -98,17 +99,17 @@ export async function startServer(): Promise<SimulatedServer> {
     power,
     peek: (read) => without(power, read),
     restart,
-    use(of, afterRequest) {
+    use(of, afterWrite) {
       clock = of;
-      observe = afterRequest;
+      observe = afterWrite;
       restart();
     },
-    async handle(request) {
+    async handle(request, by) {
       if (clock) app.wait(clock.now() - app.clock().getTime());
       if (!power.isOn) throw stopped();
       const { statusCode: status, body, headers } = await app.server.inject(request);
       const stopsHere = !power.isOn;
-      if (request.method !== 'GET') await observe();
+      if (request.method !== 'GET') await observe(by);
       if (stopsHere) throw stopped();
       return { status, body, headers: headers as Record<string, string | string[] | undefined> };
     },

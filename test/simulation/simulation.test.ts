@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { currentRun } from '../../script/lib/test-runs.ts';
-import { loadProgram } from './bundle.ts';
-import { foundTeam } from './people.ts';
+import { type Ground, openGround } from './ground.ts';
 import { run } from './run.ts';
-import { startServer } from './server.ts';
-import type { Ground } from './world.ts';
 
 let ground: Ground;
 
 beforeAll(async () => {
-  const server = await startServer();
-  ground = { start: await loadProgram(), server, team: await foundTeam(server) };
+  ground = await openGround();
 });
 afterAll(() => ground.server.close());
 

@@ -1,21 +1,16 @@
-import type { StartProgram } from './bundle.ts';
 import { createClock } from './clock.ts';
 import { createDevice, type Device } from './device.ts';
-import { createModel, type DeviceView, type ServerFacts } from './model.ts';
+import { createDocumentModel } from './document-model.ts';
+import type { DeviceView, ServerFacts } from './facts.ts';
+import type { Ground } from './ground.ts';
+import { createModel } from './model.ts';
 import { createNetwork } from './network.ts';
-import { type Person, plan, sessionFor, type Team } from './people.ts';
+import { type Person, plan, sessionFor } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import type { SimulatedServer } from './server.ts';
+import type { Page } from './tab/hands.ts';
 
 const START = Date.parse('2026-05-03T04:00:00.000Z');
 const HOUR = 3_600_000;
-
-/** What all runs share, since it takes most of the time to make. */
-export interface Ground {
-  readonly start: StartProgram;
-  readonly server: SimulatedServer;
-  readonly team: Team;
-}
 
 /** A device with the person who holds it. */
 export interface Holder {
@@ -24,7 +19,12 @@ export interface Holder {
   readonly person: Person | null;
   /** For whom they answer. */
   readonly memberId: number;
+  /** Of two who edit the same. */
+  readonly isFirst: boolean;
 }
+
+/** Something that a person does. */
+export type Step = (world: World, holder: Holder) => Promise<void> | void;
 
 function viewOf({ device, memberId }: Holder): DeviceView {
   const hands = device.hands();
@@ -70,15 +70,34 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
       .where('game_id', '=', places.scoredGame)
       .orderBy('seq')
       .execute();
+    const lines = await database
+      .selectFrom('batting_records')
+      .select(['member_id', 'errors'])
+      .where('game_id', '=', places.sheetGame)
+      .execute();
+    const lineup = await database
+      .selectFrom('lineups')
+      .select('entries')
+      .where('item_id', '=', places.item)
+      .executeTakeFirstOrThrow();
+    const batters: { member_id: number }[] = JSON.parse(lineup.entries);
     return {
+      sheet: Object.fromEntries(lines.map(({ member_id, errors }) => [String(member_id), String(errors)])),
+      lineup: Object.fromEntries(batters.map(({ member_id }, index) => [`m${member_id}`, String(index)])),
       answers: new Map(answers.map(({ member_id, comment }) => [member_id, comment ?? ''])),
       log: entries.map(({ entry_id }) => entry_id),
     };
   }
 
   const facts = () => server.peek(factsOf);
-  const observe = async () => model.sawServer(await facts());
-  await observe();
+  const documents = { sheet: createDocumentModel('sheet'), lineup: createDocumentModel('lineup') };
+  const observe = async (by: string) => {
+    const found = await facts();
+    model.sawServer(found);
+    documents.sheet.sawServer(found.sheet, by);
+    documents.lineup.sawServer(found.lineup, by);
+  };
+  await observe('plan');
   server.use(clock, observe);
 
   function deviceOf(name: string, link: string | null, session: Record<string, string>): Device {
@@ -103,13 +122,32 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     ['B', second],
   ] as const) {
     const session = { access_token: await sessionFor(server, person) };
-    holders.push({ device: deviceOf(name, null, session), person, memberId: person.memberId });
+    holders.push({
+      device: deviceOf(name, null, session),
+      person,
+      memberId: person.memberId,
+      isFirst: person === first,
+    });
   }
-  holders.push({ device: deviceOf('link', team.link, {}), person: null, memberId: team.members[0] ?? 0 });
+  holders.push({
+    device: deviceOf('link', team.link, {}),
+    person: null,
+    memberId: team.members[0] ?? 0,
+    isFirst: false,
+  });
 
   const isBusy = () => holders.some(({ device }) => device.disk.isBusy());
+  function lookAtPages({ name, hands }: Device): void {
+    const { sheet, lineup, savedSheets = [] } = hands() ?? {};
+    if (sheet) documents.sheet.sawPage(name, sheet);
+    if (lineup) documents.lineup.sawPage(name, lineup);
+    for (const saved of savedSheets.splice(0)) documents.sheet.sawSaved(name, saved);
+  }
   const look = () => {
-    for (const holder of holders) model.sawDevice(viewOf(holder));
+    for (const holder of holders) {
+      model.sawDevice(viewOf(holder));
+      lookAtPages(holder.device);
+    }
   };
 
   async function settle(): Promise<void> {
@@ -121,6 +159,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     random,
     clock,
     model,
+    documents,
     network,
     server,
     holders,
@@ -128,6 +167,11 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     facts,
     settle,
     views: () => holders.map(viewOf),
+    pages: (page: Page) =>
+      holders.flatMap(({ device }) => {
+        const hands = device.hands()?.[page];
+        return hands ? [[device.name, hands] as const] : [];
+      }),
     tell,
     pass: (milliseconds: number) => clock.pass(milliseconds, settle),
   };

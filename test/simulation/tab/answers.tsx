@@ -36,7 +36,7 @@ export function AccountAnswers({ places, hands }: AnswersProps): null {
 export function LinkAnswers({ token, places, hands }: AnswersProps & { token: string }): null {
   const { page, failure, load, outbox } = useLink(token);
   // Without its items the page has nothing to tap.
-  hands.retry = failure ? () => void load() : null;
+  hands.retries.link = failure ? () => void load() : null;
   hands.answers = page ? handsOf(outbox, places.item) : null;
   return null;
 }

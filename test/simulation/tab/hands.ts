@@ -10,7 +10,7 @@ export interface Places {
 }
 
 /** What a person is shown about something that they saved. */
-export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'conflict';
+export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'failed' | 'conflict' | 'draft';
 
 export interface AnswerHands {
   /** Answers for a member; the comment tells the answers of a run apart. */
@@ -34,35 +34,43 @@ export interface ScoringHands {
   discard(): void;
 }
 
-/** An editor of a whole document that two people may change. */
+type Values = Readonly<Record<string, string>>;
+
+/** The page of a document that two people may edit. */
 export interface EditorHands {
-  /** The version of the server on which this is based, and the one that a conflict shows. */
-  readonly base: string;
-  readonly theirs: string | null;
   /** What is on the screen, by place. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Values;
   readonly shown: Shown;
-  /** What a conflict names. */
+  /** What somebody else has saved meanwhile, where the page says so, and the places that it names. */
+  readonly theirs: Values | null;
   readonly differing: readonly string[];
+  /** Of a sheet, the figure of a player; of a lineup, the player with whom to change. */
   edit(place: string, value: string): void;
   save(): void;
-  /** Ends a conflict. */
-  decide(keep: boolean): void;
+  /** Goes on with the draft of an earlier visit. */
+  resume(): void;
+  choose(version: 'mine' | 'theirs'): void;
+  accept(): void;
 }
 
+export type Page = 'sheet' | 'lineup';
+
+type Press = (() => void) | null;
+
 export interface Hands {
-  readonly page: (page: 'sheet' | 'lineup', isOpen: boolean) => void;
+  /** Opens a page, or comes back to it; or closes it. */
+  readonly page: (page: Page, isOpen: boolean) => void;
   readonly isSignedIn: () => boolean;
   readonly isAsked: () => boolean;
   readonly login: (email: string, password: string) => void;
-  /** Of a page that could not be loaded. */
-  retry: (() => void) | null;
+  /** The buttons of pages that could not be loaded. */
+  readonly retries: { link: Press; sheet: Press; lineup: Press };
   answers: AnswerHands | null;
   scoring: ScoringHands | null;
   sheet: EditorHands | null;
   lineup: EditorHands | null;
-  /** What the page of a saved sheet says, with its values. */
-  readonly savedSheets: Readonly<Record<string, string>>[];
+  /** The sheets of which the page has said that they are saved. */
+  readonly savedSheets: Values[];
 }
 
 /** Shows the program in a tab. @param root where React writes */

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { Hands, Page } from './hands.ts';
 
-type Page = 'sheet' | 'lineup';
-
-/** Which pages the person has open. */
+/** Which pages the person has open, the one that they use last. */
 export function createPages() {
   let open: readonly Page[] = [];
   const listeners = new Set<() => void>();
@@ -23,4 +22,16 @@ export type Pages = ReturnType<typeof createPages>;
 
 export function usePages(pages: Pages): readonly Page[] {
   return useSyncExternalStore(pages.subscribe, pages.all);
+}
+
+/** Takes a page out of the person's hands when it is gone, unless another one has taken its place. */
+export function useLeaving(hands: Hands, page: Page): void {
+  const shown = useRef(hands[page]);
+  shown.current = hands[page];
+  useEffect(
+    () => () => {
+      if (hands[page] === shown.current) hands[page] = null;
+    },
+    [hands, page],
+  );
 }

@@ -4,8 +4,10 @@ import { SessionProvider, useSession } from '../../../src/web/platform/session.t
 import { Sending } from '../../../src/web/sending.tsx';
 import { AccountAnswers, LinkAnswers } from './answers.tsx';
 import type { Hands, Places } from './hands.ts';
+import { LineupPage } from './lineup-page.tsx';
 import { createPages, type Pages, usePages } from './pages.ts';
 import { Scoring } from './scoring.tsx';
+import { SheetPage } from './sheet-page.tsx';
 
 type Session = ReturnType<typeof useSession>;
 
@@ -19,7 +21,7 @@ interface AppProps {
 /** What the person has open, side by side. */
 function App({ places, hands, pages, note }: AppProps) {
   const session = useSession();
-  usePages(pages);
+  const open = usePages(pages);
   note(session);
   if (!session.user) {
     // Nothing to type into is left.
@@ -30,6 +32,13 @@ function App({ places, hands, pages, note }: AppProps) {
     <>
       <AccountAnswers places={places} hands={hands} />
       <Scoring places={places} hands={hands} />
+      {open.map((page) =>
+        page === 'sheet' ? (
+          <SheetPage key={page} places={places} hands={hands} leave={() => pages.set(page, false)} />
+        ) : (
+          <LineupPage key={page} places={places} hands={hands} />
+        ),
+      )}
     </>
   );
 }
@@ -45,7 +54,7 @@ export function openTab(root: Element, places: Places): Hands {
     login: (email, password) => {
       session?.login({ email, password, remember: false }).catch(() => undefined);
     },
-    retry: null,
+    retries: { link: null, sheet: null, lineup: null },
     answers: null,
     scoring: null,
     sheet: null,

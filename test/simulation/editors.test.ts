@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Ground, openGround } from './ground.ts';
+import { createWorld } from './world.ts';
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.server.close());
+
+test.each(['lineup', 'sheet'] as const)(
+  'the editor of a %s opens with what was saved a moment ago',
+  async (page) => {
+    const world = await createWorld(ground, 1);
+    const [one, other] = world.holders.map(({ device }) => device);
+    const visit = async (device: typeof one, isOpen = true) => {
+      device?.hands()?.page(page, isOpen);
+      await world.settle();
+      await world.pass(1000);
+    };
+    for (const device of [one, other]) {
+      device?.openTab();
+      await world.settle();
+      await world.pass(2000);
+      await visit(device);
+    }
+    await visit(one, false);
+    const [place = '', next = ''] = Object.keys(other?.hands()?.[page]?.values ?? {});
+    const value = page === 'lineup' ? next : '7';
+    other?.hands()?.[page]?.edit(place, value);
+    world.documents[page].typed(
+      'B',
+      page === 'lineup' ? { [place]: '1', [next]: '0' } : { [place]: value },
+      false,
+    );
+    await world.settle();
+    if (page === 'sheet') other?.hands()?.[page]?.save();
+    await world.settle();
+    await world.pass(2000);
+    await visit(one);
+    expect(one?.hands()?.[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
+  },
+);

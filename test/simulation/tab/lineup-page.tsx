@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { StoredLineup } from '#contract/lineup.ts';
+import { type Lineup, playerKey } from '#domain/lineup.ts';
+import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
+import { swapped } from '../../../src/web/features/lineup/lineup-edit.ts';
+import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
+import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
+import type { Hands, Places, Shown } from './hands.ts';
+import { useLeaving } from './pages.ts';
+
+const NOBODY: Lineup = { designated: null, entries: [] };
+
+/** Where each player bats. */
+function valuesOf({ entries }: Lineup): Record<string, string> {
+  return Object.fromEntries(entries.map((entry, index) => [playerKey(entry), String(index)]));
+}
+
+function shownOf({ conflict, state }: LineupEditing): Shown {
+  if (conflict) return 'conflict';
+  if (state === 'failed') return 'failed';
+  return state === 'saved' || state === 'waiting' ? state : 'nothing';
+}
+
+interface PageProps {
+  readonly places: Places;
+  readonly hands: Hands;
+}
+
+function Editor({ places, hands, stored }: PageProps & { stored: StoredLineup | null }) {
+  const editing = useLineup(places.item, stored, NOBODY);
+  const { lineup, conflict } = editing;
+  const values = valuesOf(lineup);
+  const theirs = conflict && valuesOf(conflict.current);
+  const choice = useRef<'mine' | 'theirs'>('mine');
+  hands.lineup = {
+    values,
+    shown: shownOf(editing),
+    theirs,
+    differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
+    edit: (place, other) => editing.change(swapped(lineup, place, other)),
+    save: editing.retry,
+    resume: () => undefined,
+    choose(version) {
+      choice.current = version;
+    },
+    accept: () => (choice.current === 'mine' ? editing.keepMine() : editing.takeTheirs()),
+  };
+  useLeaving(hands, 'lineup');
+  return <i />;
+}
+
+/** The page of a lineup, without its rows. */
+export function LineupPage({ places, hands }: PageProps) {
+  const lineup = useQuery(lineupQuery(places.item));
+  const failed = lineup.isError && lineup.data === undefined;
+  hands.retries.lineup = failed ? () => void lineup.refetch() : null;
+  return (
+    <LoadedToEdit query={lineup} skeleton={null}>
+      {({ lineup: stored }) => <Editor places={places} hands={hands} stored={stored} />}
+    </LoadedToEdit>
+  );
+}

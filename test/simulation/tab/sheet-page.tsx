@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { GameDetail } from '#contract/games.ts';
+import { gameQuery } from '../../../src/web/features/games/games.data.ts';
+import { setCell } from '../../../src/web/features/sheet/sheet-edit.ts';
+import { isUsed, type Sheet } from '../../../src/web/features/sheet/sheet-rows.ts';
+import { useSheet } from '../../../src/web/features/sheet/use-sheet.ts';
+import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
+import type { Hands, Places, Shown } from './hands.ts';
+import { useLeaving } from './pages.ts';
+
+/** One figure of each batter stands for all: as the server would count it. */
+function valuesOf({ batters }: Sheet): Record<string, string> {
+  return Object.fromEntries(
+    batters.filter(isUsed).map(({ cells }) => [cells.user_id, String(Number(cells.errors))]),
+  );
+}
+
+interface PageProps {
+  readonly places: Places;
+  readonly hands: Hands;
+  readonly leave: () => void;
+}
+
+function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: GameDetail }) {
+  const latest = useRef<Record<string, string>>({});
+  const state = useSheet(game, () => {
+    hands.savedSheets.push(latest.current);
+    leave();
+  });
+  const { sheet, conflict, draft, failure, pending } = state;
+  latest.current = valuesOf(sheet);
+
+  function shown(): Shown {
+    if (draft.offered) return 'draft';
+    if (conflict.saved) return 'conflict';
+    if (pending) return 'waiting';
+    return failure ? 'failed' : 'nothing';
+  }
+
+  hands.sheet = {
+    values: latest.current,
+    shown: shown(),
+    theirs: conflict.saved && valuesOf(conflict.saved.sheet),
+    differing: conflict.lines.map((line) => (line.kind === 'lineScore' ? '' : line.player)),
+    edit(place, value) {
+      const row = sheet.batters.find(({ cells }) => cells.user_id === place);
+      if (row) state.change(setCell(row, 'errors', value));
+    },
+    save: state.save,
+    resume: () => draft.decide(true),
+    choose: conflict.chooseAll,
+    accept: conflict.accept,
+  };
+  useLeaving(hands, 'sheet');
+  return <i />;
+}
+
+/** The page of a score sheet, without its cells. */
+export function SheetPage({ places, hands, leave }: PageProps) {
+  const game = useQuery({ ...gameQuery(places.sheetGame), staleTime: 0 });
+  const failed = game.isError && game.data === undefined;
+  hands.retries.sheet = failed ? () => void game.refetch() : null;
+  return (
+    <LoadedToEdit query={game} skeleton={null}>
+      {(loaded) => <Editor game={loaded} hands={hands} leave={leave} />}
+    </LoadedToEdit>
+  );
+}
