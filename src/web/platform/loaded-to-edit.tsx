@@ -99,6 +99,11 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
  * input stays and the editor says that somebody else has changed the content; the save compares the two.
  */
 export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
+  // Also where the answer is new enough for a page that only shows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (!query.isFetching) query.refetch();
+  }, []);
   return (
     <Loaded query={query} {...rest}>
       {(data) => (
