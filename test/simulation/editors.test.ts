@@ -41,3 +41,25 @@ test.each(['lineup', 'sheet'] as const)(
     expect(one?.hands()?.[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
   },
 );
+
+test('what is typed while a sheet is being saved is saved as well', async () => {
+  const world = await createWorld(ground, 2);
+  const [device] = world.holders.map((holder) => holder.device);
+  device?.openTab();
+  await world.settle();
+  await world.pass(2000);
+  device?.hands()?.page('sheet', true);
+  await world.settle();
+  await world.pass(1000);
+  const [one = '', other = ''] = Object.keys(device?.hands()?.sheet?.values ?? {});
+  world.documents.sheet.typed('A', { [one]: '5', [other]: '6' }, true);
+  device?.hands()?.sheet?.edit(one, '5');
+  await world.settle();
+  device?.hands()?.sheet?.save();
+  await world.settle();
+  device?.hands()?.sheet?.edit(other, '6');
+  await world.settle();
+  await world.pass(5000);
+  expect((await world.facts()).sheet).toMatchObject({ [one]: '5', [other]: '6' });
+  expect(device?.hands()?.sheet).toBeNull();
+});

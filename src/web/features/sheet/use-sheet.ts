@@ -49,7 +49,7 @@ function keepUnsent(gameId: number, body: SheetForm, key: string): Promise<boole
 }
 
 interface SendingOptions {
-  readonly onSaved: () => void;
+  readonly onSaved: (sent: Sheet, saved: GameDetail) => void;
   readonly onConflict: (saved: SavedMeanwhile) => void;
   /** Called with the errors that the server reports at cells. */
   readonly onRefused: (refused: Refused) => void;
@@ -81,8 +81,7 @@ function useSending(
     const { data } = sheetForm.safeParse(formOf(sheet));
     if (!data) return focusFirstError();
     try {
-      await saving.mutateAsync(data);
-      onSaved();
+      onSaved(sheet, await saving.mutateAsync(data));
     } catch (error) {
       const isKept = error instanceof NetworkError && (await keepUnsent(gameId, data, draftKey));
       if (isKept) setFailure({ text: texts.save.unsent, reason: texts.save.unsentReason });
@@ -104,11 +103,14 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   // Counts the requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
   const merging = useRef(false);
+  const latest = useRef(sheet);
+  latest.current = sheet;
   const draft = useSheetDraft(game.id, stored, sheet, change);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { send, failure, pending } = useSending(game.id, draft.key, {
-    onSaved: () => {
+    onSaved: (sent, { sheet_version }) => {
+      if (!sameContent(sent, latest.current)) return saveRest(sheet_version);
       draft.saved();
       onSaved(merging.current);
     },
@@ -116,6 +118,13 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
     onRefused: setRefused,
     focusFirstError,
   });
+
+  /** What was typed while the sheet was being saved. */
+  function saveRest(version: Sheet['version']): void {
+    const rest = { ...latest.current, version };
+    change(rest);
+    void send(rest);
+  }
 
   function save(): void {
     setAttempted(true);
