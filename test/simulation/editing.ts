@@ -47,12 +47,17 @@ export const editSheet: Step = (world, holder) =>
 export const editLineup: Step = (world, holder) =>
   edit(world, holder, 'lineup', ([place = '', other = '']) => [place, other]);
 
-export const saveSheet: Step = async ({ tell, settle }, { device }) => {
+const saveSheet: Step = async ({ tell, settle }, { device }) => {
   const hands = device.hands()?.sheet;
   if (!hands || (hands.shown !== 'nothing' && hands.shown !== 'failed')) return;
   tell(`${device.name} saves the sheet`);
   hands.save();
   await settle();
+};
+
+export const editAndSave: Step = async (world, holder) => {
+  await editSheet(world, holder);
+  await saveSheet(world, holder);
 };
 
 /** Decides about a draft or a conflict, and tries anew what has failed. */

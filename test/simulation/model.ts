@@ -18,6 +18,8 @@ const without = (ids: readonly string[], ...known: (readonly string[])[]) => {
 /** What must hold, whatever networks, disks, clocks and the server do. */
 export function createModel() {
   const taps = new Map<number, Tap[]>();
+  /** Answers that the server has refused for good, and those that people were told of. */
+  const refusals = new Set<string>();
   const refused = new Set<string>();
   /** Every answer and entry that the server has ever had. */
   const stored = new Set<string>();
@@ -27,7 +29,10 @@ export function createModel() {
   function requireSaved({ name, answers, scoring }: DeviceView): void {
     for (const { state, comment } of answers) {
       if (comment === null) continue;
-      if (state === 'refused') refused.add(comment);
+      if (state === 'refused') {
+        require(refusals.has(comment), `${name} shows the answer ${comment} as refused`);
+        refused.add(comment);
+      }
       require(state !== 'saved' || stored.has(comment), `${name} shows the answer ${comment} as saved`);
     }
     if (!scoring) return;
@@ -42,10 +47,11 @@ export function createModel() {
   }
 
   function requireLastTap(member: number, facts: ServerFacts): void {
-    const given = taps.get(member)?.filter(({ comment }) => !refused.has(comment)) ?? [];
+    const given = taps.get(member) ?? [];
     const last = given.findLastIndex(({ isSure }) => isSure);
-    if (last < 0) return;
     const possible = given.slice(last).map(({ comment }) => comment);
+    // One that was refused may have taken the place of others.
+    if (last < 0 || possible.some((comment) => refused.has(comment))) return;
     const answer = facts.answers.get(member) ?? '';
     require(possible.includes(answer), `member ${member} answered ${possible}, and the server has ${answer}`);
   }
@@ -65,8 +71,14 @@ export function createModel() {
       require(new Set(facts.log).size === facts.log.length, 'the server has an entry twice');
       require(log.every((id, at) => facts.log[at] === id), 'the server has lost or moved an entry');
       log = facts.log;
+      for (const [name, own] of entered) {
+        const order = log.filter((id) => own.includes(id));
+        const isKept = own.filter((id) => order.includes(id)).join() === order.join();
+        require(isKept, `the server has entries of ${name} in another order`);
+      }
       for (const id of [...facts.log, ...facts.answers.values()]) stored.add(id);
     },
+    refused: (comment: string) => void refusals.add(comment),
     sawDevice: requireSaved,
     /** In the end everybody has a connection, and has decided what was theirs to decide. */
     requireEnd(facts: ServerFacts, views: readonly DeviceView[]): void {

@@ -2,13 +2,13 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { PASSWORD } from '../support/people.ts';
 import {
   decide,
+  editAndSave,
   editLineup,
   editSheet,
   finishEditing,
   isEdited,
   leavePage,
   lookAgain,
-  saveSheet,
 } from './editing.ts';
 import { NO_FAULTS } from './network.ts';
 import type { Holder, Step, World } from './world.ts';
@@ -122,11 +122,23 @@ const endSession: Step = async ({ tell, server }, { device, person }) => {
   await server.peek(() => tokens.execute());
 };
 
-const logIn: Step = async ({ tell, settle }, { device, person }) => {
+/** From then on the server refuses every answer. */
+const cancelItem: Step = async ({ tell, server, places }) => {
+  tell('the item is cancelled');
+  const item = server.app.database.updateTable('schedule_items').where('id', '=', places.item);
+  await server.peek(() => item.set({ cancelled: 1 }).execute());
+};
+
+const logIn: Step = async ({ tell, settle, random, isCalm }, { device, person }) => {
   const hands = device.hands();
   if (!person || !hands || (hands.isSignedIn() && !hands.isAsked())) return;
-  tell(`${device.name} logs in again`);
-  hands.login(person.email, PASSWORD);
+  if (hands.isAsked() && !isCalm() && random.chance(0.3)) {
+    tell(`${device.name} puts off the login`);
+    hands.putOff();
+  } else {
+    tell(`${device.name} logs in again`);
+    hands.login(person.email, PASSWORD);
+  }
   await settle();
 };
 
@@ -148,39 +160,47 @@ const stopServer: Step = ({ tell, random, server, clock }) => {
   clock.schedule(2 * MINUTE, () => server.restart());
 };
 
-/** How often people do what. */
-const STEPS: readonly (readonly [weight: number, step: Step])[] = [
+type Steps = readonly (readonly [weight: number, step: Step])[];
+
+/** How often something happens to a device and who holds it. */
+const ANYWHERE: Steps = [
   [10, answer],
-  [14, score],
-  [8, editSheet],
-  [6, saveSheet],
+  [8, changeConnection],
+  [3, kill],
+  [3, reopen],
+  [1, fillDisk],
+  [2, setClock],
+  [3, retry],
+];
+/** And how often a coach does what. */
+const OF_COACHES: Steps = [
+  ...ANYWHERE,
+  [12, score],
+  [6, editSheet],
+  [8, editAndSave],
   [8, editLineup],
   [6, decide],
   [2, leavePage],
   [4, takeOver],
   [6, choose],
-  [5, changeConnection],
-  [3, kill],
-  [3, reopen],
-  [1, fillDisk],
-  [1, setClock],
   [1, endSession],
+  [0.3, cancelItem],
   [6, logIn],
-  [3, retry],
   [1, stopServer],
 ];
 
-function pickStep({ random }: World): Step {
-  let at = random.below(STEPS.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, step] of STEPS) {
+function pickStep({ random }: World, { person }: Holder): Step {
+  const steps = person ? OF_COACHES : ANYWHERE;
+  let at = random.next() * steps.reduce((sum, [weight]) => sum + weight, 0);
+  const found = steps.find(([weight]) => {
     at -= weight;
-    if (at < 0) return step;
-  }
-  return answer;
+    return at < 0;
+  });
+  return found?.[1] ?? answer;
 }
 
 function weather({ random, network }: World): void {
-  const often = random.pick([0, 0.05, 0.2]);
+  const often = random.pick([0, 0.1, 0.3]);
   network.weather.faults = {
     lost: often,
     unanswered: often,
@@ -198,7 +218,8 @@ export async function live(world: World): Promise<void> {
   await pass(5000);
   weather(world);
   for (let steps = 12 + random.below(16); steps > 0; steps -= 1) {
-    await pickStep(world)(world, random.pick(holders));
+    const holder = random.pick(holders);
+    await pickStep(world, holder)(world, holder);
     await pass(random.pick([0, 300, 3000, 20_000, 60_000]));
   }
 }
@@ -213,6 +234,7 @@ function isDone({ device, memberId }: Holder): boolean {
 export async function calmDown(world: World): Promise<void> {
   const { network, server, holders, pass, settle } = world;
   world.tell('everything works again');
+  world.beCalm();
   network.weather.faults = NO_FAULTS;
   server.restart();
   for (const { device } of holders) {

@@ -69,7 +69,10 @@ export interface SimulatedServer {
   peek<Result>(read: () => Promise<Result>): Promise<Result>;
   restart(): void;
   /** Begins a run with this clock. */
-  use(clock: SimulatedClock, afterWrite: (by: string) => Promise<void>): void;
+  use(
+    clock: SimulatedClock,
+    afterWrite: (by: string, status: number, payload: unknown) => Promise<void>,
+  ): void;
   /** @throws Error where the server has stopped before it answered */
   handle(
     request: InjectOptions,
@@ -90,7 +93,7 @@ export async function startServer(): Promise<SimulatedServer> {
   const power: Power = { isOn: true, left: null };
   const app = await openTestApp(() => openStoppable(power));
   let clock: SimulatedClock | null = null;
-  let observe: (by: string) => Promise<void> = async () => undefined;
+  let observe: (by: string, status: number, payload: unknown) => Promise<void> = async () => undefined;
 
   const restart = () => void Object.assign(power, { isOn: true, left: null });
 
@@ -109,7 +112,7 @@ export async function startServer(): Promise<SimulatedServer> {
       if (!power.isOn) throw stopped();
       const { statusCode: status, body, headers } = await app.server.inject(request);
       const stopsHere = !power.isOn;
-      if (request.method !== 'GET') await observe(by);
+      if (request.method !== 'GET') await observe(by, status, request.payload);
       if (stopsHere) throw stopped();
       return { status, body, headers: headers as Record<string, string | string[] | undefined> };
     },

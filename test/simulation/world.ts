@@ -41,6 +41,10 @@ function viewOf({ device, memberId }: Holder): DeviceView {
   };
 }
 
+/** Whether sending the same again would lead to the same. */
+const isFinal = (status: number) =>
+  status >= 400 && status < 500 && ![401, 408, 419, 425, 429].includes(status);
+
 /** One run: a day of a team, in which everything that is random follows from the seed. */
 export async function createWorld({ start, server, team }: Ground, seed: number) {
   // Streams of their own: one more request does not change what people do.
@@ -52,6 +56,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   const clock = createClock(START);
   const model = createModel();
   const story: string[] = [];
+  let isCalm = false;
   const tell = (what: string) => story.push(`${((clock.now() - START) / 1000).toFixed(1)} s: ${what}`);
   server.use(clock, async () => undefined);
   const places = await plan(server, team);
@@ -91,7 +96,9 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
 
   const facts = () => server.peek(factsOf);
   const documents = { sheet: createDocumentModel('sheet'), lineup: createDocumentModel('lineup') };
-  const observe = async (by: string) => {
+  const observe = async (by: string, status = 200, payload: unknown = '') => {
+    const { comment } = JSON.parse(String(payload) || '{}');
+    if (comment && isFinal(status)) model.refused(comment);
     const found = await facts();
     model.sawServer(found);
     documents.sheet.sawServer(found.sheet, by);
@@ -164,6 +171,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
     server,
     holders,
     story,
+    places,
     facts,
     settle,
     views: () => holders.map(viewOf),
@@ -173,6 +181,11 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
         return hands ? [[device.name, hands] as const] : [];
       }),
     tell,
+    /** Whether everything works, in the end. */
+    isCalm: () => isCalm,
+    beCalm(): void {
+      isCalm = true;
+    },
     pass: (milliseconds: number) => clock.pass(milliseconds, settle),
   };
 }

@@ -62,6 +62,7 @@ export interface Hands {
   readonly page: (page: Page, isOpen: boolean) => void;
   readonly isSignedIn: () => boolean;
   readonly isAsked: () => boolean;
+  readonly putOff: () => void;
   readonly login: (email: string, password: string) => void;
   /** The buttons of pages that could not be loaded. */
   readonly retries: { link: Press; sheet: Press; lineup: Press };

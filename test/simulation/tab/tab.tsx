@@ -51,6 +51,7 @@ export function openTab(root: Element, places: Places): Hands {
     page: pages.set,
     isSignedIn: () => session === null || session.restoring || session.user !== null,
     isAsked: () => session?.interruption != null,
+    putOff: () => session?.putOff(),
     login: (email, password) => {
       session?.login({ email, password, remember: false }).catch(() => undefined);
     },
