@@ -1,13 +1,8 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
-import { useAppOutbox } from '../../../src/web/features/attendance/app-outbox.ts';
-import type { AnswerChange, Delivery } from '../../../src/web/shared/attendance/outbox.ts';
-import { answerKey } from '../../../src/web/shared/attendance/outbox.ts';
+import { answerKey } from '../../../src/web/shared/attendance/answer.document.ts';
+import { type AnswerQueue, useAnswerQueue } from '../../../src/web/shared/attendance/answer-queue.ts';
+import type { Delivery } from '../../../src/web/shared/attendance/deliveries.ts';
 import type { AnswerHands, Hands, Places, Shown } from './hands.ts';
-
-interface UsedOutbox {
-  readonly put: (key: ReturnType<typeof answerKey>, change: AnswerChange) => void;
-  readonly deliveryOf: (item: number, member: number) => Delivery | undefined;
-}
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;
 
@@ -16,7 +11,7 @@ function shownOf(delivery: Delivery | undefined): { state: Shown; comment: strin
   return { state: SHOWN[delivery.state], comment: delivery.change?.comment ?? null };
 }
 
-function handsOf({ put, deliveryOf }: UsedOutbox, item: number): AnswerHands {
+function handsOf({ put, deliveryOf }: AnswerQueue, item: number): AnswerHands {
   return {
     answer: (member, comment) => put(answerKey(item, member), { answer: 'yes', comment }),
     shown: (member) => shownOf(deliveryOf(item, member)),
@@ -29,14 +24,14 @@ interface AnswersProps {
 }
 
 export function AccountAnswers({ places, hands }: AnswersProps): null {
-  hands.answers = handsOf(useAppOutbox(), places.item);
+  hands.answers = handsOf(useAnswerQueue(), places.item);
   return null;
 }
 
 export function LinkAnswers({ token, places, hands }: AnswersProps & { token: string }): null {
-  const { page, failure, load, outbox } = useLink(token);
+  const { page, failure, load, queue } = useLink(token);
   // Without its items the page has nothing to tap.
   hands.retries.link = failure ? () => void load() : null;
-  hands.answers = page ? handsOf(outbox, places.item) : null;
+  hands.answers = page ? handsOf(queue, places.item) : null;
   return null;
 }

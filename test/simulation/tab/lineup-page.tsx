@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, playerKey } from '#domain/lineup.ts';
+import { swapPlayers } from '#domain/lineup-edit.ts';
 import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
-import { swapped } from '../../../src/web/features/lineup/lineup-edit.ts';
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
 import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
 import type { Hands, Places, Shown } from './hands.ts';
@@ -38,7 +38,7 @@ function Editor({ places, hands, stored }: PageProps & { stored: StoredLineup | 
     shown: shownOf(editing),
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
-    edit: (place, other) => editing.change(swapped(lineup, place, other)),
+    edit: (place, other) => editing.change(swapPlayers(lineup, place, other)),
     save: editing.retry,
     resume: () => undefined,
     choose(version) {
