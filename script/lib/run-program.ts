@@ -9,7 +9,7 @@ export interface ProgramOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Receives the output as it is printed. */
   readonly print: (output: Buffer | string) => unknown;
-  /** Milliseconds without output after which the program hangs. On a busy machine some tests take minutes. */
+  /** Milliseconds without output after which the program hangs: more than any test may take. */
   readonly silence?: number;
   /** Milliseconds in which the program may end when it hangs, and what it started when it has ended. */
   readonly grace?: number;
@@ -35,7 +35,7 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
  * @returns whether it succeeded
  */
 export async function runProgram(args: readonly string[], options: ProgramOptions): Promise<boolean> {
-  const { environment, print, silence = 20 * MINUTE, grace = 10_000 } = options;
+  const { environment, print, silence = 30 * MINUTE, grace = 10_000 } = options;
   // A group of its own, so that also what it leaves running can be signalled.
   const child = spawn(process.execPath, args, {
     ...{ cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
