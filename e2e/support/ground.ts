@@ -82,6 +82,9 @@ export async function beginOnDevice(page: Page, { path }: Ground): Promise<void>
   await walkKey(page).waitFor();
 }
 
+/** Milliseconds after which the page hangs. On a busy machine a start takes half a minute. */
+const PATIENTLY = { timeout: 5 * 60_000 };
+
 const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -120,12 +123,12 @@ export async function scoreThroughTrouble(
   }
   async function tap(): Promise<void> {
     tapped += 1;
-    await walkKey(page).click({ timeout: 20_000 });
+    await walkKey(page).click(PATIENTLY);
   }
   async function restartTab(): Promise<void> {
     page = await context.newPage();
     await page.goto(ground.path);
-    await walkKey(page).waitFor({ timeout: 30_000 });
+    await walkKey(page).waitFor(PATIENTLY);
   }
 
   // The score tells the number of walks from the fourth on.
@@ -165,10 +168,10 @@ export async function scoreThroughTrouble(
     .getByText(/未送信/)
     .filter({ visible: true })
     .first();
-  await unsent.waitFor({ state: 'hidden', timeout: 60_000 });
+  await unsent.waitFor({ state: 'hidden', ...PATIENTLY });
   for (let waited = 0; waited < 100 && (await storedWalks(server, ground)) < shown; waited += 1)
     await pause(100);
-  await walkKey(page).waitFor();
+  await walkKey(page).waitFor(PATIENTLY);
   await look();
   const stored = await storedWalks(server, ground);
   if (stored !== shown) throw new Error(`${shown} walks are shown, the server has ${stored}`);
