@@ -146,7 +146,8 @@ export async function scoreThroughTrouble(
     },
   ];
   for (let round = 0; round < times; round += 1) {
-    const taps = randomBelow(3);
+    // A log has room for 400 plays.
+    const taps = randomBelow(2);
     for (let count = 0; count < taps; count += 1) await tap();
     await look();
     if (randomBelow(2) === 0) offline += 1;
