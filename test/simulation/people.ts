@@ -52,7 +52,7 @@ export function sessionFor({ app }: SimulatedServer, { accountId }: Person): Pro
   return openSession(app.database, { accountId }, app.clock());
 }
 
-/** Whose lines and places are edited: the first one by one device, the last one by the other, the rest by both. */
+/** Each device edits one of these players alone, the first or the last one. Both devices edit the others. */
 export const edited = (members: readonly number[]) => members.slice(0, 4);
 
 /** What one run is about, new for each. */

@@ -4,7 +4,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const prefixOf = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
-/** The storage key of how many entries of an owner are unsent. The prefix makes a logout remove it with the drafts. */
+/** The storage key of an owner's number of unsent entries. It has the drafts' prefix so that a logout removes it too. */
 export const hintOf = (owner: string | number) => `${prefixOf(owner)}unsent`;
 
 /**

@@ -1,5 +1,5 @@
 const QUIET_MS = 200;
-/** Chromium may never call a page idle while nothing on it changes; what waits for it is needed without a network. */
+/** Chromium may never report an unchanging page as idle. Without this limit, the app might not get ready for offline. */
 const PATIENCE_MS = 1000;
 
 /** Resolves when the browser is idle, after a second at the latest. */

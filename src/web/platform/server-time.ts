@@ -9,8 +9,8 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
 }
 
 /**
- * What this device's clock showed, at the earliest, when the server's showed this. Times of the two are compared by it:
- * clocks of devices are minutes or an hour wrong.
+ * Converts a time of the server to the clock of this device, to the earliest possible moment. Devices' clocks can be
+ * wrong by an hour, so times of both are compared only after this.
  */
 export function deviceTime(time: string): number {
   return Date.parse(time) - ahead;

@@ -5,7 +5,7 @@
 /** `tab` is the session storage, `local` the local storage. */
 type Area = 'tab' | 'local' | 'database' | 'cache';
 
-/** `member`: of a member of a team, whose id follows the key. `link`: of a link to answer, whose name follows it. */
+/** The keys of a `member` end with the member's id, those of a `link` with the name of a personal link. */
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
 // Until when it stays. Each moment also ends what those before it end.

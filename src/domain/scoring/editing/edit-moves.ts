@@ -87,8 +87,8 @@ export interface RunnerEnd {
 }
 
 /**
- * Returns the move by which the batter reached base, to which another end only adds; null for other runners, and if the
- * outcome itself has to change.
+ * Returns the move with which the batter reached base, if the new end only adds to it. Null for other runners, or if
+ * the outcome has to change.
  */
 function batterArrival(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);

@@ -149,7 +149,7 @@ export function withEndAndOutcome(
   return reached ?? withImpliedOutcome(play, after);
 }
 
-/** The pitch with which a turn of this outcome ends; null if none follows from it, or the count has ended the turn. */
+/** The last pitch of a turn with this outcome; null if the outcome implies none or the count has ended the turn. */
 export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;

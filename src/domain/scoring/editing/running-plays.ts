@@ -20,7 +20,7 @@ export const ENTERED_AT_ONCE: readonly RunningPlay[] = [
 export const RARE_RUNNING = ['obstruction', 'runnerInterference', 'tag'] as const;
 type RareRunning = (typeof RARE_RUNNING)[number];
 
-/** Proposes a rare play: a runner who was obstructed has a base more (6.01(h)); who interferes, or is caught, is out. */
+/** Proposes a rare play: an obstructed runner gets one base (6.01(h)); a runner who interferes or is caught is out. */
 export function proposeRareRunning(
   state: GameState,
   how: RareRunning,

@@ -52,7 +52,7 @@ function newOffOrder(side: Side, places: readonly SetupPlace[]): SetupPlace {
   return { player, position: '投手' };
 }
 
-/** Fits the places to the rules: with a DH there is one more; where everybody bats, there are as many as before. */
+/** Adapts the lineup to new rules: a DH adds one place, and the number of batters stays where everybody bats. */
 function fitToRules(side: Side, places: readonly SetupPlace[], before: GameRules, rules: GameRules) {
   const batters = [...battingPlaces(places, before)];
   const kept = rules.everyoneBats ? batters : batters.slice(0, NINE);

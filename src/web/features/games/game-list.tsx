@@ -90,7 +90,7 @@ function Months({ games, shown, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
   const listed = gamesShown(games, shown);
   const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
-  // The rows below the first screen follow its paint: 85 ms after a tap on a slow phone, 196 ms with all rows at once.
+  // Renders the rest after the first screen: on a slow phone a tap takes 85 ms, and 196 ms with all rows at once.
   const isPainted = useDeferredValue(true, false);
   const months = gameMonths(isPainted ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;

@@ -19,7 +19,7 @@ const OLD_MS = 60_000;
 /** Whether it is of an earlier visit or has waited. */
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS);
 
-/** Sends answers, unless the server has a newer one. One that the server refuses is dropped and said where it was given. */
+/** Sends answers, unless the server has a newer one. Removes a refused answer from the queue and notes the refusal. */
 export function createAnswersChannel({ stored, send }: AnswerSender): Channel {
   return async ([row], store) => {
     if (!row) return 'sent';
