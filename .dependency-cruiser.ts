@@ -87,7 +87,7 @@ const forbidden: IConfiguration['forbidden'] = [
     comment: 'It keeps and sends what is edited, and knows no feature.',
     severity: 'error',
     from: { path: '^src/web/saving/', pathNot: TEST },
-    to: { path: '^src/web/', pathNot: '^src/web/(saving|platform|ui)/' },
+    to: { path: '^src/web/', pathNot: '^src/web/((saving|platform|ui)/|messages)' },
   },
   {
     name: 'platform-does-not-import-saving',

@@ -123,7 +123,9 @@ test('a draft that outlives its session is shown to its author alone [S118]', as
   await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
   await page.reload();
   await expectPage(page, LANDING_TITLE);
-  expect(await storedKeys(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/), 'wanted']);
+  await expect
+    .poll(() => storedKeys(page))
+    .toEqual([expect.stringMatching(/^draft:\d+:game:new$/), 'wanted']);
 
   await test.step('the next coach does not see the draft', async () => {
     const next = personOfTest('次の 監督', 'next');

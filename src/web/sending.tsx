@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { preload } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
 import { ownerOf, queue } from './saving/current-queue.ts';
-import { removeFormerKeys } from './saving/former-keys.ts';
+import { adoptFormerLineups, removeFormerKeys } from './saving/former-keys.ts';
 import { type Channels, startSending } from './saving/sending.ts';
 import { closeStore, type QueueStore, storeOf } from './saving/store.ts';
 
@@ -11,7 +11,8 @@ export { storeOf };
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
   log: preload(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
-  sheet: preload(async () => (await import('./features/sheet/sheet-channel.ts')).sendSheet),
+  sheet: preload(async () => (await import('./features/sheet/sheet.document.ts')).sendSheet),
+  lineup: preload(async () => (await import('./features/lineup/lineup.document.ts')).sendLineup),
   answers: preload(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 
@@ -22,11 +23,14 @@ export function Sending(): null {
   const isPutOff = interruption === 'put-off';
   const [store, setStore] = useState<QueueStore | null>(null);
 
+  const adopt = useEffectEvent((opened: QueueStore) => void (user && adoptFormerLineups(opened, user)));
+
   useEffect(removeFormerKeys, []);
 
   useEffect(() => {
     if (owner === null) return;
     const opened = storeOf(owner);
+    adopt(opened);
     setStore(opened);
     return () => {
       setStore(null);

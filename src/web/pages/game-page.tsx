@@ -22,7 +22,7 @@ import { currentData } from '../platform/current-data.ts';
 import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
-import { useStoredDrafts } from '../platform/use-draft.ts';
+import { useStoredDrafts } from '../saving/use-draft.ts';
 import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { LineSection } from '../shared/line-entry/line-section.tsx';

@@ -1,43 +1,130 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
+import { until } from '../../../test/support/until.ts';
+import { ApiError, NetworkError } from '../platform/api-error.ts';
 import { queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
+import { type Attempt, documentChannel, listenToAttempts } from './document-channel.ts';
+import { startSending } from './sending.ts';
 import { openStore, type QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
-const sheet = documentKind<number, string>('sheet', 'sheet');
+interface Sheet {
+  readonly text: string;
+  readonly version: number;
+}
+
+const sheet = documentKind<number, Sheet>('sheet', 'sheet');
 let store: QueueStore;
+let heard: Attempt<unknown, unknown>[];
+
+/** Runs while a sheet is on its way; the response follows. */
+let whileSending: (sent: Sheet) => void;
+const sent: Sheet[] = [];
+let version = 0;
+
+const channel = documentChannel(sheet, {
+  async send(_, content) {
+    sent.push(content);
+    whileSending(content);
+    version += 1;
+    return { version };
+  },
+  rebase: (content, saved) => ({ ...content, version: saved.version }),
+});
+
+const states = () => heard.map(({ state }) => state);
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('window', { localStorage: emptyStorage() });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: emptyStorage(), navigator: {} }));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  [heard, whileSending, version] = [[], () => undefined, 0];
+  sent.splice(0);
   store = openStore(7);
-  queue.set({ store, sending: null });
 });
 afterEach(() => {
+  queue.current()?.sending?.stop();
   queue.set(null);
   store.close();
 });
 
-test('a document has one entry in the queue, with what it said last', async () => {
-  expect(await sheet.enqueue(3, 'first')).toBe(true);
-  expect(await sheet.enqueue(3, 'second')).toBe(true);
-  await sheet.enqueue(33, 'other');
+function send(): void {
+  queue.set({ store, sending: startSending(store, { sheet: async () => channel }) });
+}
+
+test('a document has one entry in the queue, with what it said last', () => {
+  queue.set({ store, sending: null });
+  sheet.put(3, { text: 'first', version: 0 });
+  sheet.put(3, { text: 'second', version: 0 });
+  sheet.put(33, { text: 'other', version: 0 });
   const [row] = store.rowsOf('sheet/3');
-  expect(row && [sheet.subjectOf(row), sheet.contentOf(row)]).toEqual(['3', 'second']);
-  expect([3, 33, 4].map((id) => sheet.contentIn(store.rows(), id))).toEqual(['second', 'other', undefined]);
+  expect(row && [sheet.subjectOf(row), sheet.contentOf(row).text]).toEqual(['3', 'second']);
+  expect(sheet.contentIn(store.rows(), 4)).toBeUndefined();
   sheet.drop(3);
   expect(store.rows().map(sheet.subjectOf)).toEqual(['33']);
 });
 
-test('says where the device does not keep it', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(await sheet.enqueue(3, 'full')).toBe(false);
-  vi.restoreAllMocks();
-  queue.set(null);
-  expect(await sheet.enqueue(3, 'nobody is logged in')).toBe(false);
+test('what is saved before there is a queue waits for it', async () => {
+  sheet.put(3, { text: 'early', version: 0 });
+  send();
+  await until(() => sent.length === 1);
+  await until(() => store.rows().length === 0);
+});
+
+test('an edit while a document is on its way is based on what was saved, and sent behind it', async () => {
+  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  send();
+  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'second', version: 0 });
+  sheet.put(3, { text: 'first', version: 0 });
+  await until(() => store.rows().length === 0);
+  expect(sent).toEqual([
+    { text: 'first', version: 0 },
+    { text: 'second', version: 1 },
+  ]);
+  expect(states()).toEqual(['sending', 'saved', 'sending', 'saved']);
+});
+
+test('a refused document stays with its reason, which a screen that opens is told again', async () => {
+  send();
+  whileSending = () => {
+    throw new ApiError(422, {});
+  };
+  sheet.put(3, { text: 'refused', version: 0 });
+  await until(() => queue.current()?.sending?.isHeld('sheet/3') === true);
+  expect(sent).toHaveLength(1);
+  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  await until(() => states().at(-1) === 'refused');
+  expect(store.rows()).toHaveLength(1);
+  whileSending = () => undefined;
+  sheet.put(3, { text: 'mended', version: 0 });
+  await until(() => store.rows().length === 0);
+});
+
+test('what replaces a document that is being refused is sent', async () => {
+  send();
+  whileSending = ({ text }) => {
+    if (text !== 'wrong') return;
+    sheet.put(3, { text: 'right', version: 0 });
+    throw new ApiError(422, {});
+  };
+  sheet.put(3, { text: 'wrong', version: 0 });
+  await until(() => store.rows().length === 0);
+  expect(sent.map(({ text }) => text)).toEqual(['wrong', 'right']);
+});
+
+test('without a network it is unsent, and sent again', async () => {
+  listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
+  send();
+  whileSending = () => {
+    throw new NetworkError('away');
+  };
+  sheet.put(3, { text: 'later', version: 0 });
+  await until(() => states().at(-1) === 'unsent');
+  whileSending = () => undefined;
+  queue.current()?.sending?.wake();
+  await until(() => store.rows().length === 0);
+  expect(states().at(-1)).toBe('saved');
 });

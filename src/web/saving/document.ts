@@ -1,4 +1,4 @@
-import { queue } from './current-queue.ts';
+import { queue, withQueue } from './current-queue.ts';
 import type { Row } from './database.ts';
 
 type Entry = Omit<Row, 'place'>;
@@ -12,24 +12,29 @@ type Entry = Omit<Row, 'place'>;
 export function documentKind<Subject extends string | number, Content>(name: string, id: string) {
   const boxOf = (subject: Subject) => `${name}/${subject}`;
   const isOf = (subject: Subject) => (row: Row) => row.box === boxOf(subject);
+  const entryIn = (box: string, payload: Content): Entry => ({ box, id, payload });
   return {
+    boxOf,
+    entryIn,
     /** The part of the box after the kind. */
-    subjectOf: ({ box }: Row) => box.slice(name.length + 1),
+    subjectOf: ({ box }: Row) => box.slice(name.length + 1) as Subject,
     contentOf: ({ payload }: Row) => payload as Content,
-    entryOf: (subject: Subject, payload: Content): Entry => ({ box: boxOf(subject), id, payload }),
+    entryOf: (subject: Subject, payload: Content) => entryIn(boxOf(subject), payload),
 
     /** What waits to be sent. */
     contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
       return rows.find(isOf(subject))?.payload as Content | undefined;
     },
 
-    /** Sends it when there is a connection. Resolves to whether the device has kept it until then. */
-    async enqueue(subject: Subject, content: Content): Promise<boolean> {
-      const store = queue.current()?.store;
-      return (await store?.change({ put: [{ box: boxOf(subject), id, payload: content }] })) ?? false;
+    /** Sends it as soon as there is a queue and a connection, in place of what waits. */
+    put(subject: Subject, content: Content): void {
+      withQueue(({ store, sending }) => {
+        void store.change({ put: [entryIn(boxOf(subject), content)] });
+        sending?.release(boxOf(subject));
+      });
     },
 
-    /** For what is edited further, saved or discarded. */
+    /** Gives up what waits. */
     drop(subject: Subject): void {
       const store = queue.current()?.store;
       const remove = store?.rows().filter(isOf(subject)) ?? [];
@@ -37,3 +42,7 @@ export function documentKind<Subject extends string | number, Content>(name: str
     },
   };
 }
+
+export type DocumentKind<Subject extends string | number, Content> = ReturnType<
+  typeof documentKind<Subject, Content>
+>;

@@ -1,8 +1,13 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
+import type { User } from '#contract/account.ts';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { otherKeys, storageKeys } from '../platform/storage-keys.ts';
-import { formerKeys, removeFormerKeys } from './former-keys.ts';
+import { adoptFormerLineups, formerKeys, removeFormerKeys } from './former-keys.ts';
+import { openStore } from './store.ts';
+
+import 'fake-indexeddb/auto';
 
 test('what only earlier versions wrote, such as an address, is removed at the start', () => {
   const localStorage = emptyStorage();
@@ -17,6 +22,22 @@ test('what only earlier versions wrote, such as an address, is removed at the st
     browserStorage.write(key, '1');
   removeFormerKeys();
   expect(Object.keys(localStorage)).toEqual(['preference:season']);
+});
+
+test('an unsent lineup of an earlier version moves to the queue, and is no draft any more', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('window', { localStorage: emptyStorage() });
+  const user = { id: 7 } as User;
+  const draft = { lineup: { designated: null, entries: [] }, version: 3 };
+  browserStorage.write('draft:7:lineup:12', JSON.stringify(draft));
+  browserStorage.write('draft:7:lineup:13', 'cut off');
+  browserStorage.write('draft:7:game:new', '{}');
+  const store = openStore(7);
+  const adopted = adoptFormerLineups(store, user);
+  expect(store.rowsOf('lineup/12').map(({ payload }) => payload)).toEqual([draft]);
+  await adopted;
+  expect(browserStorage.keys('draft:7:').sort()).toEqual(['draft:7:game:new', 'draft:7:unsent']);
+  store.close();
 });
 
 /**

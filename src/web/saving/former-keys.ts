@@ -1,4 +1,7 @@
+import type { User } from '#contract/account.ts';
+import { draftPrefix, storedDrafts } from '../platform/drafts.ts';
 import { browserStorage } from '../platform/storage.ts';
+import type { QueueStore } from './store.ts';
 
 /** What earlier versions of the app wrote to the local storage, such as the address of who was shown last. */
 export const formerKeys = ['reads', 'shown:', 'start:'];
@@ -6,4 +9,23 @@ export const formerKeys = ['reads', 'shown:', 'start:'];
 /** Removes what no logout of this version knows. */
 export function removeFormerKeys(): void {
   for (const former of formerKeys) for (const key of browserStorage.keys(former)) browserStorage.remove(key);
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Moves unsent lineups, which earlier versions kept as drafts, to the queue. An editor that opens then has them. */
+export async function adoptFormerLineups(store: QueueStore, user: User): Promise<void> {
+  const names = storedDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
+  const put = names.flatMap((name) => {
+    const payload = parse(browserStorage.read(draftPrefix(user) + name));
+    return payload === null ? [] : [{ box: name.replace(':', '/'), id: 'lineup', payload }];
+  });
+  if (names.length > 0 && (await store.change({ put })))
+    for (const name of names) browserStorage.remove(draftPrefix(user) + name);
 }

@@ -49,7 +49,8 @@ export function startSending(store: QueueStore, channels: Channels) {
     const send = await channel();
     for (let rows = store.rowsToSend(box); rows.length > 0 && !stopped; rows = store.rowsToSend(box)) {
       const outcome = await send(rows, store);
-      if (outcome !== 'sent') return outcome;
+      const isReplaced = store.rowsOf(box)[0]?.place !== rows[0]?.place;
+      if (outcome === 'later' || (outcome === 'held' && !isReplaced)) return outcome;
       if (store.rowsToSend(box)[0] === rows[0]) return 'later';
       failures = 0;
     }

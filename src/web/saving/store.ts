@@ -150,12 +150,17 @@ export function openStore(owner: Owner) {
   }
 
   tabs.onmessage = () => void reload().catch(() => undefined);
-  const loaded = attempt(reload);
+  let isLoaded = false;
+  const loaded = attempt(reload).finally(() => {
+    isLoaded = true;
+    notify();
+  });
 
   return {
     owner,
     /** Resolves when what earlier visits left is there, or cannot be read. */
     loaded,
+    isLoaded: () => isLoaded,
     rows: () => rows,
     rowsOf: (box: string) => rows.filter((row) => row.box === box),
     /**

@@ -23,7 +23,7 @@ function useLasting(now: boolean): boolean {
   return lasting && now;
 }
 
-const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet } as const;
+const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet, lineup: texts.lineup } as const;
 type Kind = keyof typeof kinds;
 
 const kindOf = ({ box }: Row) => box.split('/')[0] as Kind;
@@ -41,6 +41,7 @@ function partsOf(rows: readonly Row[]): string {
 function placeOf(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
+  if (kind === 'lineup') return paths.lineup(Number(id));
   return kind === 'log' ? paths.scoring(Number(id)) : null;
 }
 

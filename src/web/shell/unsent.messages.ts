@@ -11,6 +11,7 @@ export const unsentMessages = {
   score: 'スコア',
   answers: '出欠',
   sheet: 'スコアシート',
+  lineup: 'オーダー',
   sendNow: '今すぐ送る',
   decide: '確認する',
   ofTeam: (team: string, count: number) =>

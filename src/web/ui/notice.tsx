@@ -37,7 +37,7 @@ export function Notice({ tone, title, children, action, announced = false, class
         className={cx('mt-0.5 size-4 shrink-0', ink)}
       />
       <div className="grid min-w-0 flex-1 gap-1">
-        {title && <p className={cx('font-bold', ink)}>{title}</p>}
+        {title && <div className={cx('font-bold', ink)}>{title}</div>}
         {children && <div>{children}</div>}
         {action && <div className="mt-1 flex flex-wrap gap-3">{action}</div>}
       </div>

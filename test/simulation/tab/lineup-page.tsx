@@ -4,8 +4,10 @@ import type { StoredLineup } from '#contract/lineup.ts';
 import { type Lineup, playerKey } from '#domain/lineup.ts';
 import { swapPlayers } from '#domain/lineup-edit.ts';
 import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
+import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lineup/lineup.document.ts';
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
 import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
+import { useWaiting } from '../../../src/web/saving/use-document.ts';
 import type { Hands, Places, Shown } from './hands.ts';
 import { useLeaving } from './pages.ts';
 
@@ -18,8 +20,8 @@ function valuesOf({ entries }: Lineup): Record<string, string> {
 
 function shownOf({ conflict, state }: LineupEditing): Shown {
   if (conflict) return 'conflict';
-  if (state === 'failed') return 'failed';
-  return state === 'saved' || state === 'waiting' ? state : 'nothing';
+  if (state === 'unsent') return 'waiting';
+  return state === 'saved' || state === 'waiting' || state === 'failed' ? state : 'nothing';
 }
 
 interface PageProps {
@@ -27,8 +29,13 @@ interface PageProps {
   readonly hands: Hands;
 }
 
-function Editor({ places, hands, stored }: PageProps & { stored: StoredLineup | null }) {
-  const editing = useLineup(places.item, stored, NOBODY);
+interface EditorProps extends PageProps {
+  readonly stored: StoredLineup | null;
+  readonly unsent: UnsentLineup | null;
+}
+
+function Editor({ places, hands, stored, unsent }: EditorProps) {
+  const editing = useLineup(places.item, { stored, unsent, proposal: NOBODY });
   const { lineup, conflict } = editing;
   const values = valuesOf(lineup);
   const theirs = conflict && valuesOf(conflict.current);
@@ -39,12 +46,12 @@ function Editor({ places, hands, stored }: PageProps & { stored: StoredLineup | 
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
     edit: (place, other) => editing.change(swapPlayers(lineup, place, other)),
-    save: editing.retry,
+    save: () => void editing.settle(),
     resume: () => undefined,
     choose(version) {
       choice.current = version;
     },
-    accept: () => (choice.current === 'mine' ? editing.keepMine() : editing.takeTheirs()),
+    accept: () => (choice.current === 'mine' ? conflict?.keepMine() : conflict?.takeTheirs()),
   };
   useLeaving(hands, 'lineup');
   return <i />;
@@ -53,11 +60,14 @@ function Editor({ places, hands, stored }: PageProps & { stored: StoredLineup | 
 /** The page of a lineup, without its rows. */
 export function LineupPage({ places, hands }: PageProps) {
   const lineup = useQuery(lineupQuery(places.item));
+  const unsent = useWaiting(lineupDocument, places.item);
   const failed = lineup.isError && lineup.data === undefined;
   hands.retries.lineup = failed ? () => void lineup.refetch() : null;
   return (
     <LoadedToEdit query={lineup} skeleton={null}>
-      {({ lineup: stored }) => <Editor places={places} hands={hands} stored={stored} />}
+      {({ lineup: stored }) =>
+        unsent !== undefined && <Editor places={places} hands={hands} stored={stored} unsent={unsent} />
+      }
     </LoadedToEdit>
   );
 }

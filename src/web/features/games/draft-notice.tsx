@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
-import { useStoredDrafts } from '../../platform/use-draft.ts';
+import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { gamesMessages } from './games.messages.ts';
 

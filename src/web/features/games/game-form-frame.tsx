@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { commonMessages } from '../../messages.ts';
-import { DraftNotice } from '../../platform/draft-notice.tsx';
 import type { FormFailure } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import type { Draft } from '../../platform/use-draft.ts';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
+import type { Draft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusNextField } from '../../ui/focus-next-field.ts';

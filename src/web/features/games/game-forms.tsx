@@ -2,12 +2,12 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type Game, gameForm } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
-import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
-import { useConflict } from '../../platform/use-conflict.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { useConflict } from '../../saving/use-conflict.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { GameFormFrame } from './game-form-frame.tsx';
 import { emptyGame, factsOf, type filledIn, toValues, withPlayedInnings } from './game-values.ts';
@@ -119,7 +119,7 @@ export function EditGameForm(props: EditGameFormProps) {
   return (
     <GameFormFrame form={form} draft={draft} submitLabel={texts.update} onBack={props.onBack} {...submission}>
       <ConfirmDialog {...future.dialog} />
-      <FormConflict conflict={conflict} pending={submission.pending} submit={submission.submit} />
+      <ConflictPanel conflict={conflict} pending={submission.pending} submit={submission.submit} />
     </GameFormFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useDeferredValue, useId } from 'react';
 import { gamesShown, type ListedGame, SHOWN_GAMES, type ShownGames } from '#contract/games.ts';
 import { currentData } from '../../platform/current-data.ts';
 import { Loaded } from '../../platform/loaded.tsx';
-import { useStoredDrafts } from '../../platform/use-draft.ts';
+import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';

@@ -1,4 +1,4 @@
-import { useStoredDrafts } from '../../platform/use-draft.ts';
+import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { draftPageOf } from './game-drafts.ts';
 
 /** Finds the page with this user's unsaved input for a game, as `draftPageOf` does. */

@@ -56,9 +56,7 @@ export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
     >
       <Status editing={editing} findings={findings} />
       <div className="flex gap-2.5 *:flex-1 *:px-3 md:*:min-w-44">
-        {editing.state === 'failed' && editing.conflict === null && (
-          <Button onClick={editing.retry}>{texts.state.retry}</Button>
-        )}
+        {editing.canRetry && <Button onClick={() => void editing.settle()}>{texts.state.retry}</Button>}
         {editing.shown ? (
           <Button onClick={openTable}>{texts.memberTable}</Button>
         ) : (

@@ -7,15 +7,19 @@ import { addToBench, letEveryoneBat, letNineBat, movePlayer, withDesignated } fr
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { commonMessages } from '../../messages.ts';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { differences } from '../../saving/use-conflict.ts';
+import { useWaiting } from '../../saving/use-document.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ScreenSkeleton } from '../../ui/skeleton.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { FindingNotice } from './finding-notice.tsx';
 import { adviceInWords } from './finding-words.ts';
+import { lineupDocument, lineupFacts, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupBar } from './lineup-bar.tsx';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
@@ -112,10 +116,25 @@ function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
   return { ...stored, entries: next.entries as StoredLineup['entries'] };
 }
 
-export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps) {
+/** Opens with what an earlier visit could not send, as soon as the device has told. */
+export function LineupEditor(props: LineupEditorProps) {
+  const unsent = useWaiting(lineupDocument, props.item.id);
+  if (unsent === undefined) return <ScreenSkeleton />;
+  return <Editor {...props} unsent={unsent} />;
+}
+
+interface EditorProps extends LineupEditorProps {
+  readonly unsent: UnsentLineup | null;
+}
+
+function Editor({ item, stored, basis, toSheet, unsent }: EditorProps) {
   const everybody = useMemo(() => peopleOf(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
-  const editing = useLineup(item.id, stored && withNewcomers(stored, basis), initial);
+  const editing = useLineup(item.id, {
+    unsent,
+    stored: stored && withNewcomers(stored, basis),
+    proposal: initial,
+  });
   const [preview, setPreview] = useState<Lineup | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [said, say] = useState('');
@@ -128,6 +147,8 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
     () => peopleOf(basis, editing.lineup, stored?.entries ?? []),
     [basis, editing.lineup, stored],
   );
+  const factsOf = (one: Lineup) => lineupFacts(one, (entry) => people.get(playerKey(entry))?.name ?? '');
+  const { conflict } = editing;
   const proposal = useProposal(basis, people, editing.lineup);
   const findings = checkLineup(lineup, knowledgeOf(people));
   const [finding, ...others] = findings;
@@ -203,7 +224,14 @@ export function LineupEditor({ item, stored, basis, toSheet }: LineupEditorProps
         </h1>
         <p className="truncate text-small leading-snug text-ink-2">{item.about}</p>
       </PageHead>
-      {editing.conflict && <ConflictNotice conflict={editing.conflict} editing={editing} />}
+      {conflict && (
+        <ConflictPanel
+          conflict={{
+            ...conflict,
+            differing: differences(factsOf(editing.lineup), factsOf(conflict.current)),
+          }}
+        />
+      )}
       <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div ref={list} className="grid min-w-0 gap-x-3 gap-y-1.5 *:min-w-0">
           {finding && advice && (

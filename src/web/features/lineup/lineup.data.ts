@@ -3,6 +3,7 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
+import { queryClient } from '../../platform/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export function lineupQuery(itemId: number) {
@@ -43,26 +44,26 @@ export function formOf({ designated, entries }: Lineup) {
   };
 }
 
-/** Calls that change the lineup of an item, and keep the cache in step. */
-export function useLineupCalls(itemId: number) {
-  const queryClient = useQueryClient();
-  const params = { id: itemId };
-  const keep = (lineup: StoredLineup) => {
-    queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup });
-    void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
-    return lineup;
-  };
-  return {
-    save: async (lineup: Lineup, version: number) =>
-      keep(await call(lineupApi.saveLineup, { params, body: { ...formOf(lineup), version } })),
-    remove: async () => {
-      await call(lineupApi.deleteLineup, { params }).catch(allowGone);
-      queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup: null });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
-    },
-    show: async (shown: boolean, version: number) =>
-      keep(await call(lineupApi.showLineup, { params, body: { shown, version } })),
-  };
+/** Shows a stored lineup, and returns it. */
+export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
+export function keepLineup(itemId: number, lineup: null): null;
+export function keepLineup(itemId: number, lineup: StoredLineup | null) {
+  queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
+  return lineup;
+}
+
+export async function deleteLineup(itemId: number): Promise<void> {
+  await call(lineupApi.deleteLineup, { params: { id: itemId } }).catch(allowGone);
+  keepLineup(itemId, null);
+}
+
+/** Lets the team see the lineup, or hides it. */
+export async function showLineup(itemId: number, shown: boolean, version: number): Promise<StoredLineup> {
+  return keepLineup(
+    itemId,
+    await call(lineupApi.showLineup, { params: { id: itemId }, body: { shown, version } }),
+  );
 }
 
 export function useSavedLineups() {

@@ -22,6 +22,8 @@ export const lineupMessages = {
   order: (count: number) => `先発 ${count}人`,
   outside: { DH: '投手（打たない）', DP: 'FLEX（打たない）' },
   bench: (count: number) => `控え ${count}人`,
+  /** In the comparison of two lineups. */
+  facts: { order: (place: number) => `${place}番`, bench: '控え', designated: 'DH・DP' },
   nobodyOnBench: '控えはいません。',
   basis: {
     comers: (count: number) => `出席${count}人から`,
@@ -129,6 +131,7 @@ export const lineupMessages = {
     proposed: '提案です',
     waiting: '保存中…',
     saved: '自動保存',
+    unsent: '未送信・つながったら保存',
     failed: '保存できていません',
     gone: '予定が削除されました',
     shown: 'チームに見せています',

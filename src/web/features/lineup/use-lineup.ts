@@ -1,183 +1,130 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
 import type { StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
 import { isSameLineup } from '#domain/lineup-edit.ts';
-import { draftNames } from '../../draft-names.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { browserStorage } from '../../platform/storage.ts';
-import { useDraftKey } from '../../platform/use-draft.ts';
-import { useLineupCalls } from './lineup.data.ts';
+import { queryClient } from '../../platform/data-provider.tsx';
+import { useHistory } from '../../saving/history.ts';
+import { type Outcome, useDocument } from '../../saving/use-document.ts';
+import { deleteLineup, lineupQuery, showLineup } from './lineup.data.ts';
+import { lineupDocument, saveLineup, type UnsentLineup } from './lineup.document.ts';
 
-const MOST_STEPS = 100;
-/** In milliseconds. A drag and a few taps become one save. */
-const SAVE_AFTER = 700;
-
-interface Draft {
-  readonly lineup: Lineup;
-  /** That it is based on; 0 for none. */
-  readonly version: number;
-}
-
-function readDraft(key: string): Draft | null {
-  try {
-    return JSON.parse(browserStorage.read(key) ?? 'null') as Draft | null;
-  } catch {
-    return null;
-  }
-}
-
-export interface LineupConflict {
+interface Refusal {
   readonly current: StoredLineup;
   readonly changed: EarlierChange | null;
 }
 
 /** `saved`: the server has it; `proposed`: nobody has edited it yet; `failed`: kept on the device. */
-export type SaveState = 'proposed' | 'waiting' | 'saved' | 'failed' | 'gone';
+export type SaveState = 'proposed' | 'waiting' | 'saved' | 'unsent' | 'failed' | 'gone';
 
-/**
- * A lineup while it is edited. It saves itself; until then it is kept in the browser.
- * @param proposal the beginning where no lineup is stored
- */
-export function useLineup(itemId: number, stored: StoredLineup | null, proposal: Lineup) {
-  const key = useDraftKey(draftNames.lineup(itemId));
-  const calls = useLineupCalls(itemId);
-  const [draft] = useState(() => readDraft(key));
-  const [lineup, setLineup] = useState<Lineup>(draft?.lineup ?? stored ?? proposal);
-  const [past, setPast] = useState<readonly Lineup[]>([]);
+interface LineupStart {
+  /** What an earlier visit could not send. */
+  readonly unsent: UnsentLineup | null;
+  readonly stored: StoredLineup | null;
+  /** The beginning where no lineup is stored. */
+  readonly proposal: Lineup;
+}
+
+/** A lineup while it is edited: each edit goes to the queue, which saves it from any page. */
+export function useLineup(itemId: number, { unsent, stored, proposal }: LineupStart) {
+  const history = useHistory<Lineup>(unsent?.lineup ?? stored ?? proposal, isSameLineup);
+  const lineup = history.present;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
-  const [state, setState] = useState<SaveState>(draft ? 'waiting' : stored ? 'saved' : 'proposed');
-  const [conflict, setConflict] = useState<LineupConflict | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  /** What the server has. */
-  const server = useRef({ version: draft?.version ?? stored?.version ?? 0 });
-  /** Saves run one after the other. */
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const latest = useRef(lineup);
-  latest.current = lineup;
+  /** That the server has, as far as this screen knows; 0 for none. */
+  const version = useRef(unsent?.version ?? stored?.version ?? 0);
 
-  const fail = (reason: unknown) => {
-    if (hasStatus(reason, 409)) {
-      setConflict({ current: reason.current as StoredLineup, changed: reason.changed });
-      setState('failed');
-    } else setState(hasStatus(reason, 404) ? 'gone' : 'failed');
-    setError(reason);
-  };
+  const document = useDocument(lineupDocument, itemId, (outcome: Outcome<UnsentLineup, StoredLineup>) => {
+    if (outcome.state === 'saved') accept(outcome.saved);
+    else if (outcome.state === 'sent elsewhere') void follow();
+    else if (hasStatus(outcome.error, 409))
+      compare(outcome.error.current as StoredLineup, outcome.error.changed);
+  });
 
-  /** Whether the server has the lineup afterwards. */
-  function enqueue(send: () => Promise<StoredLineup>): Promise<boolean> {
-    const run = queue.current.then(async () => {
-      try {
-        const saved = await send();
-        server.current = { version: saved.version };
-        setShown(saved.shown);
-        setError(null);
-        const isNewest = isSameLineup(saved, latest.current);
-        setState(isNewest ? 'saved' : 'waiting');
-        if (isNewest) browserStorage.remove(key);
-        return true;
-      } catch (reason) {
-        fail(reason);
-        return false;
-      }
-    });
-    queue.current = run;
-    return run;
+  function accept(newest: StoredLineup): void {
+    version.current = newest.version;
+    setShown(newest.shown);
+    setRefusal(null);
   }
 
-  const save = () => enqueue(() => calls.save(latest.current, server.current.version));
-  const saveLatest = useRef(save);
-  saveLatest.current = save;
-
-  const waits = state === 'waiting' && conflict === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each edit begins the wait anew
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => void saveLatest.current(), SAVE_AFTER);
-    return () => clearTimeout(timer);
-  }, [waits, lineup]);
-  const isWaiting = useRef(waits);
-  isWaiting.current = waits;
-  // Who leaves the page right after an edit need not wait.
-  useEffect(() => () => void (isWaiting.current && saveLatest.current()), []);
-  useEffect(() => {
-    const retry = () => setState((before) => (before === 'failed' ? 'waiting' : before));
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-
-  function put(next: Lineup): void {
-    setLineup(next);
-    latest.current = next;
-    setState('waiting');
-    const kept: Draft = { lineup: next, version: server.current.version };
-    browserStorage.write(key, JSON.stringify(kept));
+  /** Another tab has saved it. Where that differs, the next save leads to the comparison. */
+  async function follow(): Promise<void> {
+    const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
+    if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);
   }
+
+  function compare(current: StoredLineup, changed: EarlierChange | null): void {
+    if (isSameLineup(current, lineup)) {
+      document.drop();
+      accept(current);
+    } else setRefusal({ current, changed });
+  }
+
+  const save = (next: Lineup) => document.save({ lineup: next, version: version.current });
+
+  const { undo } = history;
 
   function change(next: Lineup): void {
     if (isSameLineup(next, lineup)) return;
-    setPast((before) => [...before, lineup].slice(-MOST_STEPS));
-    put(next);
+    history.change(next);
+    save(next);
   }
 
-  function undo(): void {
-    const before = past.at(-1);
-    if (!before) return;
-    setPast(past.slice(0, -1));
-    put(before);
+  /** Saves what is not saved yet. Resolves to whether the server has it. */
+  function settle(): Promise<boolean> {
+    if (version.current === 0 && document.state === 'clean') save(lineup);
+    return document.settle();
   }
 
-  /** Saves what is not saved yet. @returns whether the server has it */
-  const settle = useCallback(async (): Promise<boolean> => {
-    await queue.current;
-    return saveLatest.current();
-  }, []);
+  function state(): SaveState {
+    if (document.state === 'refused') return hasStatus(document.error, 404) ? 'gone' : 'failed';
+    if (document.state === 'clean') return version.current > 0 ? 'saved' : 'proposed';
+    return document.state === 'sending' ? 'waiting' : 'unsent';
+  }
 
   return {
     lineup,
     change,
-    undo: past.length > 0 ? undo : null,
-    state,
-    error,
+    undo: undo && (() => save(undo()[1])),
+    state: state(),
+    /** Whether sending it once more could help. */
+    canRetry: document.state === 'unsent' || (document.state === 'refused' && refusal === null),
     shown,
-    settle: () => (state === 'saved' ? Promise.resolve(true) : settle()),
+    settle,
     async show(next: boolean): Promise<boolean> {
-      if (state !== 'saved' && !(await settle())) return false;
-      return enqueue(() => calls.show(next, server.current.version));
+      if (!(await settle())) return false;
+      const newest = await showLineup(itemId, next, version.current).catch(() => null);
+      if (newest) accept(newest);
+      return newest !== null;
     },
     /** Deletes it. @returns what puts it back; null if it is not deleted */
     async remove(): Promise<(() => Promise<StoredLineup>) | null> {
-      const [before, deleted, wasShown] = [state, latest.current, shown];
-      setState('proposed');
-      await queue.current;
-      try {
-        await calls.remove();
-      } catch {
-        setState(before);
-        return null;
-      }
-      browserStorage.remove(key);
+      // An edit on its way must not arrive behind it.
+      await document.settle();
+      const isDeleted = await deleteLineup(itemId).then(
+        () => true,
+        () => false,
+      );
+      if (!isDeleted) return null;
+      document.drop();
+      version.current = 0;
       return async () => {
-        const saved = await calls.save(deleted, 0);
-        return wasShown ? calls.show(true, saved.version) : saved;
+        const saved = await saveLineup(itemId, { lineup, version: 0 });
+        return shown ? showLineup(itemId, true, saved.version) : saved;
       };
     },
-    retry: () => setState('waiting'),
-    conflict,
-    keepMine() {
-      if (conflict) server.current = { version: conflict.current.version };
-      setConflict(null);
-      setState('waiting');
-    },
-    takeTheirs() {
-      if (!conflict) return;
-      server.current = { version: conflict.current.version };
-      setLineup(conflict.current);
-      setShown(conflict.current.shown);
-      setConflict(null);
-      setState('saved');
-      setPast([]);
-      browserStorage.remove(key);
+    conflict: refusal && {
+      ...refusal,
+      keepMine() {
+        accept(refusal.current);
+        save(lineup);
+      },
+      takeTheirs() {
+        document.drop();
+        history.reset(refusal.current);
+        accept(refusal.current);
+      },
     },
   };
 }

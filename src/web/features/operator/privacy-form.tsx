@@ -8,16 +8,16 @@ import { draftNames } from '../../draft-names.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
-import { FormConflict } from '../../platform/conflict-choice.tsx';
-import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
-import { type Fact, useConflict } from '../../platform/use-conflict.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
+import { type Fact, useConflict } from '../../saving/use-conflict.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -112,7 +112,7 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
         error={errors.additions?.message}
         {...register('additions')}
       />
-      <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button variant="line" onClick={cancel}>
           {commonMessages.cancel}

@@ -1,6 +1,6 @@
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { nothingChosen } from '../../platform/form.ts';
-import type { Fact } from '../../platform/use-conflict.ts';
+import type { Fact } from '../../saving/use-conflict.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';

@@ -1,8 +1,8 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
-import { FormConflict } from '../../platform/conflict-choice.tsx';
-import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoveNotice } from './move-notice.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
@@ -41,7 +41,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
       {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
       {!adding && <ScopeChoice {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
-      <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="line" onClick={cancel}>

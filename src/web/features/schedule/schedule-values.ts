@@ -2,7 +2,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, daysBetween, formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
-import type { Fact } from '../../platform/use-conflict.ts';
+import type { Fact } from '../../saving/use-conflict.ts';
 import type { ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 

@@ -6,9 +6,9 @@ import { hasStatus } from '../../platform/api-error.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useConflict } from '../../platform/use-conflict.ts';
-import { useDraft } from '../../platform/use-draft.ts';
 import { useSaveUndoOffer } from '../../platform/use-save-undo.ts';
+import { useConflict } from '../../saving/use-conflict.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { useRepetition } from './repetition.ts';
 import {
   type ScheduleValues,

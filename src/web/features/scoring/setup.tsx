@@ -19,7 +19,7 @@ import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { browserStorage } from '../../platform/storage.ts';
-import { useDraftKey } from '../../platform/use-draft.ts';
+import { useDraftKey } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -2,12 +2,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sheetMessages } from './sheet.messages.ts';
 import { usedRows } from './sheet-form.ts';
-import type { SheetDraft } from './use-sheet-draft.ts';
+import type { SheetState } from './use-sheet.ts';
 
 const texts = sheetMessages.draft;
 
 /** Offers to restore or discard a draft. */
-export function DraftOffer({ draft }: { draft: SheetDraft }) {
+export function DraftOffer({ draft }: { draft: SheetState['draft'] }) {
   if (!draft.offered) return null;
   const { batting, pitching } = usedRows(draft.offered);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSubstitute, moveBatter, movePitcher } from './sheet-edit.ts';
-import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { batterRow, completed, findChangedRow, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 /** Nine players, "1" to "9", each in their place; a tenth and an eleventh replaced the third. */
 function lineup(): Sheet {
@@ -82,4 +82,11 @@ it('addSubstitute adds the substitute below all others of the place', () => {
   expect(describeOrder(addSubstitute('b12', 3)(lineup()))).toBe(
     '1:1 2:2 3:3 3:10 3:11 3: 4:4 5:5 6:6 7:7 8:8 9:9',
   );
+});
+
+it('findChangedRow names the row that an edit has changed or added', () => {
+  const sheet = lineup();
+  expect(findChangedRow(sheet, addSubstitute('b12', 3)(sheet))).toBe('b12');
+  expect(findChangedRow(sheet, movePitcher('p1', 1)(sheet))).toBeNull();
+  expect(findChangedRow(addSubstitute('b12', 3)(sheet), sheet)).toBeNull();
 });

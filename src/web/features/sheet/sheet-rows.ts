@@ -184,3 +184,10 @@ export function positionsIn(cell: string): Position[] {
 export function lastOrder(batters: readonly BatterRow[]): number {
   return Math.max(...batters.map(({ order }) => order));
 }
+
+/** The key of the first row that differs; null if only rows are missing. */
+export function findChangedRow(before: Sheet, after: Sheet): string | null {
+  const old = new Map<string, AnyRow>([...before.batters, ...before.pitchers].map((row) => [row.key, row]));
+  const rows: readonly AnyRow[] = [...after.batters, ...after.pitchers];
+  return rows.find((row) => JSON.stringify(old.get(row.key)) !== JSON.stringify(row))?.key ?? null;
+}

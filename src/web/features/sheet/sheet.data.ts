@@ -1,9 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GameDetail, gamesApi } from '#contract/games.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { gamesApi } from '#contract/games.ts';
 import { lineupApi } from '#contract/lineup.ts';
-import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api.ts';
-import { hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './lineup.ts';
 
@@ -42,28 +40,5 @@ export function lineupQuery(gameId: number) {
       }
       return null;
     },
-  });
-}
-
-export function useSheetSaving(gameId: number) {
-  const queryClient = useQueryClient();
-
-  function keep(game: GameDetail): void {
-    queryClient.setQueryData(queryKeys.game(gameId), game);
-    for (const queryKey of [queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-    // Forms of single lines may have cached them.
-    queryClient.removeQueries({ queryKey: ['batting'] });
-    queryClient.removeQueries({ queryKey: ['pitching'] });
-  }
-
-  return useMutation({
-    mutationFn: (body: SheetForm) => call(sheetApi.saveSheet, { params: { id: gameId }, body }),
-    onError: (error) => {
-      // Shows the current game when the user returns to it.
-      if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(gameId) });
-    },
-    onSuccess: keep,
   });
 }

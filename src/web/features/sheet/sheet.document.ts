@@ -1,9 +1,16 @@
-import { useUnsent } from '../../saving/current-queue.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { type SheetForm, sheetApi } from '#contract/sheet.ts';
+import { call } from '../../platform/api.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { queryClient } from '../../platform/data-provider.tsx';
+import { browserStorage } from '../../platform/storage.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { documentKind } from '../../saving/document.ts';
+import { documentChannel } from '../../saving/document-channel.ts';
 
 /** A saved sheet that has not reached the server. Its cells are the draft of the game. */
-interface UnsentSheet {
-  readonly body: unknown;
+export interface UnsentSheet {
+  readonly body: SheetForm;
   /** The draft in storage, which goes with it unless the user has typed further. */
   readonly draft: { readonly key: string; readonly text: string | null };
 }
@@ -11,7 +18,28 @@ interface UnsentSheet {
 /** The sheet of a game, by the id of the game. */
 export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet');
 
-/** Whether a saved sheet of the game waits to be sent. */
-export function useUnsentSheet(gameId: number): boolean {
-  return sheetDocument.contentIn(useUnsent(), gameId) !== undefined;
+const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
+  for (const queryKey of [queryKeys.game(gameId), ...others])
+    void queryClient.invalidateQueries({ queryKey });
+};
+
+async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameDetail> {
+  try {
+    const game = await call(sheetApi.saveSheet, { params: { id: gameId }, body });
+    if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
+    queryClient.setQueryData(queryKeys.game(gameId), game);
+    refresh(gameId, queryKeys.gameList, queryKeys.statistics);
+    // Forms of single lines may have cached them.
+    for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
+    return game;
+  } catch (error) {
+    // Shows the current game when the user returns to it.
+    if (hasStatus(error, 409)) refresh(gameId);
+    throw error;
+  }
 }
+
+export const sendSheet = documentChannel(sheetDocument, {
+  send: (gameId, content) => send(Number(gameId), content),
+  rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, version: sheet_version } }),
+});

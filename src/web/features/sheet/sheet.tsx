@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { useChangeOrigin } from '../../platform/change-origin.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
+import { useChangeOrigin } from '../../saving/change-origin.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -17,6 +17,7 @@ import { LineupOffer } from './lineup-offer.tsx';
 import { nextStep } from './next-step.ts';
 import { type Obstacle, SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { findChangedRow } from './sheet-rows.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
@@ -121,9 +122,9 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     if (progress.doubtful && !state.blocked && !state.warned) state.warn();
     else state.save();
   }
-  function step({ take }: SheetState['undo']) {
-    const key = take();
-    if (!wide && key !== null && open !== null) setOpen(key);
+  function step(take: SheetState['undo']) {
+    const key = take && findChangedRow(...take());
+    if (!wide && key && open !== null) setOpen(key);
   }
   function show() {
     const place = form.current?.querySelector<HTMLElement>('[data-finding]');
@@ -191,7 +192,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
         onShow={show}
         onReview={review}
         onSaveAnyway={state.save}
-        canUndo={state.undo.possible}
+        canUndo={state.undo !== null}
         onUndo={undo}
       />
     </form>

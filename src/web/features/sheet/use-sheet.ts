@@ -1,19 +1,20 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { type SheetForm, sheetForm } from '#contract/sheet.ts';
-import { ApiError, hasStatus, NetworkError } from '../../platform/api-error.ts';
-import { reasonWithDraft } from '../../platform/failure.ts';
+import { sheetForm } from '#contract/sheet.ts';
+import { ApiError, hasStatus } from '../../platform/api-error.ts';
+import { reasonOf, reasonWithDraft } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
 import { browserStorage } from '../../platform/storage.ts';
-import { type SavedMeanwhile, useSheetConflict } from './conflict/use-sheet-conflict.ts';
-import { useSheetSaving } from './sheet.data.ts';
-import { sheetDocument, useUnsentSheet } from './sheet.document.ts';
+import { queue } from '../../saving/current-queue.ts';
+import { useHistory } from '../../saving/history.ts';
+import { type Outcome, useDocument } from '../../saving/use-document.ts';
+import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
+import { sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
-import { useSheetHistory } from './use-sheet-history.ts';
 
 interface Refused {
   readonly sheet: Sheet;
@@ -43,53 +44,91 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/** Keeps a sheet that did not reach the server, to be sent later. Resolves to whether the device can do that. */
-function keepUnsent(gameId: number, body: SheetForm, key: string): Promise<boolean> {
-  return sheetDocument.enqueue(gameId, { body, draft: { key, text: browserStorage.read(key) } });
+/** What the screen says about a saved sheet that has not reached the server. */
+function unsentFailure(error: unknown): FormFailure {
+  const isKept = queue.current()?.store.storage() === 'ok';
+  if (!isKept) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+  const reason = error instanceof ApiError ? reasonOf(error) : undefined;
+  return { text: texts.save.unsent, reason: reason ?? texts.save.unsentReason };
 }
 
-interface SendingOptions {
-  readonly onSaved: (sent: Sheet, saved: GameDetail) => void;
-  readonly onConflict: (saved: SavedMeanwhile) => void;
+/** Whether nobody sees a difference: the space that begins a word is no step. */
+function looksEqual(a: Sheet, b: Sheet): boolean {
+  return (
+    a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && sameContent(a, b)
+  );
+}
+
+interface SavingOptions {
+  readonly game: GameDetail;
+  readonly stored: Sheet;
+  readonly sheet: Sheet;
+  readonly change: (sheet: Sheet) => void;
+  readonly draftKey: string;
   /** Called with the errors that the server reports at cells. */
   readonly onRefused: (refused: Refused) => void;
-  readonly focusFirstError: () => void;
+  readonly onWrongCell: () => void;
+  readonly onSaved: (merged: boolean) => void;
 }
 
-/** Sends the sheet; `failure` says why it could not be saved. */
-function useSending(
-  gameId: number,
-  draftKey: string,
-  { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions,
-) {
+/** Saves a sheet, and lets the user decide about one that was saved meanwhile. */
+function useSaving(options: SavingOptions) {
+  const { game, stored, sheet, change, draftKey, onRefused, onWrongCell, onSaved } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  const saving = useSheetSaving(gameId);
+  const merging = useRef(false);
+  /** As the user has saved it on this screen, until the server has answered. */
+  const sent = useRef<Sheet | null>(null);
 
-  function fail(error: unknown, sent: Sheet) {
+  const document = useDocument(sheetDocument, game.id, (outcome: Outcome<UnsentSheet, GameDetail>) => {
+    if (outcome.state === 'refused') return refuse(outcome.error);
+    const isAll = sent.current ? sameContent(sent.current, sheet) : browserStorage.read(draftKey) === null;
+    if (isAll) {
+      browserStorage.remove(draftKey);
+      onSaved(merging.current);
+    } else if (outcome.state === 'saved') keepRest(outcome.saved.sheet_version);
+  });
+
+  /** Keeps what was typed since: while the server was saving, or in the draft that a later visit has opened. */
+  function keepRest(version: Sheet['version']): void {
+    const rest = { ...sheet, version };
+    change(rest);
+    if (sent.current) save(rest);
+  }
+
+  /** The user decides on this screen, which has the cells. */
+  function refuse(error: unknown): void {
+    document.drop();
+    sent.current = null;
+    const errors = serverErrors(sheet, error);
+    onRefused({ sheet, errors });
     if (hasStatus(error, 409) && error.current)
-      return onConflict({ sheet: sheetOf(error.current as GameDetail), changed: error.changed });
-    const errors = serverErrors(sent, error);
-    onRefused({ sheet: sent, errors });
-    if (countErrors(errors) > 0) return focusFirstError();
-    if (hasStatus(error, 404)) return setFailure({ text: texts.save.gone });
-    setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
+      conflict.meet({ sheet: sheetOf(error.current as GameDetail), changed: error.changed });
+    else if (countErrors(errors) > 0) onWrongCell();
+    else if (hasStatus(error, 404)) setFailure({ text: texts.save.gone });
+    else setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
   }
 
-  async function send(sheet: Sheet): Promise<void> {
+  function save(wanted: Sheet): void {
     setFailure(null);
-    sheetDocument.drop(gameId);
-    const { data } = sheetForm.safeParse(formOf(sheet));
-    if (!data) return focusFirstError();
-    try {
-      onSaved(sheet, await saving.mutateAsync(data));
-    } catch (error) {
-      const isKept = error instanceof NetworkError && (await keepUnsent(gameId, data, draftKey));
-      if (isKept) setFailure({ text: texts.save.unsent, reason: texts.save.unsentReason });
-      else fail(error, sheet);
-    }
+    const { data } = sheetForm.safeParse(formOf(wanted));
+    if (data) {
+      sent.current = wanted;
+      document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
+    } else onWrongCell();
   }
 
-  return { send, failure, pending: saving.isPending };
+  const conflict = useSheetConflict(sheet, stored, (merged, changes) => {
+    merging.current = changes;
+    change(merged);
+    save(merged);
+  });
+
+  return {
+    document,
+    save,
+    conflict,
+    failure: document.state === 'unsent' ? unsentFailure(document.error) : failure,
+  };
 }
 
 /**
@@ -98,65 +137,36 @@ function useSending(
  */
 export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const [stored] = useState(() => sheetOf(game));
-  const { sheet, change, undo, redo } = useSheetHistory(stored);
+  const { present: sheet, change, undo, redo } = useHistory(stored, looksEqual);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   // Counts the requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
-  const merging = useRef(false);
-  const latest = useRef(sheet);
-  latest.current = sheet;
-  const draft = useSheetDraft(game.id, stored, sheet, change);
-  const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
-  const { send, failure, pending } = useSending(game.id, draft.key, {
-    onSaved: (sent, { sheet_version }) => {
-      if (!sameContent(sent, latest.current)) return saveRest(sheet_version);
-      draft.saved();
-      onSaved(merging.current);
-    },
-    onConflict: (saved) => conflict.meet(saved),
+  const draft = useSheetDraft(game.id, stored, sheet);
+  const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
+  const { document, save, conflict, failure } = useSaving({
+    game,
+    stored,
+    sheet,
+    change,
+    draftKey: draft.key,
     onRefused: setRefused,
-    focusFirstError,
+    onWrongCell: focusFirstError,
+    onSaved,
   });
 
-  /** What was typed while the sheet was being saved. */
-  function saveRest(version: Sheet['version']): void {
-    const rest = { ...latest.current, version };
-    change(rest);
-    void send(rest);
+  function decide(resume: boolean): void {
+    if (resume && draft.offered) change(draft.offered);
+    if (!resume) document.drop();
+    draft.endOffer();
   }
 
-  function save(): void {
-    setAttempted(true);
-    void send(sheet);
-  }
-
-  const conflict = useSheetConflict(sheet, stored, (merged, changes) => {
-    merging.current = changes;
-    change(merged);
-    void send(merged);
-  });
-
-  // What waits to be sent is the sheet that the user saved: it is shown as it is, and saved again, which opens the
-  // choice between two versions where the server has another one.
-  const isUnsent = useUnsentSheet(game.id);
-  const [resumed, setResumed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the queue is known
+  // What waits to be sent is the sheet that the user has saved: it is shown as it is.
+  const resume = useEffectEvent(() => draft.offered && decide(true));
+  const isWaiting = document.state !== 'clean';
   useEffect(() => {
-    if (!isUnsent || !draft.offered) return;
-    draft.decide(true);
-    setResumed(true);
-  }, [isUnsent]);
-  const wasUnsent = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it was sent behind the page
-  useEffect(() => {
-    if (wasUnsent.current && !isUnsent && !pending && browserStorage.read(draft.key) === null) onSaved(false);
-    wasUnsent.current = isUnsent;
-  }, [isUnsent]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the cells are the draft's
-  useEffect(() => {
-    if (resumed) save();
-  }, [resumed]);
+    if (isWaiting) resume();
+  }, [isWaiting]);
 
   return {
     sheet,
@@ -169,12 +179,15 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
     /** Whether the user has been told what differs before saving this sheet. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
-    draft,
+    draft: { ...draft, decide },
     focusRequests,
     focusFirstError,
-    save,
+    save() {
+      setAttempted(true);
+      save(sheet);
+    },
     failure,
-    pending,
+    pending: document.state === 'sending',
     conflict,
   };
 }

@@ -5,7 +5,7 @@ import type { Member } from '#contract/member.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
-import { useStoredDrafts } from '../../platform/use-draft.ts';
+import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';

@@ -6,8 +6,8 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
-import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -156,7 +156,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormFailureNotice failure={failure} />
-      <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <SportChoice form={form} />
       <RegulationInnings form={form} />
       <SeasonStart form={form} />

@@ -7,7 +7,7 @@ import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
-import type { Fact } from '../../platform/use-conflict.ts';
+import type { Fact } from '../../saving/use-conflict.ts';
 import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.settings;

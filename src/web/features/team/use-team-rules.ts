@@ -3,7 +3,7 @@ import type { Team } from '#contract/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
-import { useConflict } from '../../platform/use-conflict.ts';
+import { useConflict } from '../../saving/use-conflict.ts';
 import { useTeamUpdate } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';

@@ -8,7 +8,7 @@ import { hasStatus } from '../../platform/api-error.ts';
 import { today } from '../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { useSession } from '../../platform/session.tsx';
-import { sameFacts } from '../../platform/use-conflict.ts';
+import { sameFacts } from '../../saving/use-conflict.ts';
 import { useInviteCodeRenewal } from './team.data.ts';
 import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
 import { useYearChangeCall } from './year-change.data.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { draftNames } from '../../draft-names.ts';
-import { FormConflict } from '../../platform/conflict-choice.tsx';
-import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
-import { useDraft } from '../../platform/use-draft.ts';
+import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
+import { useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,7 +59,7 @@ function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
       <DraftNotice draft={draft} />
       <Fields form={form} players={choices} />
       {note && <Notice tone="info">{note}</Notice>}
-      <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <ActionBar>
         <Button type="submit" pending={pending}>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Fact } from '../../platform/use-conflict.ts';
+import type { Fact } from '../../saving/use-conflict.ts';
 import type { Kind, Line, LineFormState, LineStore, LineValues } from './line-kind.ts';
 import type { Player } from './players.ts';
 

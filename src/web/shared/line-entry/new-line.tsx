@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
-import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastNote } from '../../platform/toast.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
+import { useDraft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { gameState } from '../game-state.ts';

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmit } from '../../platform/form.ts';
-import { type Reading, useConflict } from '../../platform/use-conflict.ts';
-import type { Draft } from '../../platform/use-draft.ts';
+import { type Reading, useConflict } from '../../saving/use-conflict.ts';
+import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import { becauseOf } from './use-new-line.ts';
 

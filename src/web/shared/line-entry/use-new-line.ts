@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
-import type { Draft } from '../../platform/use-draft.ts';
+import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
 /** The value of the submit button that continues with another player. */

@@ -1,7 +1,6 @@
-import { Triangle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { commonMessages } from '../../../messages.ts';
-import { type ChangeOrigin, useChangeOrigin } from '../../../platform/change-origin.ts';
+import { useEffect, useState } from 'react';
+import { type ChangeOrigin, useChangeOrigin } from '../../../saving/change-origin.ts';
+import { ConflictNotice } from '../../../saving/conflict-panel.tsx';
 import { lineScoreMessages } from '../../../shared/line-score/line-score.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { progressOf } from '../sheet-progress.ts';
@@ -11,27 +10,10 @@ import { countEqual } from './differing-lines.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-/** Takes the focus, so that screen readers read it: nothing was saved, who saved first, and nothing is lost. */
-function Refusal({ origin }: { readonly origin: ChangeOrigin }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = window.scrollY;
-    heading.current?.scrollIntoView({ block: 'start' });
-    heading.current?.focus({ preventScroll: true });
-    // The sheet comes back where the user left it.
-    return () => window.scrollTo({ top: before });
-  }, []);
-  return (
-    <div className="flex gap-2.5 rounded-r-md border-l-3 border-clay bg-clay-soft px-3 py-2.5">
-      <Triangle aria-hidden className="mt-1 size-4 shrink-0 text-clay" />
-      <div className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-bold text-clay outline-none">
-          {commonMessages.conflict.title}
-        </h2>
-        <p className="text-small">{origin.reason}</p>
-      </div>
-    </div>
-  );
+/** The sheet comes back where the user left it. */
+function useScrollBack(): void {
+  const [top] = useState(() => window.scrollY);
+  useEffect(() => () => window.scrollTo({ top }), [top]);
 }
 
 interface BarProps {
@@ -73,10 +55,11 @@ interface SheetComparisonProps {
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
   const { saved, lines, merged } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);
+  useScrollBack();
   const equal = countEqual(view.sheet, lines);
   return (
     <section aria-label={texts.title} className="grid min-w-0 max-w-5xl gap-4">
-      <Refusal origin={origin} />
+      <ConflictNotice changed={saved?.changed ?? null} />
       <div className="grid grid-cols-2 gap-2.5 md:max-w-xl">
         <Button variant="line" onClick={() => conflict.chooseAll('mine')} className="px-2">
           {texts.allMine}

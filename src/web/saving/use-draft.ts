@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPrefix, storedDrafts } from './drafts.ts';
-import { useSession } from './session.tsx';
-import { browserStorage } from './storage.ts';
+import { draftPrefix, storedDrafts } from '../platform/drafts.ts';
+import { useSession } from '../platform/session.tsx';
+import { browserStorage } from '../platform/storage.ts';
 
 type Values = Record<string, unknown>;
 

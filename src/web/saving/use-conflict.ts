@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
-import { hasStatus } from './api-error.ts';
+import { hasStatus } from '../platform/api-error.ts';
 
 /** A field of a form and its value in words. */
 export interface Fact {
@@ -31,9 +31,12 @@ export interface Conflict {
   readonly takeTheirs: () => void;
 }
 
-function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
-  return mine
-    .map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }))
+/** A fact that only one version has stands beside an empty text. */
+export function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
+  const find = (facts: readonly Fact[], wanted: string) => facts.find(({ label }) => label === wanted)?.text;
+  const labels = new Set([...mine, ...theirs].map(({ label }) => label));
+  return [...labels]
+    .map((label) => ({ label, mine: find(mine, label) ?? '', theirs: find(theirs, label) ?? '' }))
     .filter((fact) => fact.mine !== fact.theirs);
 }
 
@@ -43,7 +46,7 @@ export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
 
 /**
  * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: the form keeps
- * its values, `FormConflict` shows both versions, and the user chooses.
+ * its values, `ConflictPanel` shows both versions, and the user chooses.
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,

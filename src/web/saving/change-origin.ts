@@ -1,8 +1,8 @@
 import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
 import { commonMessages } from '../messages.ts';
-import { recentTime } from './days.ts';
-import { useSession } from './session.tsx';
+import { recentTime } from '../platform/days.ts';
+import { useSession } from '../platform/session.tsx';
 
 const texts = commonMessages.conflict;
 

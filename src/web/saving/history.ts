@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+
+const MOST_STEPS = 200;
+
+/** A content with the steps that led to it and those that were undone, the next one first. */
+export interface History<Content> {
+  readonly present: Content;
+  readonly past: readonly Content[];
+  readonly future: readonly Content[];
+}
+
+export function startHistory<Content>(present: Content): History<Content> {
+  return { present, past: [], future: [] };
+}
+
+/** @param isStep false for a change that nobody sees: undo does not stop at it */
+export function addStep<Content>(
+  history: History<Content>,
+  next: Content,
+  isStep: boolean,
+): History<Content> {
+  if (!isStep) return { ...history, present: next };
+  return { present: next, past: [...history.past, history.present].slice(-MOST_STEPS), future: [] };
+}
+
+/** Returns the same history if there is nothing to undo. */
+export function undo<Content>(history: History<Content>): History<Content> {
+  const { present, past, future } = history;
+  const before = past.at(-1);
+  return before ? { present: before, past: past.slice(0, -1), future: [present, ...future] } : history;
+}
+
+/** Returns the same history if there is nothing to redo. */
+export function redo<Content>(history: History<Content>): History<Content> {
+  const { present, past, future } = history;
+  const [next, ...later] = future;
+  return next ? { present: next, past: [...past, present], future: later } : history;
+}
+
+/** Takes a step and returns the content before and after it. */
+export type TakeStep<Content> = () => readonly [before: Content, after: Content];
+
+/**
+ * An edited content, and the steps back and forth; null where there is none.
+ * @param isSame whether nobody sees a difference
+ */
+export function useHistory<Content extends object>(
+  initial: Content | (() => Content),
+  isSame: (one: Content, other: Content) => boolean,
+) {
+  const [history, setHistory] = useState(() =>
+    startHistory(typeof initial === 'function' ? initial() : initial),
+  );
+  const change = useCallback(
+    (action: Content | ((before: Content) => Content)) =>
+      setHistory((before) => {
+        const next = typeof action === 'function' ? action(before.present) : action;
+        return addStep(before, next, !isSame(before.present, next));
+      }),
+    [isSame],
+  );
+  const step = (move: typeof undo<Content>): TakeStep<Content> | null => {
+    const next = move(history);
+    if (next === history) return null;
+    return () => {
+      setHistory(move);
+      return [history.present, next.present];
+    };
+  };
+  return {
+    present: history.present,
+    change,
+    /** Begins anew: nothing before can be undone. */
+    reset: (content: Content) => setHistory(startHistory(content)),
+    undo: step(undo),
+    redo: step(redo),
+  };
+}
