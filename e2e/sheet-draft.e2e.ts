@@ -10,6 +10,7 @@ import type { Team } from './support/sheet-games.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
+const RESTORED = '前回入力した、保存前の内容を表示しています。';
 const appearances = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 打席結果` });
 const save = (page: Page) => page.getByRole('button', { name: '保存する' });
 
@@ -38,10 +39,8 @@ test.describe('with a server that is killed', () => {
       const again = await context.newPage();
       await takeSession(again, team.coach);
       await openSheet(again, id);
-      await expect(again.getByText('入力途中の内容があります')).toBeVisible();
-      await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
+      await expect(again.getByText(RESTORED)).toBeVisible();
       await expectAccessibleLightAndDark(again);
-      await again.getByRole('button', { name: '再開' }).click();
       await expect(appearances(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
       await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
       await appearances(again, '高橋 健一郎').fill('右二');
@@ -64,7 +63,7 @@ test.describe('with a server that is killed', () => {
 
       await openSheet(again, id);
       await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
-      await expect(again.getByText('入力途中の内容があります')).toBeHidden();
+      await expect(again.getByText(RESTORED)).toBeHidden();
     },
   );
 });
@@ -105,7 +104,7 @@ test(
     await expect(page.getByText('下書きがあります', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: '続きを入力' }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
-    await page.getByRole('button', { name: '破棄' }).click();
+    await page.getByRole('button', { name: '破棄する' }).click();
     await page.goBack();
     await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
     await expect(page.getByText('下書きがあります', { exact: true })).toBeHidden();
@@ -124,11 +123,11 @@ test(
 test('a draft can be discarded', ONLY_IN_ALL, async ({ page, server }) => {
   const { id } = await beginSheet(page, server);
   await openSheet(page, id);
-  await page.getByRole('button', { name: '破棄' }).click();
+  await page.getByRole('button', { name: '破棄する' }).click();
   await expect(lastLineup(page)).toBeVisible();
   await openSheet(page, id);
   await expect(lastLineup(page)).toBeVisible();
-  await expect(page.getByText('入力途中の内容があります')).toBeHidden();
+  await expect(page.getByText(RESTORED)).toBeHidden();
 });
 
 test('a logout asks before it discards a draft, and then clears the browser', async ({ page, server }) => {

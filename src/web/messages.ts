@@ -78,6 +78,7 @@ export const commonMessages = {
   },
   draft: {
     restored: '前回入力した、保存前の内容を表示しています。',
+    outdated: 'そのあと別の端末で変更されています。保存のときに、違うところを比べて選べます。',
     discard: '破棄する',
   },
 } as const;

@@ -58,11 +58,11 @@ export function createDocumentModel(kind: string) {
     },
     /** Whether the device has something that the server has not. */
     isWaiting: (device: string) => [...wantsOf(device)].some(([place, value]) => current?.[place] !== value),
-    /** @param pages what each device shows, untouched */
+    /** @param pages what each device shows, untouched; a draft is shown as one */
     requireEnd(pages: readonly (readonly [device: string, EditorHands])[]): void {
-      for (const [device, { values }] of pages)
-        require(textOf(values) ===
-          textOf(current ?? {}), `${device} shows another ${kind} than the server has`);
+      for (const [device, { values, shown }] of pages)
+        require(shown === 'draft' ||
+          textOf(values) === textOf(current ?? {}), `${device} shows another ${kind} than the server has`);
       for (const [device, wants] of wanted)
         for (const [place, value] of wants) {
           const has = current?.[place];

@@ -29,7 +29,7 @@ async function edit(
   const { device } = holder;
   await visit(world, holder, page);
   const before = device.hands()?.[page];
-  if (!before || before.shown === 'draft' || before.shown === 'conflict') return;
+  if (!before || before.shown === 'conflict') return;
   device.tab()?.touch();
   const [place, value] = changeOf(placesOf(holder, before.values));
   tell(`${device.name} edits ${place} of the ${page}: ${value}`);
@@ -49,7 +49,7 @@ export const editLineup: Step = (world, holder) =>
 
 const saveSheet: Step = async ({ tell, settle }, { device }) => {
   const hands = device.hands()?.sheet;
-  if (!hands || (hands.shown !== 'nothing' && hands.shown !== 'failed')) return;
+  if (!hands || !['nothing', 'failed', 'draft'].includes(hands.shown)) return;
   tell(`${device.name} saves the sheet`);
   hands.save();
   await settle();

@@ -3,18 +3,22 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Says that the form shows a restored draft, and offers to discard it. */
-export function DraftNotice({ draft }: { draft: Draft }) {
-  if (!draft.restored) return null;
+const texts = commonMessages.draft;
+
+/** Says that the screen shows a restored draft, and offers to discard it. */
+export function DraftNotice({ draft }: { draft: Pick<Draft, 'isRestored' | 'isOutdated' | 'discard'> }) {
+  if (!draft.isRestored) return null;
   return (
     <Notice
-      tone="info"
-      title={commonMessages.draft.restored}
+      tone={draft.isOutdated ? 'warning' : 'info'}
+      title={texts.restored}
       action={
         <Button variant="line" onClick={draft.discard}>
-          {commonMessages.draft.discard}
+          {texts.discard}
         </Button>
       }
-    />
+    >
+      {draft.isOutdated && texts.outdated}
+    </Notice>
   );
 }

@@ -46,7 +46,9 @@ export function useStoredDrafts(): ReadonlySet<string> {
 
 export interface Draft {
   /** Whether the form shows a draft instead of the stored values. */
-  readonly restored: boolean;
+  readonly isRestored: boolean;
+  /** Whether somebody has saved the item since the draft was typed. */
+  readonly isOutdated: boolean;
   /** Whether the form now differs from the stored values. */
   readonly exists: () => boolean;
   /** To be called after a save: removes the draft. */
@@ -68,14 +70,14 @@ export function useDraft<FormValues extends FieldValues, Sent>(
 ): Draft {
   const key = useDraftKey(name);
   const { reset, subscribe, getValues } = form;
-  const [restored, setRestored] = useState(false);
+  const [restored, setRestored] = useState<'current' | 'outdated' | null>(null);
 
   useEffect(() => {
     const stored = getValues();
     const draft = readDraft(key, stored);
     if (!draft || sameValues({ ...stored, ...draft }, stored)) return;
     reset({ ...stored, ...draft }, { keepDefaultValues: true });
-    setRestored(true);
+    setRestored(draft.version === stored.version ? 'current' : 'outdated');
   }, [key, reset, getValues]);
 
   useEffect(
@@ -92,7 +94,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
 
   const saved = useCallback(() => {
     browserStorage.remove(key);
-    setRestored(false);
+    setRestored(null);
   }, [key]);
 
   const discard = useCallback(() => {
@@ -102,5 +104,11 @@ export function useDraft<FormValues extends FieldValues, Sent>(
 
   const exists = useCallback(() => browserStorage.read(key) !== null, [key]);
 
-  return { restored, exists, saved, discard };
+  return {
+    isRestored: restored !== null,
+    isOutdated: restored === 'outdated',
+    exists,
+    saved,
+    discard,
+  };
 }

@@ -47,7 +47,7 @@ export interface EditorHands {
   /** Of a sheet, the figure of a player; of a lineup, the player with whom to change. */
   edit(place: string, value: string): void;
   save(): void;
-  /** Goes on with the draft of an earlier visit. */
+  /** Saves the draft of an earlier visit. */
   resume(): void;
   choose(version: 'mine' | 'theirs'): void;
   accept(): void;

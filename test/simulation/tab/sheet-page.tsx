@@ -32,10 +32,10 @@ function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: Game
   latest.current = valuesOf(sheet);
 
   function shown(): Shown {
-    if (draft.offered) return 'draft';
     if (conflict.saved) return 'conflict';
     if (pending) return 'waiting';
-    return failure ? 'failed' : 'nothing';
+    if (failure) return 'failed';
+    return draft.isRestored ? 'draft' : 'nothing';
   }
 
   hands.sheet = {
@@ -48,7 +48,7 @@ function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: Game
       if (row) state.change(setCell(row, 'errors', value));
     },
     save: state.save,
-    resume: () => draft.decide(true),
+    resume: state.save,
     choose: conflict.chooseAll,
     accept: conflict.accept,
   };

@@ -59,7 +59,7 @@ function Status({ progress, obstacle, failed, keptAt }: SaveBarProps) {
         <span className="line-clamp-2">{text}</span>
       </p>
       <span className="shrink-0 text-tiny text-ink-2">
-        {differences ? texts.progress.places(differences) : keptAt && texts.draft.kept(clock(keptAt))}
+        {differences ? texts.progress.places(differences) : keptAt && texts.kept(clock(keptAt))}
       </span>
     </div>
   );

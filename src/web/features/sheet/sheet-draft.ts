@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import { lineScore } from '#contract/line-score.ts';
+import { browserStorage } from '../../platform/storage.ts';
+import { sameContent } from './sheet-form.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
@@ -68,4 +71,19 @@ export function readDraft(text: string | null): Sheet | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Stores the sheet in the browser until it is saved.
+ * @returns when it was last stored there; null if it equals the saved one
+ */
+export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  useEffect(() => {
+    const unchanged = sameContent(sheet, stored);
+    if (unchanged) browserStorage.remove(key);
+    else browserStorage.write(key, JSON.stringify(sheet));
+    setKeptAt(unchanged ? null : new Date());
+  }, [key, sheet, stored]);
+  return keptAt;
 }

@@ -44,14 +44,7 @@ export const sheetMessages = {
     gone: 'この試合は、ほかの人が削除しました。',
     wrong: (count: number) => `直すところが${count}か所あります`,
   },
-  draft: {
-    offered: '入力途中の内容があります',
-    kept: (time: string) => `下書きを保存 ${time}`,
-    text: (batters: number, pitchers: number) =>
-      `打者${batters}人、投手${pitchers}人の入力が、保存されずに残っています。`,
-    goOn: '再開',
-    discard: '破棄',
-  },
+  kept: (time: string) => `下書きを保存 ${time}`,
   lineup: {
     usePlanned: 'オーダーを入れる',
     use: '前回の打順を使う',

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { useChangeOrigin } from '../../saving/change-origin.ts';
+import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
@@ -12,7 +13,6 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { SheetComparison } from './conflict/sheet-comparison.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { LineupOffer } from './lineup-offer.tsx';
 import { nextStep } from './next-step.ts';
 import { type Obstacle, SaveBar } from './save-bar.tsx';
@@ -186,7 +186,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
         obstacle={obstacleOf(state, refusal)}
         failed={state.failure !== null}
         pending={state.pending}
-        keptAt={state.draft.keptAt}
+        keptAt={state.keptAt}
         next={wide ? null : nextStep({ ...view, innings: view.game.innings }, open)}
         onNext={setOpen}
         onShow={show}
@@ -213,12 +213,12 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const PasteDialog = useAfterPaint(loadPasteDialog);
   const { sheet, change, errors, draft, warned, conflict } = state;
   const view = viewOf({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
-  if (draft.offered) return <DraftOffer draft={draft} />;
   return (
     <>
       {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}
       {/* Keeps its open row while the user compares. */}
-      <div hidden={conflict.comparing}>
+      <div hidden={conflict.comparing} className="grid gap-4">
+        <DraftNotice draft={draft} />
         <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
       </div>
       {PasteDialog && <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
+import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonOf, reasonWithDraft } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
@@ -8,13 +9,14 @@ import { browserStorage } from '../../platform/storage.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { useHistory } from '../../saving/history.ts';
 import { type Outcome, useDocument } from '../../saving/use-document.ts';
+import { useDraftKey } from '../../saving/use-draft.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import { sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
+import { readDraft, useSheetDraft } from './sheet-draft.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
-import { useSheetDraft } from './use-sheet-draft.ts';
 
 interface Refused {
   readonly sheet: Sheet;
@@ -131,42 +133,37 @@ function useSaving(options: SavingOptions) {
   };
 }
 
+/** What an earlier visit has typed and not saved; null if that is what is stored. */
+function restoredDraft(key: string, stored: Sheet): Sheet | null {
+  const draft = readDraft(browserStorage.read(key));
+  return draft && !sameContent(draft, stored) ? draft : null;
+}
+
 /**
  * The state of a sheet: cells, errors, draft, saving and conflicts.
  * @param onSaved called with whether it changed what somebody else had saved meanwhile
  */
 export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
+  const draftKey = useDraftKey(draftNames.sheet(game.id));
   const [stored] = useState(() => sheetOf(game));
-  const { present: sheet, change, undo, redo } = useHistory(stored, looksEqual);
+  const [restored, setRestored] = useState(() => restoredDraft(draftKey, stored));
+  const { present: sheet, change, reset, undo, redo } = useHistory(restored ?? stored, looksEqual);
+  const keptAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   // Counts the requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
-  const draft = useSheetDraft(game.id, stored, sheet);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const { document, save, conflict, failure } = useSaving({
     game,
     stored,
     sheet,
     change,
-    draftKey: draft.key,
+    draftKey,
     onRefused: setRefused,
     onWrongCell: focusFirstError,
     onSaved,
   });
-
-  function decide(resume: boolean): void {
-    if (resume && draft.offered) change(draft.offered);
-    if (!resume) document.drop();
-    draft.endOffer();
-  }
-
-  // What waits to be sent is the sheet that the user has saved: it is shown as it is.
-  const resume = useEffectEvent(() => draft.offered && decide(true));
-  const isWaiting = document.state !== 'clean';
-  useEffect(() => {
-    if (isWaiting) resume();
-  }, [isWaiting]);
 
   return {
     sheet,
@@ -179,7 +176,17 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
     /** Whether the user has been told what differs before saving this sheet. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
-    draft: { ...draft, decide },
+    draft: {
+      // A sheet that was saved and waits to be sent is no news.
+      isRestored: restored !== null && document.state === 'clean',
+      isOutdated: restored !== null && restored.version !== stored.version,
+      discard() {
+        document.drop();
+        reset(stored);
+        setRestored(null);
+      },
+    },
+    keptAt,
     focusRequests,
     focusFirstError,
     save() {

@@ -23,8 +23,8 @@ function useAddMode() {
   const [switched, setSwitched] = useState(false);
 
   useEffect(() => {
-    if (draft.restored) setMode('many');
-  }, [draft.restored]);
+    if (draft.isRestored) setMode('many');
+  }, [draft.isRestored]);
 
   const switchTo = (to: Mode) => {
     setMode(to);
