@@ -4,6 +4,7 @@ import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
 import { gamesApi } from '#contract/games.ts';
 import { historyApi } from '#contract/history.ts';
 import { teamApi } from '#contract/team.ts';
+import { fingerprint, isFingerprint } from './idempotency-key.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const game = { body: { opponent: '港北クラブ', team_score: 5 } };
@@ -147,4 +148,19 @@ describe('the idempotency key of a POST', () => {
     expect(idempotencyKey(gamesApi.updateGame, { params: { id: 1 }, ...game })).toBeNull();
     expect(stored.size).toBe(0);
   });
+});
+
+test('fingerprint() is deterministic and has no collisions among 40,000 texts', () => {
+  const texts = ['', ' ', '0', '["/api/games",null,{"opponent":"港北クラブ"}]'];
+  for (let number = 0; number < 20_000; number++) texts.push(`{"team_score":${number}}`, `${number}`);
+  const all = [...new Set(texts)];
+  const prints = all.map(fingerprint);
+  expect(new Set(prints).size).toBe(all.length);
+  expect(all.map(fingerprint)).toEqual(prints);
+  expect(prints.every(isFingerprint)).toBe(true);
+});
+
+test('isFingerprint() refuses other texts', () => {
+  for (const text of ['', '["/api/sessions/end",null,{"password":"hirugao-7"}]', '0123456789abcdeg', '0123'])
+    expect(isFingerprint(text)).toBe(false);
 });

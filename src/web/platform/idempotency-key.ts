@@ -1,5 +1,4 @@
 import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
-import { fingerprint, isFingerprint } from './fingerprint.ts';
 import { browserStorage } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -11,6 +10,26 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
  * The keys of requests without a response, with the time of the first attempt, by fingerprint of the request.
  */
 type Unanswered = Record<string, [key: string, since: number]>;
+
+/**
+ * Hashes a text to 64 bits (cyrb53, without its last step). Not cryptographic, because `crypto.subtle` is
+ * missing without https: the text cannot be read from the hash, but a guess can be confirmed.
+ */
+export function fingerprint(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 2_654_435_761);
+    b = Math.imul(b ^ unit, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+export function isFingerprint(text: string): boolean {
+  return /^[0-9a-f]{16}$/.test(text);
+}
 
 interface Request {
   readonly params?: unknown;

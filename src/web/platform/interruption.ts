@@ -2,13 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { storedDrafts } from './drafts.ts';
 import { whenEnded } from './session-start.ts';
-import { hasTypedForm, noteTypedForms } from './typed-forms.ts';
 
 /**
  * A session that has ended while the user had typed something. `asking`: a dialog asks for the password.
  * `put-off`: the user has closed it and sees their page.
  */
 export type Interruption = 'asking' | 'put-off' | null;
+
+const typed = new Set<HTMLFormElement>();
+
+function note({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (!form) return;
+  for (const other of typed) if (!other.isConnected) typed.delete(other);
+  typed.add(form);
+}
+
+/** Notes the forms into which the user types. @returns stops it */
+function noteTypedForms(): () => void {
+  document.addEventListener('input', note, { capture: true });
+  return () => document.removeEventListener('input', note, { capture: true });
+}
+
+/** Whether the page has a form into which the user has typed, saved or not. */
+function hasTypedForm(): boolean {
+  return [...typed].some(({ isConnected }) => isConnected);
+}
 
 interface Interruptions {
   readonly interruption: Interruption;

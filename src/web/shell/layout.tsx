@@ -1,5 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
@@ -9,7 +9,6 @@ import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
 
@@ -24,6 +23,49 @@ function SkipLink() {
       {texts.skip}
     </a>
   );
+}
+
+const positions = new Map<string, number>();
+const TIMEOUT_MS = 2000;
+
+/** Waits until the page is tall enough: its content may still be loading. */
+function scrollWhenTallEnough(top: number): () => void {
+  const tryToScroll = () => {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
+    if (reachable) {
+      window.scrollTo(0, top);
+      observer.disconnect();
+    }
+  };
+  const observer = new ResizeObserver(tryToScroll);
+  observer.observe(document.body);
+  const timeout = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timeout);
+  };
+}
+
+/** Scrolls a new page to its top and restores the position on back and forward. */
+function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const lastPath = useRef(pathname);
+
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const samePage = lastPath.current === pathname;
+    lastPath.current = pathname;
+    const remembered = positions.get(key);
+    if (navigationType === 'POP')
+      return remembered === undefined ? undefined : scrollWhenTallEnough(remembered);
+    if (!samePage) window.scrollTo(0, 0);
+  }, [key, navigationType, pathname]);
 }
 
 /** A separate component, so that a new URL does not rerender the frame. */

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import { useMoreSideways } from './use-more-sideways.ts';
 
 interface DataTableProps {
   /** The accessible name. */
@@ -34,6 +33,30 @@ const cut =
 
 /** Fits into the first column of a `wide` table. */
 export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
+
+/** Less than that is a rounding error. */
+const SLACK = 2;
+
+/** Whether a scrolling element has more content to the right of what it shows. */
+function useMoreSideways<Scrolling extends HTMLElement>(): readonly [RefObject<Scrolling | null>, boolean] {
+  const ref = useRef<Scrolling>(null);
+  const [more, setMore] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () =>
+      setMore(element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > SLACK);
+    const observer = new ResizeObserver(measure);
+    // The content, too: other rows can be wider.
+    for (const observed of [element, ...element.children]) observer.observe(observed);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return [ref, more];
+}
 
 /**
  * Scrolls sideways rather than wrapping a name, and shows that there is more. Children are thead, tbody, tfoot.

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter } from 'lucide-react';
+import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel, type FurtherFilter } from './filter-panel.tsx';
 import { filterInWords } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
@@ -72,6 +71,42 @@ function chipsOf({ url, set }: ReturnType<typeof useGameFilter>, further: Furthe
   const chosen = further?.options.find(({ value }) => value === further.chosen);
   if (!further || !chosen) return chips;
   return [...chips, { key: further.param, text: chosen.label, onRemove: () => further.choose(undefined) }];
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly { readonly key: string; readonly text: string; readonly onRemove: () => void }[];
+  readonly onClear: () => void;
+}
+
+function FilterChips({ chips, onClear }: FilterChipsProps) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-2">
+      {chips.map(({ key, text, onRemove }) => (
+        <li key={key} className="min-w-0">
+          <button
+            type="button"
+            aria-label={texts.remove(text)}
+            onClick={onRemove}
+            className="group flex min-h-target max-w-full items-center"
+          >
+            <span className="flex min-w-0 items-center gap-1.5 rounded-full border border-field bg-field-soft py-1 pr-2 pl-3 text-small font-semibold text-field group-hover:border-field-strong group-hover:text-field-strong">
+              <span className="truncate">{text}</span>
+              <X aria-hidden className="size-4 shrink-0" />
+            </span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-target px-2 text-small font-semibold text-ink-2 underline underline-offset-4 hover:text-ink"
+        >
+          {texts.clear}
+        </button>
+      </li>
+    </ul>
+  );
 }
 
 interface GameFilterBarProps {

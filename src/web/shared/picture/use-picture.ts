@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawPicture } from './draw-picture.ts';
-import type { Measure, Picture } from './picture-items.ts';
+import type { Item, Measure, Picture, TextStyle } from './picture-items.ts';
 
 export interface SharedPicture {
   /** For an image element. A data URL: the page's policy allows no other kind, and phones can save it. */
@@ -9,6 +8,38 @@ export interface SharedPicture {
 }
 
 const TYPE = 'image/png';
+
+/** Fonts of the device, of which each has one for Japanese. */
+const FONTS =
+  '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
+
+const fontOf = ({ size, bold }: TextStyle) => `${bold ? 'bold ' : ''}${size}px ${FONTS}`;
+
+function drawItem(context: CanvasRenderingContext2D, item: Item): void {
+  context.fillStyle = item.color;
+  if (item.kind === 'rectangle') {
+    context.fillRect(item.x, item.y, item.width, item.height);
+  } else {
+    context.font = fontOf(item);
+    context.textAlign = item.align;
+    context.fillText(item.text, item.x, item.y);
+  }
+}
+
+/** Draws on the device; nothing is sent. Null where the browser has no canvas. */
+function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement | null {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const { width, height, items } = layOut((text, style) => {
+    context.font = fontOf(style);
+    return context.measureText(text).width;
+  });
+  // A new size resets the context.
+  Object.assign(canvas, { width, height });
+  for (const item of items) drawItem(context, item);
+  return canvas;
+}
 
 /**
  * The picture of a content; null until it is drawn, and where the browser cannot draw it.
