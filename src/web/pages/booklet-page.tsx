@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { seasonQuery } from '../features/booklet/booklet.data.ts';
 import { bookletMessages as texts } from '../features/booklet/booklet.messages.ts';
 import { Booklet } from '../features/booklet/booklet.tsx';
-import { BookletDays } from '../features/booklet/booklet-days.tsx';
-import { PrintButton } from '../features/booklet/print-button.tsx';
 import { rankingMessages } from '../features/stats/ranking.messages.ts';
 import { PrintedRanking } from '../features/stats/ranking-printed.tsx';
 import { paths } from '../paths.ts';
@@ -10,9 +11,26 @@ import { useSession } from '../platform/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
-import { useFilterSearch } from '../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+
+function BookletDays({ memberId }: { memberId: number }) {
+  const { data } = useQuery(seasonQuery(useGameFilter().filter, memberId));
+  const last = data?.games.at(0);
+  const first = data?.games.at(-1);
+  return first && last && <p>{texts.days(dayInWords(first.date), dayInWords(last.date))}</p>;
+}
+
+function PrintButton() {
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden className="size-5" />
+      {texts.print}
+    </Button>
+  );
+}
 
 export default function BookletPage() {
   const { user } = useSession();

@@ -4,9 +4,49 @@ import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { StartCard } from '../features/home/start-card.tsx';
 import type { StartSteps } from '../features/home/start-steps.ts';
 import { InviteDialog } from '../features/team/invite-button.tsx';
-import { PlaysQuestion } from '../features/team/plays-question.tsx';
+import { useMemberChange } from '../features/team/team.data.ts';
+import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
-import { isInvited, markInvited } from '../shared/start-marks.ts';
+import { toastError, toastSuccess } from '../platform/toast.ts';
+import { isInvited, isPlaysAnswered, markInvited, markPlaysAnswered } from '../shared/start-marks.ts';
+import { Button } from '../ui/button.tsx';
+
+const texts = teamMessages.playsQuestion;
+
+/** Asks the coach once, so that they do not add themselves a second time. */
+function PlaysQuestion({ self }: { self: Member }) {
+  const [answered, setAnswered] = useState(isPlaysAnswered);
+  const { mutate, isPending } = useMemberChange(self, {
+    onChanged: () => toastSuccess(texts.added),
+    onConflict: () => toastError(teamMessages.changing.failed),
+  });
+  if (answered || self.plays) return null;
+  const remember = () => {
+    markPlaysAnswered();
+    setAnswered(true);
+  };
+  return (
+    <section aria-labelledby="plays" className="grid gap-2">
+      <h2 id="plays" className="text-small font-bold text-ink-2">
+        {texts.title}
+      </h2>
+      <div className="grid grid-cols-2 gap-2.5 *:px-2!">
+        <Button
+          variant="line"
+          pending={isPending}
+          onClick={() =>
+            mutate({ plays: true }, { onSuccess: remember, onError: () => toastError(texts.failed) })
+          }
+        >
+          {texts.yes}
+        </Button>
+        <Button variant="line" onClick={remember}>
+          {texts.no}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 export interface CoachStartProps {
   /** The coach's family name. */

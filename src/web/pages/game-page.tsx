@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
-import { battingBox } from '../features/batting/batting-box.tsx';
+import { plateAppearances } from '#domain/qualification.ts';
+import { battingStore } from '../features/batting/batting.data.ts';
+import { battingMessages } from '../features/batting/batting.messages.ts';
+import { BattingTable } from '../features/batting/batting-table.tsx';
 import { UnsavedInput } from '../features/games/draft-notice.tsx';
 import { GameLinks, GameMenu, PrintMenu } from '../features/games/game-actions.tsx';
 import { draftPageOf } from '../features/games/game-drafts.ts';
@@ -15,7 +19,9 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { Memo } from '../features/games/memo.tsx';
 import { MissingGame } from '../features/games/missing-game.tsx';
-import { pitchingBox } from '../features/pitching/pitching-box.tsx';
+import { pitchingStore } from '../features/pitching/pitching.data.ts';
+import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
+import { PitchingTable } from '../features/pitching/pitching-table.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
@@ -25,7 +31,7 @@ import { useSession } from '../platform/session.tsx';
 import { useStoredDrafts } from '../saving/use-draft.ts';
 import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
-import { LineSection } from '../shared/line-entry/line-section.tsx';
+import { type LineBox, LineSection } from '../shared/line-entry/line-section.tsx';
 import { recordAge, useMinute } from '../shared/record-age.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -114,6 +120,29 @@ function Summary({ game, fetchedAt, score, wide }: Omit<GameProps, 'editable'> &
     </div>
   );
 }
+
+const pitchingBox: LineBox<'pitching'> = {
+  store: pitchingStore,
+  texts: pitchingMessages.table,
+  newPath: paths.newPitching,
+  editPath: paths.editPitching,
+  Table: PitchingTable,
+};
+
+const battingTexts = battingMessages.table;
+
+function allPlateAppearances(lines: readonly BattingRecord[]): number {
+  return lines.reduce((sum, line) => sum + plateAppearances(toBattingLine(line)), 0);
+}
+
+const battingBox: LineBox<'batting'> = {
+  store: battingStore,
+  texts: battingTexts,
+  newPath: paths.newBatting,
+  editPath: paths.editBatting,
+  Table: BattingTable,
+  aside: (lines) => battingTexts.plateAppearances(allPlateAppearances(lines)),
+};
 
 function Game({ game, fetchedAt, editable, score }: GameProps) {
   const wide = useWide(TWO_COLUMNS);

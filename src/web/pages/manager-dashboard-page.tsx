@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { type Game, isUnfinished as needsInput } from '#contract/games.ts';
+import type { GameResult } from '#domain/game.ts';
 import { decidedResult, isUnderWay } from '#domain/game-state.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { useDraftPages } from '../features/games/use-draft-pages.ts';
@@ -12,21 +15,26 @@ import { BookletLink } from '../features/stats/booklet-link.tsx';
 import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
-import { RecentResults } from '../features/stats/recent-results.tsx';
 import { managerDashboardQuery, playersQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
-import { TeamCourse } from '../features/stats/team-course.tsx';
+import { TeamLog } from '../features/stats/team-log.tsx';
+import { teamCourse } from '../features/stats/team-standings.ts';
+import { MIN_CHART_GAMES } from '../features/stats/trend.ts';
+import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
-import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { ResultMark } from '../shared/result-mark.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 function CourseLoading() {
   return (
@@ -66,6 +74,48 @@ function TeamNow({ games }: { games: readonly Game[] | undefined }) {
         <UnfinishedGames games={unfinished} draftOf={draftOf} />
       </div>
       <LeadersShown />
+    </div>
+  );
+}
+
+const MAX_SHOWN = 5;
+
+/** The results of the last games, latest at the right; links to all games. */
+function RecentResults({ results }: { results: readonly GameResult[] }) {
+  const search = useFilterSearch();
+  const recent = results.slice(0, MAX_SHOWN).reverse();
+  // Reserve the line while the games load.
+  if (recent.length === 0) return <p className="min-h-target" />;
+  return (
+    <Link
+      to={{ pathname: paths.games, search }}
+      className="-mx-2 flex min-h-target items-center gap-2 rounded-md px-2 hover:bg-field-soft"
+    >
+      <span className="text-small font-semibold text-field underline underline-offset-4">
+        {statsMessages.manager.recent(recent.length)}
+      </span>
+      <span className="flex gap-1.5">
+        {recent.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its index
+          <ResultMark key={index} result={result} compact />
+        ))}
+      </span>
+    </Link>
+  );
+}
+
+const loadCharts = preload(async () => (await import('../features/stats/team-charts.tsx')).TeamCharts);
+
+/** The team's games one by one. Expects the newest first, as the API lists them. */
+function TeamCourse({ games }: { games: readonly Game[] }) {
+  const Charts = useAfterPaint(loadCharts);
+  const course = useMemo(() => teamCourse(games), [games]);
+  if (course.length === 0) return null;
+  return (
+    <div className="mt-10 grid gap-10">
+      {course.length >= MIN_CHART_GAMES &&
+        (Charts ? <Charts course={course} /> : <Skeleton className="h-96 w-full" />)}
+      <TeamLog games={games} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { CircleHelp, Settings } from 'lucide-react';
 import { Link } from 'react-router';
-import type { User } from '#contract/account.ts';
+import { accountApi, type User } from '#contract/account.ts';
 import { splitName } from '#domain/member-name.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { ChildTabs } from '../features/account/child-tabs.tsx';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
@@ -11,13 +10,17 @@ import { gamesQuery } from '../features/games/games.data.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { useTeamChange } from '../platform/team-change.ts';
+import { toastError } from '../platform/toast.ts';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
@@ -70,6 +73,40 @@ function Title({ team }: { team: string | undefined }) {
       </div>
       <TitleLinks />
     </div>
+  );
+}
+
+const childTexts = accountMessages.teams;
+
+/** The children of a guardian, each one tap away. */
+function ChildTabs({ user }: { user: User }) {
+  const showTeam = useTeamChange();
+  const { id, children, team_id } = user;
+  if (children.length < 2) return null;
+  const show = (member_id: number) =>
+    showTeam(() => call(accountApi.chooseTeam, { body: { team_id, member_id } })).catch(() =>
+      toastError(childTexts.switchFailed),
+    );
+  return (
+    <ul aria-label={childTexts.children} className="mb-4 flex flex-wrap gap-2">
+      {children.map((child) => (
+        <li key={child.id}>
+          <button
+            type="button"
+            aria-current={child.id === id ? 'true' : undefined}
+            onClick={() => child.id !== id && void show(child.id)}
+            className={cx(
+              'min-h-target rounded-full border px-4',
+              child.id === id
+                ? 'border-field bg-field-soft font-bold text-field'
+                : 'border-chalk-strong bg-sheet hover:bg-paper',
+            )}
+          >
+            {child.name}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,23 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { version } from '../../../package.json';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
 import { HeldBack } from '../features/account/held-back.tsx';
 import { loginMessages } from '../features/account/login.messages.ts';
+import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
+import { MyPageForm } from '../features/account/my-page-form.tsx';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
-import { Profile } from '../features/account/profile.tsx';
-import { OwnLink } from '../features/attendance/own-link.tsx';
 import { calendarMessages } from '../features/calendar/calendar.messages.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
-import { NoticeSettings } from '../features/notices/notice-settings.tsx';
+import { NoticeSwitches } from '../features/notices/notice-switches.tsx';
+import { noticesQuery, useNoticeChange } from '../features/notices/notices.data.ts';
+import { noticesMessages } from '../features/notices/notices.messages.ts';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { answerLinkMessages } from '../shared/attendance/answer-link.messages.ts';
+import { PersonalLink } from '../shared/attendance/personal-link.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { Section } from '../ui/section.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 
@@ -60,6 +68,53 @@ function AboutServer() {
         <TextLink to={paths.help}>{shellMessages.help}</TextLink>
         <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>
       </div>
+    </Section>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-4 w-12" />
+      <Skeleton className="mt-2 h-12 w-full" />
+      <Skeleton className="mt-5 h-4 w-24" />
+      <Skeleton className="mt-2 h-12 w-full" />
+      <Skeleton className="mt-5 h-12 w-full" />
+    </Loading>
+  );
+}
+
+function Profile() {
+  return (
+    <Section title={texts.profile.title}>
+      <LoadedToEdit query={useQuery(myPageQuery)} skeleton={<ProfileSkeleton />}>
+        {(stored) => <MyPageForm stored={stored} />}
+      </LoadedToEdit>
+    </Section>
+  );
+}
+
+/** The user's own link, on their page. */
+function OwnLink() {
+  const { user } = useSession();
+  if (!user?.team) return null;
+  return (
+    <Section title={answerLinkMessages.title}>
+      <p className="text-small text-ink-2">{answerLinkMessages.own}</p>
+      <PersonalLink owner={{ kind: 'own' }} name={user.name} />
+    </Section>
+  );
+}
+
+/** Which mails of the shown team the account gets. */
+function NoticeSettings({ isCoach }: { isCoach: boolean }) {
+  const query = useQuery(noticesQuery);
+  const change = useNoticeChange();
+  return (
+    <Section title={noticesMessages.title}>
+      <Loaded query={query} failed={noticesMessages.load}>
+        {(settings) => <NoticeSwitches settings={settings} isCoach={isCoach} change={change} />}
+      </Loaded>
     </Section>
   );
 }

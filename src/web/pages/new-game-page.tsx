@@ -3,11 +3,37 @@ import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
 import { filledIn } from '../features/games/game-values.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { NoPlayersNotice } from '../features/team/no-players-notice.tsx';
+import { useMembers } from '../features/team/team.data.ts';
+import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
 import { useBack } from '../platform/use-back.ts';
 import { gameState } from '../shared/game-state.ts';
+import { type Origin, originState } from '../shared/origin.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+
+const texts = teamMessages.noPlayers;
+
+/** Says that a game without players can get no lines, and leads to the members and back. */
+function NoPlayersNotice({ origin }: { origin: Origin }) {
+  const { data: members } = useMembers();
+  if (!members || members.some(({ plays, active }) => plays && active)) return null;
+  return (
+    <Notice
+      tone="info"
+      title={teamMessages.members.empty}
+      className="mb-5 max-w-xl"
+      action={
+        <ButtonLink variant="line" to={paths.manyMembers} state={originState(origin)}>
+          {teamMessages.adding.title}
+        </ButtonLink>
+      }
+    >
+      {texts.text}
+    </Notice>
+  );
+}
 
 export default function NewGamePage() {
   const navigate = useNavigate();

@@ -1,10 +1,53 @@
 import { useSearchParams } from 'react-router';
+import { accountApi } from '#contract/account.ts';
+import { newTeam } from '#contract/registration.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
-import { NewTeamForm } from '../features/account/new-team-form.tsx';
 import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { useContractForm, useSubmit } from '../platform/form.ts';
+import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
+import { useTeamChange } from '../platform/team-change.ts';
+import { toastSuccess } from '../platform/toast.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.founding;
+
+/** @param foundingInvite the token of the operator's link; empty without one */
+function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
+  const showTeam = useTeamChange();
+  const form = useContractForm(newTeam, { name: '', plays: false });
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: texts.failed,
+    refusal: (error) => (error instanceof ApiError ? error.text('founding_invite') : undefined),
+    send: async (team) => {
+      const body = { ...team, founding_invite: foundingInvite || undefined };
+      await showTeam(() => call(accountApi.createTeam, { body }));
+      toastSuccess(texts.done);
+    },
+  });
+  const { register, formState } = form;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      <TextField
+        label={accountMessages.fields.teamName}
+        autoComplete="organization"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <Checkbox label={texts.plays} {...register('plays')} />
+      <Button type="submit" pending={pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
 
 export default function NewTeamPage() {
   const [search] = useSearchParams();

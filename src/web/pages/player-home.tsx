@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Player } from '#contract/stats.ts';
 import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
 import { runningQuery } from '../features/games/games.data.ts';
+import { homeMessages } from '../features/home/home.messages.ts';
 import { comingItems } from '../features/home/home-days.ts';
+import { asideLink, HomeSection, Rows } from '../features/home/home-section.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
-import { RecentGames } from '../features/home/recent-games.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
-import { ExplainedHero } from '../features/stats/explained-hero.tsx';
 import { LogRow } from '../features/stats/log-row.tsx';
-import { NoFigures, PlayerName } from '../features/stats/player-hero.tsx';
+import { NoFigures, PlayerHero, type PlayerHeroProps, PlayerName } from '../features/stats/player-hero.tsx';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
+import { useExplanation } from '../features/stats/use-explanation.ts';
+import { paths } from '../paths.ts';
 import { combine } from '../platform/combine.ts';
 import { localNow } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { preload } from '../platform/preload.ts';
+import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 const SHOWN_GAMES = 5;
 
@@ -57,6 +65,51 @@ function Ahead({ schedule }: Pick<Home, 'schedule'>) {
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />
       <OpenAnswers schedule={schedule} except={next?.id} />
+    </>
+  );
+}
+
+const texts = homeMessages.recent;
+
+interface RecentGamesProps {
+  readonly playerId: number;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+/** The last games of a player, with a link to all of them. */
+function RecentGames({ playerId, children }: RecentGamesProps) {
+  return (
+    <HomeSection
+      title={texts.title}
+      aside={
+        <Link to={paths.player(playerId)} className={asideLink}>
+          {texts.all}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      }
+    >
+      <Rows>{children}</Rows>
+    </HomeSection>
+  );
+}
+
+const loadExplanation = preload(
+  async () => (await import('../features/stats/explanations.tsx')).PlayerExplanation,
+);
+
+interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {
+  readonly filter: Filter;
+}
+
+/** The player's line by itself. Its explanations load after it. */
+function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
+  const PlayerExplanation = useAfterPaint(loadExplanation);
+  const { triggerProps, ...explanation } = useExplanation();
+  return (
+    <>
+      <PlayerHero {...hero} triggerProps={triggerProps} />
+      {PlayerExplanation && <PlayerExplanation {...explanation} id={hero.id} filter={filter} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { AttendanceRate } from '../features/attendance/attendance-rate.tsx';
+import { attendanceRatesQuery } from '../features/attendance/attendance.data.ts';
+import { itemAttendanceMessages } from '../features/attendance/item-attendance.messages.ts';
 import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
@@ -16,6 +17,20 @@ import { Tag } from '../ui/tag.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = playersMessages.page;
+
+interface AttendanceRateProps {
+  readonly memberId: number;
+  /** Undefined for all seasons. */
+  readonly season: number | undefined;
+}
+
+/** Shows 「出席 12/16」: 12 answers of 出席 to 16 past items. Renders nothing if there was no such item. */
+function AttendanceRate({ memberId, season }: AttendanceRateProps) {
+  const { data } = useQuery(attendanceRatesQuery(season));
+  const own = data?.find(({ user_id }) => user_id === memberId);
+  if (!own || own.items === 0) return null;
+  return <span className="tabular-nums">{itemAttendanceMessages.rate(own.yes, own.items)}</span>;
+}
 
 export default function PlayerPage() {
   const { user } = useSession();

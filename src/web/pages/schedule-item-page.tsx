@@ -12,7 +12,6 @@ import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcedGame, announcesGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
-import { MissingItem } from '../features/schedule/missing-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
@@ -25,6 +24,7 @@ import { useDialogOnDemand } from '../platform/use-dialog-on-demand.ts';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const texts = scheduleMessages.page;
@@ -113,6 +113,21 @@ export function ItemBeside({ item }: { item: ScheduleItem }) {
       <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
       <Item item={item} />
     </div>
+  );
+}
+
+/** For an item that was deleted, or is not one of the team's. */
+function MissingItem() {
+  return (
+    <EmptyState
+      title={texts.missing}
+      text={texts.missingText}
+      action={
+        <ButtonLink variant="line" to={paths.schedule}>
+          {texts.toSchedule}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { emailOnly } from '#contract/account.ts';
+import { emailOnly, emailVerification } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
@@ -8,12 +8,12 @@ import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useResendVerification, verificationQuery } from './account.data.ts';
+import { useResendVerification, useVerification, verificationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import type { LoginState } from './login-state.ts';
-import { VerificationPassword } from './verification-password.tsx';
 
 const texts = accountMessages.verification;
 
@@ -76,6 +76,39 @@ function Verified({ email }: { email: string }) {
 
 function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
+}
+
+interface VerificationPasswordProps {
+  readonly token: string;
+  /** Called with the verified address. */
+  readonly onDone: (email: string) => void;
+}
+
+/** Asks for the password of the registration where another browser opens the link. */
+function VerificationPassword({ token, onDone }: VerificationPasswordProps) {
+  const form = useContractForm(emailVerification, { token, password: '' });
+  const verification = useVerification(token);
+  const { submit, failure, pending } = useSubmit(form, {
+    send: async ({ password = '' }) => onDone((await verification.mutateAsync(password)).email),
+    failed: texts.failed,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Notice tone="warning" title={texts.confirm}>
+        {texts.confirmText}
+      </Notice>
+      <FormFailureNotice failure={failure} />
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" pending={pending}>
+        {texts.confirmSubmit}
+      </Button>
+    </form>
+  );
 }
 
 /** Verifies the e-mail address as soon as it is rendered, or asks for the password where another browser entered it. */

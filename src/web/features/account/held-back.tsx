@@ -1,16 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { OwnMember } from '#contract/team.ts';
+import { type OwnMember, teamApi } from '#contract/team.ts';
+import { call } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
+import { queryKeys } from '../../query-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
-import { ownMembersQuery, useHoldingBack } from './held-back.data.ts';
 import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.heldBack;
+
+const ownMembersQuery = queryOptions({
+  queryKey: queryKeys.ownMembers,
+  queryFn: ({ signal }) => call(teamApi.ownMembers, { signal }),
+});
+
+/** Whether the name of oneself or of a child stays in the team. */
+function useHoldingBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, held_back }: { id: number; held_back: boolean }) =>
+      call(teamApi.holdBack, { body: { member_id: id, held_back } }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(ownMembersQuery.queryKey, (members) =>
+        members?.map((known) => (known.id === changed.id ? changed : known)),
+      );
+      void queryClient.invalidateQueries();
+    },
+  });
+}
 
 interface HeldBackSwitchProps {
   readonly member: OwnMember;

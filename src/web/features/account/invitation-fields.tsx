@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { isPersonalInvite } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { type JoinFields, type JoinValues, NOT_LISTED, namesake } from './join-values.ts';
 import { AddedChildren, MemberOptions } from './member-options.tsx';
-import { PersonalChoices } from './personal-choices.tsx';
 
 const texts = accountMessages.invitation;
 
@@ -135,6 +135,37 @@ function Choices({ form, invitation, name }: ChoiceProps) {
       />
       {(as === 'player' || as === 'coach') && <SelfFields form={form} invitation={invitation} name={name} />}
       {as === 'guardian' && <GuardianFields form={form} invitation={invitation} />}
+    </>
+  );
+}
+
+interface PersonalChoicesProps {
+  readonly form: JoinFields;
+  readonly invitation: Invitation;
+  readonly member: NonNullable<Invitation['member']>;
+}
+
+/** Whether somebody is the invited member or their guardian. There is nobody else to choose. */
+function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
+  const { register, setValue, formState } = form;
+  const isFree = invitation.claimable.length > 0;
+  useEffect(() => {
+    setValue('member_id', String(member.id));
+    setValue('member_ids', [String(member.id)]);
+    if (!isFree) setValue('as', 'guardian');
+  }, [member.id, isFree, setValue]);
+  const guardian = { value: 'guardian', label: texts.isGuardian };
+  return (
+    <>
+      <p className="text-title font-bold wrap-anywhere">{numberedName(member)}</p>
+      {!isFree && <Notice tone="info">{texts.alreadyJoined}</Notice>}
+      <RadioGroup
+        label={texts.as}
+        layout="list"
+        options={isFree ? [{ value: 'player', label: texts.isSelf }, guardian] : [guardian]}
+        error={formState.errors.as?.message}
+        {...register('as')}
+      />
     </>
   );
 }

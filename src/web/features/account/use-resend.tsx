@@ -1,14 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
 import { hasStatus } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResendVerification } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const texts = accountMessages.verification;
 
 /** Long enough for a mail to arrive: a second copy would only confuse. */
 const PAUSE_SECONDS = 60;
+
+const SECOND = 1000;
+
+/** Counts down to zero. Measures the time itself: a browser slows down the timers of a hidden tab. */
+function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  const start = useCallback((seconds: number) => {
+    setEnd(Date.now() + seconds * SECOND);
+    setLeft(seconds);
+  }, []);
+
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / SECOND))), SECOND);
+    return () => clearTimeout(timer);
+  }, [end, left]);
+
+  return { left, start };
+}
 
 /** Mails the verification link again, and says how it ended and when it can be mailed once more. */
 export function useResend(email: string) {

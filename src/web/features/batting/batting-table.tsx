@@ -9,7 +9,7 @@ import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
 import { BattingDetail } from './batting-detail.tsx';
 import { type BoxScore, boxScore, COLUMNS, totalBoxScore } from './batting-totals.ts';
-import { TurnCells, TurnHeads, TurnLine } from './turn-cells.tsx';
+import { isHit } from './turns.ts';
 
 const texts = battingMessages.table;
 
@@ -52,6 +52,44 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
       </span>
     </>
   );
+}
+
+const lookOf = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bold text-field');
+
+/** What each plate appearance gave, on a line below the name. */
+function TurnLine({ words }: { words: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
+        <span key={index} className={lookOf(word)}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function* rounds(count: number): Iterable<number> {
+  for (let round = 0; round < count; round += 1) yield round;
+}
+
+function TurnHeads({ count }: { count: number }) {
+  return [...rounds(count)].map((round) => (
+    <th key={round} scope="col" className="w-20 text-left print:w-10">
+      <span aria-hidden>{round + 1}</span>
+      <span className="sr-only">{texts.turn(round + 1)}</span>
+    </th>
+  ));
+}
+
+/** One cell for each plate appearance, up to the most that a batter of the game had. */
+function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
+  return [...rounds(count)].map((round) => (
+    <td key={round} className={cx('text-left!', lookOf(words[round] ?? ''))}>
+      {words[round]}
+    </td>
+  ));
 }
 
 interface RowProps {

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { battingAverage } from '#domain/batting.ts';
+import { winRate } from '#domain/game.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { Figure, Ruled } from '../../ui/ruled.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Season, seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 import { battingCells, pitchingCells } from './booklet-columns.ts';
-import { BookletRecord } from './booklet-record.tsx';
 import { BookletTable } from './booklet-table.tsx';
-import { battingRows, battingTotal, pitchingRows, pitchingTotal } from './season-totals.ts';
+import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
 const { batting, pitching } = texts;
 
@@ -56,6 +60,36 @@ function Pitching({ season }: { season: Season }) {
 
 function NoRecords() {
   return <p className="text-small text-ink-2">{texts.none}</p>;
+}
+
+const recordTexts = texts.record;
+
+function BookletRecord({ season }: { season: Season }) {
+  const record = seasonRecord(season.games);
+  const batting = battingTotal(battingRows(season));
+  const pitching = pitchingTotal(pitchingRows(season));
+  const figures = [
+    [recordTexts.games, record.games],
+    [recordTexts.wins, record.wins],
+    [recordTexts.losses, record.losses],
+    [recordTexts.draws, record.draws],
+    [recordTexts.winRate, formatPercent(winRate(record))],
+    [recordTexts.runs, record.runs],
+    [recordTexts.runsAllowed, record.runsAllowed],
+    [recordTexts.average, formatRate(battingAverage(batting))],
+    [recordTexts.homeRuns, batting.homeRuns],
+    [recordTexts.stolenBases, batting.stolenBases],
+    [recordTexts.earnedRunAverage, formatPerGame(earnedRunAverage(pitching, season.regulationInnings))],
+  ] as const;
+  return (
+    <Section title={recordTexts.title}>
+      <Ruled className="print:grid-cols-6">
+        {figures.map(([label, value]) => (
+          <Figure key={label} label={label} value={value} />
+        ))}
+      </Ruled>
+    </Section>
+  );
 }
 
 function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {

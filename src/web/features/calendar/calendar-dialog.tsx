@@ -1,6 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarApi } from '#contract/calendar.ts';
+import { call } from '../../platform/api.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
@@ -8,7 +12,6 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useCalendarLink, useCalendarLinkRenewal } from './calendar.data.ts';
 import { calendarMessages as texts } from './calendar.messages.ts';
 import { googleUrl, webcalUrl } from './calendar-urls.ts';
 
@@ -30,6 +33,20 @@ function Ways({ url }: { url: string }) {
       <p className="text-small text-ink-2">{texts.secret}</p>
     </div>
   );
+}
+
+const queryKey = queryKeys.calendarLink;
+
+/** The link of the user's own calendar. */
+const useCalendarLink = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(calendarApi.calendarLink, { signal }) });
+
+function useCalendarLinkRenewal() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarApi.renewCalendarLink),
+    onSuccess: (link) => queryClient.setQueryData(queryKey, link),
+  });
 }
 
 function Renewal() {

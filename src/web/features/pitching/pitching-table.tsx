@@ -1,14 +1,17 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { strikeoutsPerNine, walksPerNine } from '#domain/pitching.ts';
+import { formatPerGame } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
+import { formatPitches } from '../../shared/pitches.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
+import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { PitchingDetail } from './pitching-detail.tsx';
-import { COUNTED, cellsOf, totalLine } from './pitching-totals.ts';
+import { COUNTED, COUNTS, cellsOf, totalLine } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
 const short: Partial<Record<keyof typeof texts.columns, string>> = texts.short;
@@ -57,6 +60,35 @@ function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: Pit
       {pitches > 0 && <span>{pitchesMessages.withUnit(pitches, pitches_at_least)}</span>}
       <span>{texts.runsAllowed(runs_allowed)}</span>
     </span>
+  );
+}
+
+const { fields, figures } = pitchingMessages;
+
+/**
+ * The server computes it, from the team's regulation innings. Without an out it is undefined, which is
+ * written as zeros on the wire.
+ */
+function earnedRunAverageOf({ era, pitching_innings_outs }: PitchingRecord): string {
+  return pitching_innings_outs === 0 ? '-' : era;
+}
+
+function PitchingDetail({ line }: { line: PitchingRecord }) {
+  const counts = toPitchingLine(line);
+  const count = (field: (typeof COUNTS)[number]): FigureEntry => [
+    fields[field],
+    field === 'pitches' ? formatPitches(counts) : line[field],
+  ];
+  return (
+    <FigureList
+      figures={[
+        [fields.pitching_innings_outs, line.formatted_innings],
+        ...COUNTS.map(count),
+        [figures.era, earnedRunAverageOf(line)],
+        [figures.strikeoutsPerNine, formatPerGame(strikeoutsPerNine(counts))],
+        [figures.walksPerNine, formatPerGame(walksPerNine(counts))],
+      ]}
+    />
   );
 }
 

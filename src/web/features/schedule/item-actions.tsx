@@ -1,16 +1,56 @@
-import type { RefObject } from 'react';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import { type RefObject, useState } from 'react';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
+import { commonMessages } from '../../messages.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
 import { preload } from '../../platform/preload.ts';
+import { toastError } from '../../platform/toast.ts';
+import { useSaveUndoOffer } from '../../platform/use-save-undo.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { useItemCancellation } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { useCancellation } from './use-cancellation.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
 const texts = scheduleMessages.page;
 
 const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
+
+const cancellationTexts = scheduleMessages.cancellation;
+
+/** Cancels an item after asking for the reason, or takes the cancellation back at once. Both can be undone. */
+function useCancellation(item: ScheduleItem) {
+  const [open, setOpen] = useState(false);
+  const { mutateAsync: change, isPending } = useItemCancellation(item);
+  const offerUndo = useSaveUndoOffer();
+  const offer = (done: string) =>
+    offerUndo(done, ({ kind, action, subject_id }) => {
+      return kind === 'schedule' && action === 'changed' && subject_id === item.id;
+    });
+  const revive = async () => {
+    if (isPending) return;
+    try {
+      await change({ cancelled: false, cancel_reason: null });
+      offer(cancellationTexts.revived);
+    } catch (error) {
+      const changed = hasStatus(error, 409) ? commonMessages.conflict.showing : reasonOf(error);
+      toastError(changed ?? cancellationTexts.reviveFailed);
+    }
+  };
+  return {
+    action: item.cancelled
+      ? { label: cancellationTexts.revive, action: () => void revive() }
+      : { label: cancellationTexts.cancel, action: () => setOpen(true) },
+    dialog: {
+      item,
+      open,
+      onClose: () => setOpen(false),
+      onCancelled: (scope: SeriesScope) =>
+        offer(scope === 'one' ? cancellationTexts.done : scheduleMessages.series.cancelledFollowing),
+    },
+  };
+}
 
 interface ItemActionsProps {
   readonly item: ScheduleItem;

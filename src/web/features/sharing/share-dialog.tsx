@@ -1,25 +1,31 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, Download, Share2 } from 'lucide-react';
-import type { GameDetail } from '#contract/games.ts';
-import type { SharedGame } from '#contract/sharing.ts';
+import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
+import { type SharedGame, sharingApi } from '#contract/sharing.ts';
+import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { hasStatus } from '../../platform/api-error.ts';
 import { today } from '../../platform/days.ts';
+import { reasonOf } from '../../platform/failure.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
+import { toastError } from '../../platform/toast.ts';
+import { queryKeys } from '../../query-keys.ts';
 import { type SharedPicture, saveFile, usePicture } from '../../shared/picture/use-picture.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useSwitch } from '../../ui/use-switch.ts';
 import { layOutPicture } from './picture-layout.ts';
-import { PublicationSwitch } from './publication-switch.tsx';
 import { sharedResult } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
-import { sharedGameQuery } from './sharing.data.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
 /** What the share sheet of the device takes: the picture with the text, or the text alone. Null without one. */
@@ -71,6 +77,58 @@ function NameRule({ rule }: { rule: SharedGame['public_names'] }) {
       {texts.names[rule]}
       {isCoach && <TextLink to={paths.teamRules}>{texts.changeNames}</TextLink>}
     </p>
+  );
+}
+
+const publicationTexts = texts.publication;
+
+function sharedGameQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKeys.sharedGame(id),
+    queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, signal }),
+    // Somebody may have held a name back just now.
+    staleTime: 0,
+  });
+}
+
+/** Whether the link of the game tells the score. Its link changes with it. */
+function useGamePublication({ id, version }: Game) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPublic: boolean) =>
+      call(gamesApi.publishGame, { params: { id }, body: { public: isPublic, version } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
+    onSuccess: async (game) => {
+      queryClient.setQueryData<GameDetail>(queryKeys.game(id), (known) => known && { ...known, ...game });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
+      // Until the new link is there, so that nobody sends the old one.
+      await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });
+    },
+  });
+}
+
+/** Whether the link of the game tells the score in a chat; takes effect at once. */
+function PublicationSwitch({ game }: { game: Game }) {
+  const { mutate, isPending } = useGamePublication(game);
+  const { checked, show } = useSwitch(game.public, isPending);
+  const failed = (error: unknown) =>
+    toastError(
+      hasStatus(error, 409) ? commonMessages.conflict.showing : (reasonOf(error) ?? publicationTexts.failed),
+    );
+  return (
+    <Checkbox
+      look="switch"
+      label={publicationTexts.label}
+      description={publicationTexts.text}
+      aria-busy={isPending}
+      checked={checked}
+      onChange={({ target }) => {
+        if (isPending) return;
+        show(target.checked);
+        mutate(target.checked, { onError: failed });
+      }}
+    />
   );
 }
 

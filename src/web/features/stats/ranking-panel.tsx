@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { RankingChips } from './ranking-chips.tsx';
 import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';
+import { statsMessages } from './stats.messages.ts';
 import { useExplanation } from './use-explanation.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
@@ -25,6 +25,44 @@ function NobodyRanked({ tab }: { tab: RankingTab }) {
       text={texts.emptyForCoach}
       action={<ButtonLink to={paths.newGame}>{texts.recordGame}</ButtonLink>}
     />
+  );
+}
+
+interface RankingChipsProps {
+  readonly lists: readonly RankingList[];
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Selects the list that a phone shows; a wide screen shows all lists. Scrolls sideways. */
+function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a chip that was chosen elsewhere
+  useEffect(() => {
+    const chip = strip.current?.querySelector('[aria-pressed=true]');
+    if (!(chip instanceof HTMLElement) || !strip.current) return;
+    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <fieldset className="-mx-4 min-w-0 md:-mx-8 lg:hidden print:hidden">
+      <legend className="sr-only">{texts.choose}</legend>
+      <div
+        ref={strip}
+        className="relative flex gap-1.5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:px-8"
+      >
+        {lists.map(({ key, term }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+            className="min-h-target min-w-14 shrink-0 rounded-full border border-chalk-strong bg-sheet px-3 text-small whitespace-nowrap aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
+          >
+            {statsMessages.terms[term].label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
 import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import { battingLists, pitchingLists, type RankingList } from './ranking-lists.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { RankingRule } from './ranking-rule.tsx';
-import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Stale } from './stale.tsx';
 import { statsMessages } from './stats.messages.ts';
 import { useQualifiedOnly } from './use-qualified-only.ts';
@@ -50,6 +50,40 @@ function Panel({ tab, ranking, list, onChoose }: PanelProps) {
       chosen={chosen}
       onChoose={onChoose}
     />
+  );
+}
+
+const NAMES = ['w-20', 'w-16', 'w-24', 'w-20', 'w-28', 'w-16', 'w-20', 'w-24', 'w-16', 'w-20'];
+
+function ListShape({ className }: { className: string }) {
+  return (
+    <div className={className}>
+      <Skeleton className="mb-3 h-5 w-14" />
+      <div className="rounded-md border border-chalk bg-sheet">
+        {NAMES.map((width, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
+            key={index}
+            className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 lg:min-h-target"
+          >
+            <Skeleton className={`h-4 ${width}`} />
+            <Skeleton className="h-4 w-10" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function RankingSkeleton() {
+  return (
+    <Loading>
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3">
+        <ListShape className="" />
+        <ListShape className="hidden lg:block" />
+        <ListShape className="hidden xl:block" />
+      </div>
+    </Loading>
   );
 }
 

@@ -1,9 +1,10 @@
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
-import { BarSample, ChartBar } from './chart/bars.tsx';
 import { formatSigned } from './chart/chart-words.ts';
 import { GameChart } from './chart/game-chart.tsx';
 import { Line, LineSample } from './chart/marks.tsx';
-import { scaleOver } from './chart/scale.ts';
+import { xOf, yOf } from './chart/plot.tsx';
+import { type Scale, scaleOver } from './chart/scale.ts';
 import { playersMessages } from './players.messages.ts';
 import type { CoursePoint } from './team-standings.ts';
 
@@ -16,6 +17,48 @@ interface CourseProps {
 
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
+}
+
+const bars = {
+  up: 'fill-field stroke-field',
+  down: 'fill-clay-soft stroke-clay',
+} as const;
+
+interface BarProps {
+  readonly direction: keyof typeof bars;
+  readonly scale: Scale;
+  readonly value: number;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A bar from zero to the value: filled upwards, outlined downwards. */
+function ChartBar({ direction, scale, value, index, count }: BarProps) {
+  const width = Math.min(0.7 * xOf(0, count) * 2, 60);
+  const ends = [yOf(scale, 0), yOf(scale, value)];
+  return (
+    <rect
+      x={xOf(index, count) - width / 2}
+      y={Math.min(...ends)}
+      width={width}
+      height={Math.abs(yOf(scale, 0) - yOf(scale, value))}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={1}
+      className={bars[direction]}
+    />
+  );
+}
+
+function BarSample({ direction }: { direction: keyof typeof bars }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-block h-3.5 w-2 shrink-0 border',
+        direction === 'up' ? 'border-field bg-field' : 'border-clay bg-clay-soft',
+      )}
+    />
+  );
 }
 
 /** The runs of each game: the team's upwards, the opponent's downwards. */

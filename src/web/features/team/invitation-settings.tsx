@@ -1,13 +1,16 @@
+import { useId } from 'react';
 import type { Team } from '#contract/team.ts';
+import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastSuccess } from '../../platform/toast.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InviteLink } from './invite-link.tsx';
-import { useInviteCodeRenewal } from './team.data.ts';
+import { useInviteCodeRenewal, useTeamUpdate } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
-import { UnlistedSwitch } from './unlisted-switch.tsx';
 
 const texts = teamMessages.invite;
 
@@ -32,6 +35,32 @@ function CodeRenewal() {
         {texts.renew}
       </ConfirmButton>
     </>
+  );
+}
+
+const unlistedTexts = teamMessages.unlisted;
+
+/** Whether people who are not in the list of members may join; takes effect at once. */
+function UnlistedSwitch({ team }: { team: Team }) {
+  const { mutate, isPending, variables, error } = useTeamUpdate();
+  const errorId = useId();
+  const { id: _, invite_code: _code, ...settings } = team;
+  const checked = isPending ? variables.unlisted_allowed : team.unlisted_allowed;
+  const failure = hasStatus(error, 409) ? unlistedTexts.conflict : error && unlistedTexts.failed;
+  return (
+    <div>
+      <Checkbox
+        look="switch"
+        label={unlistedTexts.label}
+        description={unlistedTexts.text}
+        aria-describedby={errorId}
+        checked={checked ?? team.unlisted_allowed}
+        onChange={(event) => {
+          if (!isPending) mutate({ ...settings, unlisted_allowed: event.target.checked });
+        }}
+      />
+      <FieldError id={errorId} error={failure || undefined} />
+    </div>
   );
 }
 

@@ -1,17 +1,47 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Tabs } from '@base-ui/react/tabs';
+import { generate } from 'lean-qr';
 import type { Team } from '#contract/team.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
-import { InviteQr } from './invite-qr.tsx';
 import { PersonalInvite } from './personal-invite.tsx';
 import { teamMessages } from './team.messages.ts';
 import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
+
+/** The blank border, in modules, that a reader needs to find the code. */
+const QUIET_ZONE = 4;
+
+/** One square of the path for each dark module. */
+function darkModules(text: string): { path: string; size: number } {
+  const code = generate(text);
+  const indexes = Array.from({ length: code.size }, (_, index) => index);
+  const squares = indexes.flatMap((y) =>
+    indexes.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
+  );
+  return { path: squares.join(''), size: code.size };
+}
+
+/** Dark on white in both color schemes: many cameras cannot read an inverted code. */
+function InviteQr({ link }: { link: string }) {
+  const { path, size } = darkModules(link);
+  const whole = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      role="img"
+      aria-label={teamMessages.invite.qr}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className="size-38 shrink-0 rounded-md border border-chalk-strong bg-[#fff]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 function OnTheSpot({ team, link }: { team: Team; link: string }) {
   return (

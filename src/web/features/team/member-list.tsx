@@ -3,15 +3,21 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import { withSharedNumber } from '#domain/member.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/days.ts';
+import { readPreference, writePreference } from '../../platform/preferences.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlLook } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { doublesMessages } from './doubles.messages.ts';
+import { sameNames } from './member-names.ts';
 import { COLUMNS, type Doubts, MemberRow } from './member-row.tsx';
 import { isFound } from './member-search.ts';
-import { SameNameNotice } from './same-name-notice.tsx';
+import { usePlayedGames } from './played-games.data.ts';
+import { sameNameFacts } from './same-name-facts.ts';
 import { teamMessages } from './team.messages.ts';
-import { useSameNames } from './use-same-names.ts';
 
 const texts = teamMessages.members;
 
@@ -149,6 +155,64 @@ function useLinkedMember(lists: RefObject<HTMLElement | null>): number | null {
     if (id) lists.current?.querySelector<HTMLElement>(`[data-member="${id}"]`)?.focus();
   }, [id, lists]);
   return id || null;
+}
+
+const preferenceOf = (group: readonly Member[]) =>
+  `distinct:${group
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join('-')}`;
+
+/** Members of one name of whom nobody has said, on this device, that they are different people. */
+function useSameNames(members: readonly Member[]) {
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const isOpen = (group: readonly Member[]) => {
+    const preference = preferenceOf(group);
+    return !answered.includes(preference) && readPreference(preference) === null;
+  };
+  return {
+    groups: sameNames(members).filter(isOpen),
+    tellApart(group: readonly Member[]) {
+      writePreference(preferenceOf(group), '1');
+      setAnswered([...answered, preferenceOf(group)]);
+    },
+  };
+}
+
+interface SameNameNoticeProps {
+  /** Members of one name. */
+  readonly group: readonly Member[];
+  readonly onDistinct: () => void;
+}
+
+/** Asks whether members of one name are one person, with what tells them apart. */
+function SameNameNotice({ group, onDistinct }: SameNameNoticeProps) {
+  const games = usePlayedGames();
+  const [first, second] = group;
+  if (!first || !second) return null;
+  const look = 'min-h-target px-3 text-small';
+  return (
+    <Notice
+      tone="warning"
+      title={doublesMessages.twins(first.name, group.length)}
+      action={
+        <>
+          <ButtonLink variant="line" to={paths.mergeMember(first.id, second.id)} className={look}>
+            {doublesMessages.merge}
+          </ButtonLink>
+          <Button variant="ghost" className={look} onClick={onDistinct}>
+            {doublesMessages.distinct}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {group.map((member) => (
+          <li key={member.id}>{sameNameFacts(member, games && (games.get(member.id) ?? 0), today())}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 export function MemberList({ members }: { members: readonly Member[] }) {

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { Member } from '#contract/member.ts';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
+import { useCoachRequestAnswer } from './joined.data.ts';
 import { DeletionSetting, MergeSetting } from './member-doubles.tsx';
 import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
-import { MemberRequest } from './member-request.tsx';
 import {
   AccountSetting,
   AnswerLinkSetting,
@@ -84,6 +85,38 @@ function HeldBackSetting({ member, panel }: SettingProps) {
       text={isTheirs ? texts.heldBackByMember : texts.heldBackText}
       disabled={isTheirs}
     />
+  );
+}
+
+const joinedTexts = teamMessages.joined;
+
+/** For somebody who joined as a coach: the answer of a coach. */
+function MemberRequest({ member }: { member: Member }) {
+  const { mutate, isPending, variables, failure } = useCoachRequestAnswer(member);
+  if (!member.coach_requested) return null;
+  const errorId = `request-${member.id}-error`;
+  return (
+    <div className="grid gap-1 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-[1_1_12rem]">
+          <span className="block font-semibold">{joinedTexts.request}</span>
+          <span className="text-small text-ink-2">
+            {member.email_verified ? joinedTexts.requestText : joinedTexts.requestUnverified}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          {member.email_verified && (
+            <Button pending={isPending && variables === true} onClick={() => mutate(true)}>
+              {joinedTexts.approve}
+            </Button>
+          )}
+          <Button variant="line" pending={isPending && variables === false} onClick={() => mutate(false)}>
+            {joinedTexts.decline}
+          </Button>
+        </div>
+      </div>
+      <FieldError id={errorId} error={failure} />
+    </div>
   );
 }
 

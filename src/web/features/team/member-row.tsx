@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Member } from '#contract/member.ts';
-import { handedness } from '#domain/member.ts';
+import { gradeOn, handedness } from '#domain/member.ts';
+import { today } from '../../platform/days.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { guardianLine } from './guardian-line.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
 import { InviteDialog } from './invite-button.tsx';
-import { factsText, gradeText, positionsText } from './member-facts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { teamMessages } from './team.messages.ts';
 
@@ -43,6 +43,36 @@ function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
 }
 
 const factLook = 'hidden truncate text-small text-ink-2 lg:block';
+
+const { shortPosition } = battingMessages.table;
+
+/** "遊 二": the main position first. */
+function positionsText({ positions }: Pick<Member, 'positions'>): string {
+  return positions.map((position) => shortPosition[position]).join(' ');
+}
+
+function gradeText({ school_entry_year }: Pick<Member, 'school_entry_year'>): string {
+  return gradeOn(school_entry_year, today()) ?? '';
+}
+
+/** The guardians in a line below the child's name. */
+function guardianLine({ guardians }: Member): string | undefined {
+  return guardians.length > 0 ? teamMessages.joined.guardians(guardians.map(({ name }) => name)) : undefined;
+}
+
+/** What is known of a member, in one line: "遊 二・右投左打・小5・主将". */
+function factsText(member: Member): string {
+  return [
+    positionsText(member),
+    handedness(member),
+    gradeText(member),
+    member.captain && teamMessages.fields.captain,
+    member.active && !member.plays && texts.playsNot,
+    guardianLine(member),
+  ]
+    .filter(Boolean)
+    .join('・');
+}
 
 /** The facts that have a column of their own on a wide screen. */
 function WideFacts({ member }: { member: Member }) {

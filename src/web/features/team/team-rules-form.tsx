@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
@@ -6,21 +7,55 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
+import { useConflict } from '../../saving/use-conflict.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { QualificationField } from './qualification-field.tsx';
+import { useTeamUpdate } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
-import { type TeamRules, useTeamRules } from './use-team-rules.ts';
+import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
 
 const texts = teamMessages.settings;
 const { plateAppearances, innings } = texts.qualification;
 
 const inningsOptions = REGULATION_INNINGS.map((value) => ({ value, label: texts.innings(value) }));
 const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }));
+
+type TeamRules = ContractForm<typeof teamRulesForm>;
+
+/** The form of the team rules. Takes over changes made elsewhere in fields that the user has not edited. */
+function useTeamRules(team: Team) {
+  const form = useContractForm(teamRulesForm, toValues(team));
+  const conflict = useConflict(form, { toValues, factsOf });
+  const { mutateAsync: update } = useTeamUpdate();
+  const { reset } = form;
+  const merge = (stored: Team) => reset(toValues(stored), { keepDirtyValues: true });
+  useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
+
+  function settle(error: unknown): Team | null {
+    // Take over the name and the unedited fields, so that only edited fields count as a conflict.
+    if (hasStatus(error, 409)) merge(error.current as Team);
+    return conflict.settle(error);
+  }
+
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (rules) => {
+      const saved = await update(rules).catch(settle);
+      if (!saved) return;
+      reset(toValues(saved));
+      toastSuccess(texts.saved);
+    },
+  });
+  return { form, conflict, ...submission };
+}
 
 function SeasonStart({ form }: { form: TeamRules }) {
   const month = Number(useWatch({ control: form.control, name: 'season_start_month' }));

@@ -1,6 +1,7 @@
-import { History } from 'lucide-react';
+import { History, Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
@@ -13,8 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
 import { InvitationSettings } from './invitation-settings.tsx';
-import { MembersLink } from './members-link.tsx';
-import { useTeam } from './team.data.ts';
+import { useMembers, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 import { TeamRulesForm } from './team-rules-form.tsx';
 import { YearChangeLink } from './year-change-link.tsx';
@@ -44,6 +44,19 @@ function Rules({ team }: { team: Team }) {
       </Section>
     </div>
   );
+}
+
+const texts = teamMessages.members;
+
+function countText(members: readonly Member[]): string {
+  const active = members.filter((member) => member.active);
+  const coaches = active.filter(({ role }) => role === 'coach').length;
+  return texts.counts(active.length - coaches, coaches);
+}
+
+function MembersLink() {
+  const { data } = useMembers();
+  return <RowLink to={paths.members} Icon={Users} title={texts.title} text={data && countText(data)} />;
 }
 
 export function TeamSettings() {

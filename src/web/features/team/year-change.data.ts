@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HistoryEntry } from '#contract/history.ts';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { type YearChangeForm, yearChangeApi } from '#contract/year-change.ts';
@@ -6,7 +7,6 @@ import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { undoSave } from '../../platform/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { isOfYearChange } from './year-change-entry.ts';
 
 export function useYearChangeCall() {
   const queryClient = useQueryClient();
@@ -21,6 +21,16 @@ export function useYearChangeCall() {
     },
     onSettled: () => void queryClient.invalidateQueries(),
   });
+}
+
+type Entry = Pick<HistoryEntry, 'action' | 'kind' | 'subject_id' | 'fields'>;
+
+/** Whether a change of the history is part of a year change in which these members left. */
+export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leavers: readonly number[]) {
+  if (action !== 'changed') return false;
+  if (leavers.length === 0) return kind === 'team';
+  const leaves = fields.some(({ field, after }) => field === 'active' && after === false);
+  return kind === 'member' && leaves && leavers.includes(subject_id);
 }
 
 /** Undoes the year change in which these members left, or without any the newest change of the settings. */

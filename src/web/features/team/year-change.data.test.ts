@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfYearChange } from './year-change-entry.ts';
+import { isOfYearChange } from './year-change.data.ts';
 
 const active = (after: boolean) => [{ field: 'active', before: !after, after }];
 const member = { action: 'changed', kind: 'member', subject_id: 5, fields: active(false) } as const;
