@@ -158,13 +158,8 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
   );
 }
 
-interface MySettingsProps {
-  readonly inTeam: boolean;
-  readonly isCoach: boolean;
-}
-
 /** The lower part of my page, loaded after the upper one is painted. */
-export function MySettings({ inTeam, isCoach }: MySettingsProps) {
+export function MySettings({ inTeam, isCoach }: { inTeam: boolean; isCoach: boolean }) {
   return (
     <>
       {isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />}

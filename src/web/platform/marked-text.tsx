@@ -2,13 +2,8 @@ import { commonMessages } from '../messages.ts';
 import { cx } from '../ui/cx.ts';
 import { markDifferences } from './word-differences.ts';
 
-interface MarkedTextProps {
-  readonly text: string;
-  readonly other: string;
-}
-
 /** A text whose words are marked where they differ from another one. */
-export function MarkedText({ text, other }: MarkedTextProps) {
+export function MarkedText({ text, other }: { text: string; other: string }) {
   const words = markDifferences(text || commonMessages.conflict.nothing, other);
   return (
     <span className="whitespace-pre-wrap">

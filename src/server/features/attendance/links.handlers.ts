@@ -22,16 +22,11 @@ async function linkOfMember(database: Database, teamId: number, memberId: number
   return answerLink('member', teamId, orNotFound(await findActive(database, teamId, memberId)).id);
 }
 
-interface GuardianParams {
-  readonly id: number;
-  readonly guardian_id: number;
-}
-
 /** @throws HttpError 404 */
 async function linkOfGuardian(
   database: Database,
   teamId: number,
-  { id, guardian_id }: GuardianParams,
+  { id, guardian_id }: { id: number; guardian_id: number },
 ): Promise<LinkSubject> {
   const accountId = await accountOfGuardian(database, teamId, id, guardian_id);
   return answerLink('guardian', teamId, orNotFound(accountId));

@@ -36,11 +36,6 @@ export interface Content {
 
 type Read<Result> = (team: StoredTeam) => Promise<Result>;
 
-interface FileParts {
-  readonly database: Database;
-  readonly limiter: RateLimiter;
-}
-
 /**
  * Reads in several statements, and again if the team's data changed meanwhile. Not in one transaction: on
  * SQLite it would hold the connection that all requests share.
@@ -62,7 +57,7 @@ async function atOneRevision<Result>(
 }
 
 /** Makes the files of requests, within their limits. */
-export function createFileMaker({ database, limiter }: FileParts) {
+export function createFileMaker({ database, limiter }: { database: Database; limiter: RateLimiter }) {
   const inTurn = createExportTurns();
 
   async function makeFile<Result>(

@@ -7,18 +7,13 @@ import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 
-interface LastGame {
-  readonly id: number;
-  readonly date: string;
-}
-
 /** Counts the decisions and credits of these pitchers, from a date until the last game. */
 function decisionsUntil(
   database: Database,
   teamId: number,
   memberIds: readonly number[],
   from: string,
-  last: LastGame,
+  last: { id: number; date: string },
 ): Promise<SeasonRecord[]> {
   return database
     .selectFrom('pitching_records as line')

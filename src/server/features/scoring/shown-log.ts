@@ -51,11 +51,6 @@ export async function findGameLog(
   return { stored, head: { seq: stored.seq, status, scorer: scorerOf(stored, now) } };
 }
 
-interface Most {
-  readonly entries: number;
-  readonly bytes: number;
-}
-
 /** The first entries whose bytes are at most so many, and at least one. */
 function firstBytes(entries: readonly StoredEntry[], most: number): readonly StoredEntry[] {
   let bytes = 0;
@@ -73,7 +68,7 @@ export async function readLog(
   gameId: number,
   head: LogHead,
   after: number,
-  most?: Most,
+  most?: { entries: number; bytes: number },
 ): Promise<GameLog> {
   const found = await listEntries(database, teamId, gameId, after, most?.entries);
   const entries = most ? firstBytes(found, most.bytes) : found;

@@ -8,16 +8,14 @@ import { linkToken } from '../../shared/links.ts';
 import { inviteSubject } from './invitations.ts';
 import { listPlayers } from './member-lists.queries.ts';
 
-interface InvitationParts {
-  readonly database: Database;
-  readonly publicUrl: string;
-}
-
 /** The link with which a coach invites one member, so that the person chooses nobody else. */
 export function invitationHandlers({
   database,
   publicUrl,
-}: InvitationParts): Handlers<typeof invitationsApi> {
+}: {
+  database: Database;
+  publicUrl: string;
+}): Handlers<typeof invitationsApi> {
   async function linkOf(asked: Database, teamId: number, memberId: number) {
     const players = await listPlayers(asked, teamId);
     if (!players.some(({ id }) => id === memberId)) throw notFound();

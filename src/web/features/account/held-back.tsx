@@ -33,13 +33,8 @@ function useHoldingBack() {
   });
 }
 
-interface HeldBackSwitchProps {
-  readonly member: OwnMember;
-  readonly label: string;
-}
-
 /** Takes effect at once. */
-function HeldBackSwitch({ member: { id, held_back }, label }: HeldBackSwitchProps) {
+function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMember; label: string }) {
   const { mutate, isPending, error } = useHoldingBack();
   const { checked, show } = useSwitch(held_back, isPending);
   const errorId = useId();

@@ -16,12 +16,7 @@ const texts = myPageMessages.sessions;
 /** Limits the list at first: sessions pile up when users close the browser without logging out. */
 const INITIALLY_SHOWN = 5;
 
-interface RowProps {
-  readonly session: OwnSession;
-  readonly onEnd: (ending: Ending) => void;
-}
-
-function SessionRow({ session, onEnd }: RowProps) {
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: Ending) => void }) {
   const device = session.device ?? texts.unknownDevice;
   const usedAt = new Date(session.last_used_at);
   const begun = dayInWords(localDay(new Date(session.created_at)));

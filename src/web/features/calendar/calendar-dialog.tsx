@@ -70,13 +70,8 @@ function Renewal() {
   );
 }
 
-interface CalendarDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Adds the team's schedule to the user's own calendar, which then follows it by itself. */
-export function CalendarDialog({ open, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const skeleton = (
     <Loading className="grid gap-2.5">
       <Skeleton className="h-12 w-full" />

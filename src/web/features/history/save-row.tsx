@@ -78,12 +78,7 @@ function Deletion({ shown, id: entryId }: { shown: ShownSave; id: number }) {
   );
 }
 
-interface ExpandableProps {
-  readonly shown: ShownSave;
-  readonly head: ReactNode;
-}
-
-function Expandable({ shown, head }: ExpandableProps) {
+function Expandable({ shown, head }: { shown: ShownSave; head: ReactNode }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -12,11 +12,6 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
 
-interface CalendarProps {
-  readonly day: string;
-  readonly onSelect: (day: string) => void;
-}
-
 interface CalendarHeadProps {
   readonly month: Date;
   readonly onMove: (months: number) => void;
@@ -99,7 +94,7 @@ function useMonth(day: string) {
   return [month, setMonth] as const;
 }
 
-export function Calendar({ day, onSelect }: CalendarProps) {
+export function Calendar({ day, onSelect }: { day: string; onSelect: (day: string) => void }) {
   const [month, setMonth] = useMonth(day);
   const wide = useColumns();
   const [open, setOpen] = useState(hasRoomForMonth);

@@ -29,13 +29,8 @@ export function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElem
   );
 }
 
-interface DayItemsProps {
-  readonly day: string;
-  readonly actions: ItemActions;
-}
-
 /** The items of the day, each with the game that came of it, and the games that no item announced. */
-export function DayItems({ day, actions }: DayItemsProps) {
+export function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
   const marks = useCalendarMarks();
   const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];
   const pairs = pairGames(items, games);

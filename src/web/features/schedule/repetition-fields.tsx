@@ -38,13 +38,8 @@ function Days({ repetition: { skipped }, possible, chosen, isFull, change }: Rep
   );
 }
 
-interface RepetitionFieldsProps {
-  readonly state: RepetitionState;
-  readonly error: string | undefined;
-}
-
 /** Whether and how a new item repeats. */
-export function RepetitionFields({ state, error }: RepetitionFieldsProps) {
+export function RepetitionFields({ state, error }: { state: RepetitionState; error: string | undefined }) {
   const { repetition, change, lastDay } = state;
   return (
     <div className="grid gap-3">

@@ -109,15 +109,10 @@ export function useGameTie(id: number) {
   });
 }
 
-export interface Deletion {
-  readonly item: ScheduleItem;
-  readonly scope: SeriesScope;
-}
-
 export function useScheduleDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ item: { id }, scope }: Deletion) => {
+    mutationFn: ({ item: { id }, scope }: { item: ScheduleItem; scope: SeriesScope }) => {
       const endpoint =
         scope === 'following' ? scheduleApi.deleteFollowingItems : scheduleApi.deleteScheduleItem;
       return call(endpoint, { params: { id } }).catch(allowGone);

@@ -43,16 +43,11 @@ function ItemsSkeleton() {
   );
 }
 
-interface AddButtonProps {
-  readonly day: string;
-  readonly onClick: () => void;
-}
-
 /**
  * Floats without covering anything: on a phone in a bar of its own that names the selected day, on a wide screen
  * beside the content.
  */
-function AddButton({ day, onClick }: AddButtonProps) {
+function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
     <>
       {/* As high as the bar, which covers the end of the page. */}

@@ -35,12 +35,7 @@ function shareData(text: string, picture: SharedPicture | null): ShareData | nul
   return withPicture && navigator.canShare?.(withPicture) ? withPicture : { text };
 }
 
-interface WaysProps {
-  readonly text: string;
-  readonly picture: SharedPicture | null;
-}
-
-function Ways({ text, picture }: WaysProps) {
+function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
   const { byHand, copy, share } = useSending();
   const data = shareData(text, picture);
   return (
@@ -132,12 +127,7 @@ function PublicationSwitch({ game }: { game: Game }) {
   );
 }
 
-interface ContentProps {
-  readonly game: GameDetail;
-  readonly shared: SharedGame;
-}
-
-function Content({ game, shared }: ContentProps) {
+function Content({ game, shared }: { game: GameDetail; shared: SharedGame }) {
   const mayPublish = useSession().user?.records === true;
   const result = sharedResult(game, shared, today());
   const text = sharedText(result, `${window.location.origin}${shared.link}`);

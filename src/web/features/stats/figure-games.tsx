@@ -83,13 +83,8 @@ function Parts({ parts: { labels, rows, sums, others } }: { parts: FigureParts }
   );
 }
 
-interface FigureGamesProps {
-  readonly term: Term;
-  readonly games: readonly GamePart[];
-}
-
 /** The games that a figure comes from, each with its share; the sums are the numbers of its formula. */
-export function FigureGames({ term, games }: FigureGamesProps) {
+export function FigureGames({ term, games }: { term: Term; games: readonly GamePart[] }) {
   const parts = figureParts(term, games);
   if (!parts) return null;
   return (

@@ -32,12 +32,7 @@ function useOwnLog() {
   return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: filter !== null && user?.id != null });
 }
 
-interface OwnStatsProps {
-  readonly figures: Dashboard;
-  readonly next: ReactNode;
-}
-
-function OwnStats({ figures, next }: OwnStatsProps) {
+function OwnStats({ figures, next }: { figures: Dashboard; next: ReactNode }) {
   const { user } = useSession();
   return (
     <PlayerView

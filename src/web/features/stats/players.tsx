@@ -56,12 +56,7 @@ function NoPlayers({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-interface PlayersOfKindProps {
-  readonly players: readonly PlayerFigures[];
-  readonly kind: Kind;
-}
-
-function PlayersOfKind({ players, kind }: PlayersOfKindProps) {
+function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; kind: Kind }) {
   const { user } = useSession();
   const { filter } = useGameFilter();
   const { data: guests } = useQuery(guestTotalsQuery(filter));

@@ -9,12 +9,7 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.joined;
 
-interface GuardianProps {
-  readonly member: Member;
-  readonly guardian: Member['guardians'][number];
-}
-
-function Guardian({ member, guardian }: GuardianProps) {
+function Guardian({ member, guardian }: { member: Member; guardian: Member['guardians'][number] }) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, failure } = useGuardianRemoval(member);
   const confirm = () => {

@@ -101,13 +101,8 @@ function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
   );
 }
 
-interface MergeFormProps {
-  readonly pair: Pair;
-  readonly preview: MergePreview;
-}
-
 /** Who stays, and which line where both have one. */
-export function MergeForm({ pair, preview }: MergeFormProps) {
+export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview }) {
   const choices = useMergeForm(pair, preview);
   const form = useRef<HTMLFormElement>(null);
   const { into, from, submit, pending, failure } = choices;

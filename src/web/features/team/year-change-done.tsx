@@ -41,13 +41,8 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   );
 }
 
-interface YearChangeDoneProps {
-  readonly outcome: YearChangeOutcome;
-  readonly onUndone: () => void;
-}
-
 /** What the change of the year has done, and its undo. */
-export function YearChangeDone({ outcome, onUndone }: YearChangeDoneProps) {
+export function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onUndone: () => void }) {
   const { leavers, settingsChanged, renewed } = outcome;
   const { mutate: undo, isPending } = useYearChangeUndo(
     leavers.map(({ id }) => id),

@@ -5,12 +5,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { sendingMessages as texts } from './sending.messages.ts';
 import { lineUrl } from './use-sending.ts';
 
-interface LineButtonProps {
-  readonly text: string;
-  readonly onSent?: () => void;
-}
-
-export function LineButton({ text, onSent }: LineButtonProps) {
+export function LineButton({ text, onSent }: { text: string; onSent?: () => void }) {
   return (
     <a
       href={lineUrl(text)}
@@ -49,13 +44,8 @@ export function TextToSend({ children, aside }: TextToSendProps) {
   );
 }
 
-interface CopyByHandProps {
-  readonly label: string;
-  readonly content: string;
-}
-
 /** Content selected for copying by hand, where the page cannot write to the clipboard. */
-export function CopyByHand({ label, content }: CopyByHandProps) {
+export function CopyByHand({ label, content }: { label: string; content: string }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const props = {
