@@ -1,6 +1,8 @@
 import type { accountApi } from '#contract/account.ts';
+import { formatDay } from '#domain/calendar.ts';
 import type { JoinAs } from '#domain/team.ts';
-import { messages } from '../../messages.ts';
+import { letters, messages } from '../../messages.ts';
+import { DAY, localTime, storedTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
@@ -8,15 +10,39 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import { teamZone } from '../../shared/team-rules.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import { chooseTie } from './access-tokens.queries.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
-import { tellCoaches } from './join-mails.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
-import { findTie } from './users.queries.ts';
+import { findTie, listCoachEmails } from './users.queries.ts';
+
+const LIFE = 3 * DAY;
+
+/** 2026年5月3日（日） 12:00 */
+function timeInWords(moment: Date, timeZone: string): string {
+  const time = localTime(moment, timeZone);
+  return `${formatDay(time.slice(0, 10))} ${time.slice(11, 16)}`;
+}
+
+/** Queues a mail about a join to each coach who has verified their address. Call `mailer.wake()` afterwards. */
+async function tellCoaches(
+  { clock, mailer, publicUrl }: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
+  trx: Trx,
+  person: { readonly name: string; readonly as: JoinAs },
+  joined: Joined,
+): Promise<void> {
+  const link = `${publicUrl}/members`;
+  const at = timeInWords(clock(), await teamZone(trx, joined.teamId));
+  const letter = letters.joined({ ...person, ...joined, at }, link);
+  const expiresAt = storedTime(clock(), LIFE);
+  for (const to of await listCoachEmails(trx, joined.teamId)) {
+    await mailer.post(trx, { to, recipientVerified: true, link, expiresAt, ...letter });
+  }
+}
 
 /** What the forms of registration and of joining have in common. */
 interface Entering {

@@ -1,19 +1,73 @@
-import type { attendanceApi } from '#contract/attendance.ts';
+import type { AttendanceRate, attendanceApi } from '#contract/attendance.ts';
+import { rateOnWire } from '#contract/rates.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { FIRST_DAY, LAST_DAY } from '#domain/calendar.ts';
+import { ratio } from '#domain/ratio.ts';
+import { seasonPeriod } from '#domain/season.ts';
+import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import { forbidden, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
 import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { bySession } from './answerers.ts';
-import { decide, giveAnswer, rowOf, takeBack } from './answering.ts';
+import { type Answerer, decide, type FindAnswerer, giveAnswer, rowOf, takeBack } from './answering.ts';
 import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
 import { itemAttendance, openItems } from './item-attendance.ts';
-import { findItem } from './items.queries.ts';
+import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
-import { attendanceRates } from './rates.ts';
+import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
+
+/** What the account is called in the team: as its own member, or as the guardian that it only is. */
+async function nameOf(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
+  return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
+}
+
+/**
+ * The account of a session: for itself, for its children, and for anybody as a coach.
+ * @throws HttpError 403 for anybody else
+ */
+function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
+  const isCoach = membership.role === 'coach';
+  return async (trx, memberId): Promise<Answerer> => {
+    const own = await listOwn(trx, membership.teamId, accountId);
+    const self = own.find(({ id }) => id === memberId);
+    if (!self && !isCoach) throw forbidden();
+    const answeredBy = self?.isSelf ? null : await nameOf(trx, accountId, own);
+    return { via: 'account', answeredBy, isCoach, own: own.map(({ id }) => id) };
+  };
+}
+
+const ALWAYS = { from: FIRST_DAY, before: LAST_DAY };
+
+/**
+ * How often each member came, of the items that asked, took place and are over: from the day on which they
+ * joined until the day on which they left. Without that day a former member has no rate.
+ */
+async function attendanceRates(
+  snapshot: Trx,
+  now: Date,
+  teamId: number,
+  season: number | undefined,
+): Promise<AttendanceRate[]> {
+  const { time_zone, season_start_month } = orNotFound(await findSettings(snapshot, teamId));
+  const period = season === undefined ? ALWAYS : seasonPeriod(season, season_start_month);
+  const answers = await listPastAnswers(snapshot, teamId, period, teamDay(now, time_zone));
+  const days = new Map(answers.map(({ id, date }) => [id, date]));
+  const came = Map.groupBy(
+    answers.filter(({ yes }) => Number(yes) === 1),
+    ({ member_id }) => member_id,
+  );
+  const members = await listMemberships(snapshot, teamId);
+  return members.map(({ id, name, number, created_at, left_on, active }) => {
+    const since = teamDay(new Date(created_at), time_zone);
+    const wasAsked = (date: string) => date >= since && (left_on === null ? active : date < left_on);
+    const items = [...days.values()].filter(wasAsked).length;
+    const yes = (came.get(id) ?? []).filter(({ date }) => wasAsked(date)).length;
+    return { user_id: id, name, number, items, yes, rate: rateOnWire(ratio(yes, items), 3) };
+  });
+}
 
 export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof attendanceApi> {
   const { database, clock, ports } = parts;

@@ -4,18 +4,24 @@ import { isAsking } from '#domain/attendance.ts';
 import { gradeOn } from '#domain/member.ts';
 import { shortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import type { FindAnswerer, Place } from './answering.ts';
-import { giveAnswer, takeBack } from './answering.ts';
+import { type FindAnswerer, giveAnswer, type Place, takeBack } from './answering.ts';
 import { countsOf, readOpenAnswers } from './item-attendance.ts';
-import { findHolder, type Holder } from './link-holder.ts';
 import type { AttendanceParts } from './parts.ts';
-import { findSettings } from './people.queries.ts';
+import {
+  accountName,
+  accountOf,
+  findActive,
+  findSettings,
+  listOwn,
+  listPeople,
+  type Person,
+} from './people.queries.ts';
 import { shownAnswer } from './shown-answer.ts';
 
 // A whole team may share a router, and many families the address of a mobile network. A token has 128 bits.
@@ -23,6 +29,43 @@ const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MIN
 const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 * MINUTE };
 
 type Names = 'answerPage' | 'answerByLink' | 'withdrawByLink';
+
+/** Who holds a link, and for whom it answers. */
+interface Holder {
+  readonly kind: LinkSubject['kind'];
+  /** The holder's name; null for the whole team. */
+  readonly greeting: string | null;
+  readonly subjects: readonly Person[];
+}
+
+async function ofMember(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
+  const member = await findActive(database, teamId, id);
+  if (!member) return undefined;
+  const accountId = await accountOf(database, teamId, id);
+  const own = accountId === undefined ? [] : await listOwn(database, teamId, accountId);
+  const children = own.filter((other) => other.id !== id);
+  return { kind: 'member', greeting: member.name, subjects: [member, ...children] };
+}
+
+async function ofGuardian(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
+  const subjects = await listOwn(database, teamId, id);
+  const greeting = (await accountName(database, id)) ?? null;
+  return subjects.length > 0 ? { kind: 'guardian', greeting, subjects } : undefined;
+}
+
+async function ofTeam(database: Database, { teamId }: LinkSubject): Promise<Holder | undefined> {
+  if (!(await findSettings(database, teamId))?.team_link) return undefined;
+  const people = await listPeople(database, teamId);
+  const subjects = people.filter(({ active, plays }) => active && plays);
+  return { kind: 'team', greeting: null, subjects };
+}
+
+const FIND = { member: ofMember, guardian: ofGuardian, team: ofTeam } as const;
+
+/** Looks up who holds the link now; undefined if they left, or if the team has switched its link off. */
+function findHolder(database: Database, link: LinkSubject): Promise<Holder | undefined> {
+  return FIND[link.kind](database, link);
+}
 
 /** Names as the link shows them: those of one's own whole, those of the team short. */
 function namesOf({ subjects, kind }: Holder): (id: number) => string | undefined {

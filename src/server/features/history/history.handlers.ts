@@ -1,4 +1,4 @@
-import { type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
+import { type HistoryEntry, type HistorySave, type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -14,12 +14,13 @@ import {
   exists,
   findChange,
   type HistoryFilter,
+  type ListedChange,
   listActors,
   listChanges,
   listSaves,
   readFields,
+  toEntry,
 } from './history.queries.ts';
-import { cutToPage, type Page, SAVES_PER_PAGE, toPage } from './pages.ts';
 import { isUndoable, type Reversals, undoChanges } from './revert.ts';
 
 export interface HistoryParts extends WriteParts {
@@ -66,6 +67,54 @@ async function requireKnown(database: Database, teamId: number, filter: HistoryF
   if (gameId === undefined || (await exists(database, 'games', teamId, gameId))) return;
   const ofGame = { gameId, actorId: undefined, before: undefined, limit: 1 };
   if ((await listSaves(database, teamId, ofGame)).length === 0) throw notFound();
+}
+
+const SAVES_PER_PAGE = 50;
+/** A page with large saves ends early, after the save that reaches this many changes. */
+const CHANGES_PER_PAGE = 200;
+
+/** @param rows of one save, newest first */
+function toSave(rows: readonly ListedChange[], reversals: Reversals, since: string): HistorySave {
+  const [first] = rows;
+  if (!first) throw new Error('a save without changes');
+  const open = rows.filter(({ restored_at }) => restored_at === null);
+  const undoable = open.every((row) => {
+    const changedFields = Object.keys(readFields(row.after));
+    return isUndoable(reversals, { ...row, changedFields, keepsRows: row.keeps_rows === 1 });
+  });
+  return {
+    id: rows.at(-1)?.id ?? first.id,
+    at: first.at,
+    actor: { id: first.actor_id, name: first.actor_name },
+    is_revert: first.is_revert === 1,
+    revertible: open.length > 0 && undoable && first.at > since,
+    reverted: open.length === 0,
+  };
+}
+
+interface Page {
+  readonly saves: HistorySave[];
+  readonly entries: HistoryEntry[];
+}
+
+function toPage(rows: readonly ListedChange[], reversals: Reversals, since: string): Page {
+  const ofSaves = [...Map.groupBy(rows, ({ revision }) => revision).values()];
+  const saves = ofSaves.map((ofSave) => toSave(ofSave, reversals, since));
+  const entries = ofSaves.flatMap((ofSave, index) =>
+    ofSave.map((row) => toEntry(row, saves[index]?.id ?? row.id, since)),
+  );
+  return { saves, entries };
+}
+
+/** The saves that fit on one page. */
+function cutToPage<Save extends { readonly size: number }>(saves: readonly Save[]): Save[] {
+  let changes = 0;
+  const tooMany = saves.findIndex(({ size }, index) => {
+    const full = changes >= CHANGES_PER_PAGE || index >= SAVES_PER_PAGE;
+    changes += size;
+    return full;
+  });
+  return tooMany < 0 ? [...saves] : saves.slice(0, tooMany);
 }
 
 export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {

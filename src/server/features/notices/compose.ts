@@ -12,12 +12,6 @@ import { type Items, type Moves, notices, type Written } from './notices.message
 import type { Item, Tie } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
-export interface ComposeParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly publicUrl: string;
-}
-
 /** A subject that concerns the account, and its members who are concerned. */
 interface Concern extends Subject {
   readonly ties: readonly Tie[];
@@ -127,7 +121,7 @@ function write(
  * which may have answered, left the team or stopped such mails. In the night it waits for the morning.
  */
 export async function composeNotice(
-  { database, clock, publicUrl }: ComposeParts,
+  { database, clock, publicUrl }: { database: Database; clock: Clock; publicUrl: string },
   mail: Mail & { readonly notice: string },
 ): Promise<Completed> {
   const notice: QueuedNotice = JSON.parse(mail.notice);

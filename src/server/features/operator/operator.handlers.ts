@@ -1,12 +1,12 @@
 import type { operatorApi } from '#contract/operator.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { actAsOperator } from './act.ts';
 import { actHandlers } from './acts.handlers.ts';
-import { sweepFoundingInvites } from './founding.ts';
-import { inviteHandlers } from './invites.handlers.ts';
+import { makeFoundingInvite, renewFoundingInvite, sweepFoundingInvites } from './founding.ts';
+import { deleteFoundingInvite, listFoundingInvites } from './founding-invites.queries.ts';
 import { deleteOldActs } from './operator-log.queries.ts';
 import { overviewHandlers } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
@@ -14,6 +14,39 @@ import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
 
 /** How long the log of the operator is kept. */
 const LOG_LIFE = 365 * DAY;
+
+const noteOf = ({ note }: { readonly note: string | null }) => note;
+
+type Names = 'foundingInvites' | 'makeFoundingInvite' | 'renewFoundingInvite' | 'deleteFoundingInvite';
+
+function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>, Names> {
+  const { database, clock, publicUrl } = parts;
+  return {
+    async foundingInvites() {
+      return listFoundingInvites(database);
+    },
+
+    async makeFoundingInvite({ body, caller }) {
+      const making = { publicUrl, now: clock(), note: body.note ?? null };
+      return actAsOperator(parts, caller, { act: 'invite_made', subject: noteOf }, (trx) =>
+        makeFoundingInvite(trx, making),
+      );
+    },
+
+    async renewFoundingInvite({ params: { invite_id }, caller }) {
+      return actAsOperator(parts, caller, { act: 'invite_renewed', subject: noteOf }, async (trx) =>
+        orNotFound(await renewFoundingInvite(trx, invite_id, { publicUrl, now: clock() })),
+      );
+    },
+
+    async deleteFoundingInvite({ params: { invite_id }, caller }) {
+      await actAsOperator(parts, caller, { act: 'invite_deleted', subject: noteOf }, async (trx) =>
+        orNotFound(await deleteFoundingInvite(trx, invite_id)),
+      );
+      return undefined;
+    },
+  };
+}
 
 export function operatorHandlers(parts: OperatorParts): Handlers<typeof operatorApi> {
   return {

@@ -1,11 +1,14 @@
 import { changeFields } from '#contract/change-fields.ts';
 import {
+  type ScheduleChange,
   type ScheduleForm,
   type ScheduleItem,
   type SeriesScope,
   type scheduleApi,
   scheduleForm,
 } from '#contract/schedule.ts';
+import { addDays, daysBetween } from '#domain/calendar.ts';
+import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -18,7 +21,6 @@ import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { type ItemAnswers, removeItem, restoreItem } from './deleted-item.ts';
-import { completeForm, onDay, sameChange, withMinimum } from './item-forms.ts';
 import {
   changeScheduleItem,
   findItemOfGame,
@@ -31,12 +33,6 @@ import {
 
 interface ScheduleParts extends WriteParts {
   readonly answers: ItemAnswers;
-}
-
-interface Writing {
-  readonly trx: Trx;
-  readonly log: ChangeLog;
-  readonly teamId: number;
 }
 
 const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
@@ -74,6 +70,42 @@ async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: num
   if (tied !== null && tied !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
 }
 
+/** Moves a deadline by as many days as the item. */
+function moveDeadline(deadline: string | null | undefined, days: number): string | null {
+  return deadline ? addDays(deadline.slice(0, 10), days) + deadline.slice(10) : null;
+}
+
+/** The item on another day. */
+function onDay<Form extends ScheduleForm>(form: Form, date: string): Form {
+  return { ...form, date, answer_by: moveDeadline(form.answer_by, daysBetween(form.date, date)) };
+}
+
+function withMinimum<Form extends ScheduleForm>(form: Form): Form {
+  if (form.minimum !== undefined || !form.asks || !isGameItem(form)) return form;
+  return { ...form, minimum: PLAYERS_OF_A_GAME };
+}
+
+/** The whole form of a stored item with the changes that a request names. */
+function completeForm(before: ScheduleItem, { version: _, ...changes }: ScheduleChange): ScheduleForm {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...onDay(before, changes.date ?? before.date), ...Object.fromEntries(given) };
+}
+
+/** The deadline, as how many days before the item and at what time it is. */
+function leadOf({ date, answer_by }: ScheduleForm): string | null {
+  return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
+}
+
+/** What a change of one item of a series means for another one: days move, other fields become the same. */
+function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
+  const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
+  const old: Readonly<Record<string, unknown>> = fields(before);
+  const changed = Object.entries(fields(after)).filter(([field, value]) => value !== old[field]);
+  const date = addDays(other.date, daysBetween(before.date, after.date));
+  const { answer_by } = onDay(leadOf(before) === leadOf(after) ? other : after, date);
+  return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
+}
+
 export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
   const { database, clock, answers } = parts;
 
@@ -86,7 +118,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
   }
 
   async function create(
-    { trx, log, teamId }: Writing,
+    { trx, log, teamId }: { trx: Trx; log: ChangeLog; teamId: number },
     forms: readonly ScheduleForm[],
     series: string | null,
   ): Promise<ScheduleItem[]> {

@@ -1,20 +1,63 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
+import { fieldMessages } from '#contract/messages.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SheetForm, sheetApi } from '#contract/sheet.ts';
 import { playedInnings } from '#domain/line-score.ts';
+import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { conflict } from '../../platform/errors.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
-import type { GuestPorts } from '../../shared/guests.ts';
+import { type GuestPorts, guestIds } from '../../shared/guests.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
+
+type Lines<Kind extends 'batting' | 'pitching'> = (Omit<SheetForm[Kind][number], 'guest' | 'user_id'> & {
+  readonly user_id: number;
+})[];
+
+/** A sheet whose lines name their players by id. */
+interface PlayerSheet {
+  readonly batting: Lines<'batting'>;
+  readonly pitching: Lines<'pitching'>;
+}
+
+/** Replaces the names of guests by the ids of the team's guests; creates those that do not exist. */
+async function nameGuests(
+  trx: Trx,
+  ports: GuestPorts,
+  teamId: number,
+  { batting, pitching }: SheetForm,
+  at: string,
+): Promise<PlayerSheet> {
+  const names = [...batting, ...pitching].flatMap(({ user_id, guest }) => (!user_id && guest ? [guest] : []));
+  const idOf = await guestIds(trx, ports, teamId, names, at);
+  const named = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(lines: Line[]) =>
+    lines.map(({ guest, user_id, ...line }) => ({
+      ...line,
+      user_id: user_id ?? idOf(guest ?? ''),
+    }));
+  return { batting: named(batting), pitching: named(pitching) };
+}
+
+/** @throws HttpError 422 if a player is unknown, or has two lines of one kind */
+function requirePlayers(sheet: PlayerSheet, known: readonly number[]): void {
+  const errors: Record<string, string[]> = {};
+  for (const kind of ['batting', 'pitching'] as const) {
+    const ids = sheet[kind].map(({ user_id }) => user_id);
+    for (const [index, id] of ids.entries()) {
+      const field = `${kind}.${index}.user_id`;
+      if (!known.includes(id)) errors[field] = [messages.unknownMember];
+      else if (ids.indexOf(id) < index) errors[field] = [fieldMessages.memberTwice];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
 
 /** Queries of the features that own games, lines and members. */
 export interface SheetPorts extends GuestPorts {

@@ -1,18 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lastRecordedBackup } from '../../backup/made.queries.ts';
+import { BACKUP_FOLDER } from '../../backup/names.ts';
 import { withDatabase } from '../../backup/open.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
 import { appliedMigrations, released } from '../../platform/database/migrate.ts';
-import { type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
+import { type Database, type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
 import { listProcesses } from '../../platform/database/processes.queries.ts';
-import { listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
+import { listAddresses, listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
+import { maskEmail } from '../../platform/log.ts';
+import { mailboxKey } from '../../platform/mail/mailbox.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
-import { error, type Finding, ok } from './finding.ts';
-import { lastBackup } from './last-backup.ts';
-import { checkMailboxes } from './same-mailbox.ts';
+import { error, type Finding, ok, warning } from './finding.ts';
 
 function checkMigrations(applied: readonly string[], known: readonly string[]): Finding {
   const newer = applied.find((name) => !known.includes(name));
@@ -35,6 +38,20 @@ async function checkDamage({ databaseUrl, dataDir }: Config): Promise<Finding[]>
 
 const MAX_AGE = 7 * DAY;
 
+/** By the files in the folder: an update records none, and restoring a backup removes later records. */
+function timesOfFiles(): number[] {
+  const folder = resolve(BACKUP_FOLDER);
+  const names = globSync('bench-note-*.jsonl.gz', { cwd: folder });
+  return names.map((name) => statSync(join(folder, name)).mtimeMs);
+}
+
+/** When the newest backup was made, in whatever place; null if there is none. */
+async function lastBackup(database: Database): Promise<Date | null> {
+  const recorded = await lastRecordedBackup(database);
+  const times = [...timesOfFiles(), ...(recorded ? [recorded.getTime()] : [])];
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
 async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Finding[]> {
   if ((await listTeamIds(database)).length === 0) return [];
   const backup = asCalled('backup');
@@ -49,6 +66,22 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Findi
 }
 
 const notYet = () => ok(say`there is no database yet: the first start creates it`);
+
+/**
+ * Accounts from before addresses had one spelling for a mailbox. Each is still entered as it was typed, so nobody is
+ * locked out, but a mail for one of them reaches the owner of the other.
+ */
+async function checkMailboxes(database: Database): Promise<Finding[]> {
+  const accounts = Map.groupBy(await listAddresses(database), mailboxKey);
+  return [...accounts.values()]
+    .filter((addresses) => addresses.length > 1)
+    .map((addresses) => {
+      const masked = addresses.map(maskEmail).join(', ');
+      return warning(
+        say`${addresses.length} accounts have the same mailbox in different spellings (${masked}): ask its owner which one to keep, and to delete the others on their page`,
+      );
+    });
+}
 
 async function checkContent(config: Config, open: OpenDatabase, now: Date): Promise<Finding[]> {
   const applied = await appliedMigrations(open);

@@ -1,12 +1,16 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { readArguments } from '../../backup/names.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { type Config, isLocalHost } from '../../platform/config.ts';
+import { withoutEmails } from '../../platform/log.ts';
+import { configuredSend, verifySmtp } from '../../platform/mail/transport.ts';
 import { UsageError } from '../../platform/process.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { version } from '../../platform/version.ts';
+import { freeSpace, megabytes } from '../space.ts';
 import { checkDatabase } from './database.ts';
-import { checkDisk } from './disk.ts';
-import { type Finding, type Level, ok } from './finding.ts';
-import { checkMail } from './mail.ts';
+import { error, type Finding, type Level, ok, warning } from './finding.ts';
 import { checkNetwork } from './network.ts';
 import { checkSettings } from './settings.ts';
 
@@ -16,6 +20,65 @@ function readAddress(args: readonly string[]): string | undefined {
   const { mail } = readArguments(args, { mail: { type: 'string' } }, { files: 0 }, USAGE).values;
   if (mail !== undefined && !/[^\s@]@[^\s@]/.test(mail)) throw new UsageError(USAGE);
   return mail;
+}
+
+/** What the data of years, its backups and an update need. */
+const ENOUGH = 500e6;
+const TOO_LITTLE = 50e6;
+
+function checkOwner(folder: string): Finding {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return error(
+      say`this user may not write to ${folder}: give it to them (chown), or use the server's user`,
+    );
+  }
+  const { uid } = statSync(folder);
+  // The files that root makes here could not be opened by the server.
+  if (process.getuid && uid !== process.getuid())
+    return warning(say`${folder} belongs to another user: run the commands as the user of the server`);
+  return ok(say`${folder} can be written to`);
+}
+
+function checkSpace(folder: string): Finding {
+  const free = freeSpace(folder);
+  const text = say`${folder} has ${megabytes(free)} MB free`;
+  if (free >= ENOUGH) return ok(text);
+  const advice = say`${text}: make room, and move older backups to another machine`;
+  return free >= TOO_LITTLE ? warning(advice) : error(advice);
+}
+
+function checkDisk({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+  if (!existsSync(dataDir)) return [ok(say`${dataDir} does not exist yet: the first start creates it`)];
+  return [checkOwner(dataDir), checkSpace(dataDir)];
+}
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+async function sendTestMail(config: Config, to: string): Promise<Finding> {
+  const subject = say`Test mail of ベンチノート`;
+  const text = say`This mail was sent by bench-note doctor. Mails of ${config.publicUrl} arrive.`;
+  await configuredSend(config, systemClock, silent)({ to, subject, text, link: null });
+  return ok(say`a test mail was sent: look whether it arrived, and not as spam`);
+}
+
+/** @param to receives a test mail; without it, only the connection to the mail server is tested */
+async function checkMail(config: Config, to: string | undefined): Promise<Finding> {
+  if (config.smtpUrl === null) {
+    const text = say`SMTP_URL is not set: mails are written to the folder outbox and reach nobody`;
+    if (to !== undefined) return error(say`${text}; set SMTP_URL`);
+    return isLocalHost(new URL(config.publicUrl).hostname) ? ok(text) : warning(say`${text}; set SMTP_URL`);
+  }
+  try {
+    if (to !== undefined) return await sendTestMail(config, to);
+    await verifySmtp(config.smtpUrl);
+    return ok(say`the mail server accepts the login; to test a mail, add --mail ADDRESS`);
+  } catch (thrown) {
+    return error(
+      say`the mail server refused (${withoutEmails(reasonOf(thrown))}): correct SMTP_URL or MAIL_FROM`,
+    );
+  }
 }
 
 async function examine(address: string | undefined): Promise<Finding[]> {

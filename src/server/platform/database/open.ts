@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
+import {
+  type Dialect,
+  Kysely,
+  type LogEvent,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type Transaction,
+} from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { makePrivate } from '../private-files.ts';
@@ -8,7 +15,6 @@ import { type Engine, postgresEngine, sqliteEngine } from './migrations/migratio
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { PatientPostgresDialect } from './patient-postgres.ts';
 import type { Tables } from './schema.ts';
-import { closeTimedOutConnections } from './timed-out-connections.ts';
 
 export type Database = Kysely<Tables>;
 /** Taken by functions that must run inside a transaction. */
@@ -57,6 +63,36 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return pool;
+}
+
+function closingClient(client: pg.PoolClient): PostgresPoolClient {
+  // The statement still runs on the server, and everything after it, even a rollback, would wait for it.
+  let timedOut = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (timedOut) throw new Error('A statement of this connection has timed out');
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      timedOut = error instanceof Error && error.message === 'Query read timeout';
+      throw error;
+    }
+  };
+  const release = (destroy = false) => client.release(destroy || timedOut);
+  // Kysely's types have cursors, which are not used, and fewer commands than the driver's.
+  return { query, release } as unknown as PostgresPoolClient;
+}
+
+/** Wraps the pool so that a connection whose statement timed out is closed instead of reused. */
+export function closeTimedOutConnections(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      return clients.getOrInsertComputed(client, closingClient);
+    },
+    end: () => pool.end(),
+  };
 }
 
 /** @param onLost called when a connection is lost; the pool opens a new one */
