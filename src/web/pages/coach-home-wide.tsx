@@ -1,7 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { itemTitle } from '#domain/schedule.ts';
 import { gameQuery } from '../features/games/games.data.ts';
 import { LineScore } from '../features/games/line-score.tsx';
-import { LaterItems, RecentResults } from '../features/home/wide-lists.tsx';
+import { homeMessages } from '../features/home/home.messages.ts';
+import { comingItems, formatShortDay } from '../features/home/home-days.ts';
+import { asideLink, HomeSection, Rows, rowLook } from '../features/home/home-section.tsx';
+import { paths } from '../paths.ts';
+import { GameMark } from '../shared/result-mark.tsx';
+import { stateLabel } from '../shared/state-label.ts';
 
 /** The line score of the last game, once it has loaded. */
 function LastInnings({ id }: { id: number }) {
@@ -11,6 +21,83 @@ function LastInnings({ id }: { id: number }) {
       <LineScore game={game} />
     </div>
   ) : null;
+}
+
+const LATER_SHOWN = 3;
+
+interface LaterItemsProps {
+  readonly items: readonly ScheduleItem[];
+  /** YYYY-MM-DDTHH:MM */
+  readonly now: string;
+}
+
+/** What comes after the next item, for a wide screen; nothing if there is nothing. */
+function LaterItems({ items, now }: LaterItemsProps) {
+  const [, ...rest] = comingItems(items, now);
+  const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_SHOWN);
+  if (later.length === 0) return null;
+  return (
+    <HomeSection
+      title={homeMessages.next.later}
+      aside={
+        <Link to={paths.schedule} className={asideLink}>
+          {homeMessages.next.schedule}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      }
+    >
+      <Rows>
+        {later.map(({ id, date, time, location, ...item }) => (
+          <li key={id}>
+            <Link to={paths.schedule} className={`${rowLook} min-h-target!`}>
+              <span className="w-12 shrink-0">{formatShortDay(date)}</span>
+              <span className="min-w-0 flex-1 truncate font-semibold">
+                {itemTitle(item) ?? homeMessages.next.unknown}
+              </span>
+              <span className="min-w-0 truncate text-small text-ink-2">
+                {[time && homeMessages.next.meeting(time.slice(0, 5)), location].filter(Boolean).join('　')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
+}
+
+const RECENT = 5;
+
+/** The last games in one line each, for a wide screen. Expects the newest first. */
+function RecentResults({ games }: { games: readonly Game[] }) {
+  const { recent } = homeMessages;
+  if (games.length < 2) return null;
+  return (
+    <HomeSection
+      title={recent.title}
+      aside={
+        <Link to={paths.games} className={asideLink}>
+          {recent.games}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      }
+    >
+      <Rows>
+        {games.slice(0, RECENT).map((game) => (
+          <li key={game.id}>
+            <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
+              <span className="w-10 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
+              <GameMark game={game} compact className="w-4 justify-center" />
+              <b className="min-w-12 shrink-0 whitespace-nowrap">
+                {homeMessages.score(game.team_score, game.opponent_score)}
+              </b>
+              <span className="truncate">{game.opponent}</span>
+              <span className="shrink-0 text-small text-ink-2">{stateLabel(game)}</span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
 }
 
 /** The parts of a coach's home page that a phone does not load. */

@@ -2,16 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { accountApi, type User } from '#contract/account.ts';
+import { joining } from '#contract/registration.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { JoinForm } from '../features/account/join-form.tsx';
+import { InvitationFields } from '../features/account/invitation-fields.tsx';
+import { emptyJoin, type JoinFields, joinSchema } from '../features/account/join-values.ts';
 import { loginMessages } from '../features/account/login.messages.ts';
+import { useChoiceCheck } from '../features/account/use-choice-check.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
+import { useContractForm, useSubmit } from '../platform/form.ts';
+import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useSignup } from '../platform/signup.ts';
 import { useTeamChange } from '../platform/team-change.ts';
 import { toastSuccess } from '../platform/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -42,6 +48,39 @@ function useKnownTeam(inviteCode: string, user: User | null) {
     else void showTeam(() => call(accountApi.chooseTeam, { body: { team_id: known.id, member_id: null } }));
   }, [known?.id]);
   return known !== undefined;
+}
+
+const schema = joinSchema(joining);
+
+function useJoining(inviteCode: string) {
+  const { user } = useSession();
+  const showTeam = useTeamChange();
+  const form = useContractForm(schema, { ...emptyJoin, invite_code: inviteCode });
+  const isComplete = useChoiceCheck(form as unknown as JoinFields);
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (body) => {
+      if (!(await isComplete(user?.name ?? ''))) return;
+      await showTeam(() => call(accountApi.join, { body }));
+      toastSuccess(body.as === 'coach' ? texts.requested : texts.done);
+    },
+  });
+  return { form, ...submission };
+}
+
+/** @param inviteCode from the invitation link; empty without one */
+function JoinForm({ inviteCode }: { inviteCode: string }) {
+  const { user } = useSession();
+  const { form, submit, failure, pending } = useJoining(inviteCode);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      <InvitationFields form={form as unknown as JoinFields} name={user?.name ?? ''} />
+      <Button type="submit" pending={pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
 }
 
 export default function JoinPage() {

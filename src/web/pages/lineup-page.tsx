@@ -15,14 +15,8 @@ import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
-interface EmptyProps {
-  readonly id: number;
-  readonly basis: LineupBasis;
-  readonly onAnyway: () => void;
-}
-
 /** Nobody comes yet: it begins with asking. */
-function Empty({ id, basis, onAnyway }: EmptyProps) {
+function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
   const heading = usePageHeading(texts.title);
   return (

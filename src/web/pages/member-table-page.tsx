@@ -1,16 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
+import { Image, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableQuery } from '../features/lineup/lineup.data.ts';
 import { memberTableMessages as texts } from '../features/member-table/member-table.messages.ts';
-import { MemberTableSheet } from '../features/member-table/member-table.tsx';
+import { Paper } from '../features/member-table/paper.tsx';
+import { PARTS, type Parts } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { readPreference, writePreference } from '../platform/preferences.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { useDialogOnDemand } from '../platform/use-dialog-on-demand.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
+
+const loadDialog = preload(
+  async () => (await import('../features/member-table/picture-dialog.tsx')).PictureDialog,
+);
+
+const PREFERENCES = { parts: 'member-table:parts', kana: 'member-table:kana' } as const;
+
+const partsOf = (text: string | null): Parts => PARTS.find((parts) => String(parts) === text) ?? 3;
+
+/** The paper as it leaves the printer, and the little that there is to choose. */
+function MemberTableSheet({ table }: { table: MemberTable }) {
+  const [parts, setParts] = useState(() => partsOf(readPreference(PREFERENCES.parts)));
+  const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');
+  const [sending, setSending] = useState(false);
+  const PictureDialog = useDialogOnDemand(loadDialog, sending, () => setSending(false));
+  const chooseParts = (chosen: string) => {
+    writePreference(PREFERENCES.parts, chosen);
+    setParts(partsOf(chosen));
+  };
+  const chooseKana = (on: boolean) => {
+    writePreference(PREFERENCES.kana, on ? null : 'off');
+    setKana(on);
+  };
+  return (
+    <div className="grid items-start gap-x-10 gap-y-4 md:grid-cols-[minmax(0,38rem)_minmax(16rem,22rem)] print:block">
+      <figure aria-label={texts.preview} className="mx-auto w-full max-w-152">
+        <Paper table={table} kana={kana} parts={parts} />
+      </figure>
+      <div className="grid gap-4 md:sticky md:top-32 print:hidden">
+        <RadioGroup
+          label={texts.parts}
+          name="parts"
+          chosen={parts}
+          options={PARTS.map((value) => ({ value, label: texts.part(value) }))}
+          onChange={({ target }) => chooseParts(target.value)}
+        />
+        <div className="flex items-center justify-between gap-3">
+          <Checkbox label={texts.kana} checked={kana} onChange={({ target }) => chooseKana(target.checked)} />
+          <span className="text-small text-ink-2">{texts.paper}</span>
+        </div>
+        <div
+          data-entry-bar
+          className="sticky bottom-0 z-10 -mx-4 -mb-8 flex gap-2.5 border-t border-chalk bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] *:flex-1 *:px-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
+        >
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden className="size-5" />
+            {texts.print}
+          </Button>
+          <Button variant="line" onClick={() => setSending(true)}>
+            <Image aria-hidden className="size-5" />
+            {texts.send}
+          </Button>
+        </div>
+      </div>
+      {PictureDialog && <PictureDialog table={table} open={sending} onClose={() => setSending(false)} />}
+    </div>
+  );
+}
 
 export default function MemberTablePage() {
   const id = Number(useParams().id);

@@ -1,9 +1,85 @@
-import { MergeMembers } from '../features/team/merge-members.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Member } from '#contract/member.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { markSameNames } from '../features/team/member-names.ts';
+import { MergeForm } from '../features/team/merge-form.tsx';
+import { useMergePreview } from '../features/team/merging.data.ts';
 import { mergingMessages } from '../features/team/merging.messages.ts';
+import { useMembers } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Select } from '../ui/select.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+
+function Missing() {
+  return (
+    <EmptyState
+      title={mergingMessages.missing}
+      action={
+        <ButtonLink variant="line" to={paths.members}>
+          {mergingMessages.toMembers}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The members with whom this one can be merged, those of the same name first. */
+function optionsFor(member: Member, members: readonly Member[]) {
+  const others = members.filter(({ id }) => id !== member.id);
+  const isSame = ({ name }: Member) => Number(markSameNames([member], [name]).includes(true));
+  return others
+    .toSorted((a, b) => isSame(b) - isSame(a))
+    .map((other) => ({
+      value: other.id,
+      label: other.active ? numberedName(other) : mergingMessages.former(numberedName(other)),
+    }));
+}
+
+function Comparison({ pair }: { pair: readonly [Member, Member] }) {
+  const [{ id }, { id: otherId }] = pair;
+  return (
+    <Loaded query={useMergePreview(id, otherId)} missing={<Missing />}>
+      {(preview) => <MergeForm pair={pair} preview={preview} />}
+    </Loaded>
+  );
+}
+
+/** Asks for the other member, unless the page was opened for two. */
+function Merging({ members }: { members: readonly Member[] }) {
+  const [search, setSearch] = useSearchParams();
+  const find = (name: string) => members.find(({ id }) => id === Number(search.get(name)));
+  const [member, other] = [find('member'), find('other')];
+  const [asks] = useState(other === undefined);
+  if (!member || (!other && !asks)) return <Missing />;
+  const choose = (id: string) => setSearch({ member: String(member.id), other: id }, { replace: true });
+  return (
+    <div className="grid gap-6">
+      {asks && (
+        <Select
+          label={mergingMessages.other(numberedName(member))}
+          options={optionsFor(member, members)}
+          placeholder={mergingMessages.choose}
+          value={other?.id ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      {other && other.id !== member.id && (
+        <Comparison key={`${member.id}-${other.id}`} pair={[member, other]} />
+      )}
+    </div>
+  );
+}
+
+/** Merges two members, whom the URL names, into one. */
+function MergeMembers() {
+  return <Loaded query={useMembers()}>{(members) => <Merging members={members} />}</Loaded>;
+}
 
 export default function MergeMembersPage() {
   return (

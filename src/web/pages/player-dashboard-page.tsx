@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlayerDashboard as Dashboard } from '#contract/stats.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { BookletLink } from '../features/stats/booklet-link.tsx';
-import { PlayerDashboard } from '../features/stats/player-dashboard.tsx';
+import { PlayerView } from '../features/stats/player-view.tsx';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
-import { playerDashboardQuery } from '../features/stats/stats.data.ts';
+import { Stale } from '../features/stats/stale.tsx';
+import { playerDashboardQuery, playerQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
+import { StatsLoading } from '../features/stats/stats-loading.tsx';
+import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { localNow } from '../platform/days.ts';
+import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
+import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 export const queries: PageQueries = (prefetch, search) =>
   prefetchGames(prefetch, search, (filter) => [
@@ -21,6 +31,58 @@ export const queries: PageQueries = (prefetch, search) =>
     prefetch(rankingQuery(filter)),
     prefetch(scheduleQuery),
   ]);
+
+const texts = statsMessages.player;
+
+function RecordsLink() {
+  const search = useFilterSearch();
+  return (
+    <TextLink to={{ pathname: paths.games, search }} className="text-small">
+      {texts.records}
+    </TextLink>
+  );
+}
+
+/** Loaded on its own: the figures above do not wait for it. */
+function useOwnLog() {
+  const { user } = useSession();
+  const { filter } = useGameFilter();
+  return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: filter !== null && user?.id != null });
+}
+
+function OwnStats({ figures, next }: { figures: Dashboard; next: ReactNode }) {
+  const { user } = useSession();
+  return (
+    <PlayerView
+      id={user?.id ?? 0}
+      figures={figures}
+      own={useOwnLog()}
+      next={next}
+      records={<RecordsLink />}
+    />
+  );
+}
+
+/** @param next what is next for the player, below their figures */
+function PlayerDashboard({ next }: { next: ReactNode }) {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(playerDashboardQuery(filter));
+  return (
+    <Loaded query={query} skeleton={<StatsLoading />} failed={statsMessages.failed}>
+      {(figures) => {
+        if (figures.games === 0 && narrowed) return <NoGamesInFilter />;
+        if (figures.games === 0) {
+          return <EmptyState title={statsMessages.noData} text={texts.empty} action={<RecordsLink />} />;
+        }
+        return (
+          <Stale stale={query.isPlaceholderData}>
+            <OwnStats figures={figures} next={next} />
+          </Stale>
+        );
+      }}
+    </Loaded>
+  );
+}
 
 export default function PlayerDashboardPage() {
   const { user } = useSession();

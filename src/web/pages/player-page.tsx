@@ -1,18 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Player } from '#contract/stats.ts';
 import { attendanceRatesQuery } from '../features/attendance/attendance.data.ts';
 import { itemAttendanceMessages } from '../features/attendance/item-attendance.messages.ts';
-import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx';
+import { PlayerView } from '../features/stats/player-view.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
+import { Stale } from '../features/stats/stale.tsx';
 import { playerQuery } from '../features/stats/stats.data.ts';
+import { StatsLoading } from '../features/stats/stats-loading.tsx';
 import { paths } from '../paths.ts';
 import { currentData, isMissing } from '../platform/current-data.ts';
+import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
@@ -30,6 +37,41 @@ function AttendanceRate({ memberId, season }: AttendanceRateProps) {
   const own = data?.find(({ user_id }) => user_id === memberId);
   if (!own || own.items === 0) return null;
   return <span className="tabular-nums">{itemAttendanceMessages.rate(own.yes, own.items)}</span>;
+}
+
+function ToPlayers() {
+  return (
+    <ButtonLink variant="line" to={paths.players}>
+      {texts.toPlayers}
+    </ButtonLink>
+  );
+}
+
+function NoGames() {
+  const { narrowed } = useGameFilter();
+  if (narrowed) return <NoGamesInFilter />;
+  return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
+}
+
+/** For a URL whose id is not a player of the team. */
+function UnknownPlayer() {
+  return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
+}
+
+function PlayerRecord({ query }: { query: UseQueryResult<Player> }) {
+  return (
+    <Loaded query={query} skeleton={<StatsLoading />} failed={texts.failed}>
+      {(player) =>
+        player.games === 0 ? (
+          <NoGames />
+        ) : (
+          <Stale stale={query.isPlaceholderData}>
+            <PlayerView id={player.user.id} figures={player} own={query} />
+          </Stale>
+        )
+      }
+    </Loaded>
+  );
 }
 
 export default function PlayerPage() {

@@ -1,10 +1,115 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerFigures } from '#contract/stats.ts';
+import { Explanation } from '../features/stats/explanation.tsx';
+import { columnOf, columnsOf, KINDS, type Kind, playersWith } from '../features/stats/player-columns.ts';
+import { PlayerTable } from '../features/stats/player-table.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
-import { Players } from '../features/stats/players.tsx';
+import { Stale } from '../features/stats/stale.tsx';
+import { guestTotalsQuery, playersQuery } from '../features/stats/stats.data.ts';
+import { statsMessages } from '../features/stats/stats.messages.ts';
+import { useExplanation } from '../features/stats/use-explanation.ts';
+import { usePlayerKind } from '../features/stats/use-player-order.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { NoGamesInFilter } from '../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { TabList } from '../ui/tab-list.tsx';
+
+const texts = playersMessages.list;
+
+/** Explains the rates. Separate buttons, because the column heads sort the rows. */
+function Explanations({ kind }: { kind: Kind }) {
+  const explained = columnsOf[kind].flatMap((key) => columnOf(key).term ?? []);
+  const { triggerProps, ...explanation } = useExplanation();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">
+      <span className="mr-1">{texts.explain}</span>
+      {explained.map((term) => (
+        <button
+          key={term}
+          type="button"
+          {...triggerProps({ term })}
+          className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
+        >
+          {statsMessages.terms[term].label}
+        </button>
+      ))}
+      <Explanation {...explanation} />
+    </div>
+  );
+}
+
+function NoPlayers({ narrowed }: { narrowed: boolean }) {
+  const records = useSession().user?.records;
+  if (narrowed) return <NoGamesInFilter />;
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={records ? texts.emptyForCoach : texts.emptyForPlayer}
+      action={records && <ButtonLink to={paths.newGame}>{texts.recordGame}</ButtonLink>}
+    />
+  );
+}
+
+function PlayersOfKind({ players, kind }: { players: readonly PlayerFigures[]; kind: Kind }) {
+  const { user } = useSession();
+  const { filter } = useGameFilter();
+  const { data: guests } = useQuery(guestTotalsQuery(filter));
+  const shown = playersWith(kind, players);
+  if (shown.length === 0) return <EmptyState title={texts.none[kind]} />;
+  return (
+    <>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <span className="tabular-nums">{texts.count(shown.length)}</span>
+        <span className="print:hidden">{texts.hint}</span>
+      </p>
+      <PlayerTable players={shown} guests={guests} kind={kind} ownId={user?.id ?? null} />
+      <Explanations kind={kind} />
+    </>
+  );
+}
+
+function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
+  const [kind, choose] = usePlayerKind();
+  return (
+    <Tabs.Root value={kind} onValueChange={(value: Kind) => choose(value)}>
+      <TabList tabs={KINDS.map((value) => ({ value, label: texts.kinds[value] }))} className="mb-2" />
+      {KINDS.map((value) => (
+        <Tabs.Panel key={value} value={value}>
+          <PlayersOfKind players={players} kind={value} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+function Players() {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(playersQuery(filter));
+  const skeleton = (
+    <Loading>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+  return (
+    <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
+      {(players) => (
+        <Stale stale={query.isPlaceholderData}>
+          {players.length === 0 ? <NoPlayers narrowed={narrowed} /> : <PlayerList players={players} />}
+        </Stale>
+      )}
+    </Loaded>
+  );
+}
 
 export default function PlayersPage() {
   const { user } = useSession();

@@ -1,10 +1,90 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountApi, passwordReset } from '#contract/account.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
+import { EmailField } from '../features/account/email-field.tsx';
+import { NewPasswordFields } from '../features/account/new-password-fields.tsx';
+import { passwordMessages as labels } from '../features/account/password.messages.ts';
 import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { type ContractForm, useContractForm, useSubmit } from '../platform/form.ts';
+import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
+import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.resetPassword;
+
+/** Time to read the success message. */
+const READING_MS = 2000;
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+function useReset({ token, email, onDone }: ResetPasswordFormProps) {
+  const form = useContractForm(passwordReset, { token, email, password: '', password_confirmation: '' });
+  const [status, setStatus] = useState<string | null>(null);
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (body) => setStatus((await call(accountApi.resetPassword, { body })).status),
+  });
+  useEffect(() => {
+    if (status === null) return;
+    const timer = setTimeout(onDone, READING_MS);
+    return () => clearTimeout(timer);
+  }, [status, onDone]);
+  return { form, status, ...submission };
+}
+
+/** For a used, expired or invalid link: no field can be corrected, the user needs a new link. */
+function DeadLink({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Notice tone="error" title={text} action={<TextLink to={paths.passwordForget}>{texts.again}</TextLink>} />
+  );
+}
+
+function Passwords({ form }: { form: ContractForm<typeof passwordReset> }) {
+  const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] });
+  return (
+    <NewPasswordFields
+      form={form}
+      label={labels.new}
+      confirmationLabel={labels.newConfirmation}
+      typed={password}
+      words={[email]}
+    />
+  );
+}
+
+function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { form, status, submit, failure, pending } = useReset(props);
+  const { token, email } = form.formState.errors;
+  // The server reports an invalid link on both fields, for clients that show only `email`.
+  const emailError = email?.message === token?.message ? undefined : email?.message;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {status !== null && (
+        <Notice tone="good" title={status} announced>
+          {texts.toLogin}
+        </Notice>
+      )}
+      <DeadLink text={token?.message} />
+      {failure?.reason && <FormFailureNotice failure={{ text: failure.reason }} />}
+      <EmailField error={emailError ?? failure?.text} {...form.register('email')} />
+      <Passwords form={form} />
+      <Button type="submit" pending={pending || status !== null}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();

@@ -1,10 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountApi } from '#contract/account.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
-import { EmailRestoration } from '../features/account/email-restoration.tsx';
 import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { hasStatus } from '../platform/api-error.ts';
+import { reasonOf } from '../platform/failure.ts';
+import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.restoreEmail;
+
+function Failure({ error }: { error: unknown }) {
+  if (!hasStatus(error, 422))
+    return (
+      <Notice tone="error" title={texts.failed}>
+        {reasonOf(error)}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="error"
+      title={error.text('token') ?? texts.failed}
+      action={<TextLink to={paths.passwordForget}>{texts.reset}</TextLink>}
+    >
+      {texts.deadText}
+    </Notice>
+  );
+}
+
+interface EmailRestorationProps {
+  readonly token: string;
+  /** Called with what the user needs to set a new password. */
+  readonly onDone: (link: { token: string; email: string }) => void;
+}
+
+/** Reverts a change of e-mail address. Needs a click: mail programs open links by themselves. */
+function EmailRestoration({ token, onDone }: EmailRestorationProps) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(accountApi.restoreEmail, { body: { token } }),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-5">
+      <p>{texts.text}</p>
+      {error && <Failure error={error} />}
+      <Button onClick={() => mutate()} pending={isPending}>
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
 
 export default function RestoreEmailPage() {
   const navigate = useNavigate();

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { accessToken } from './access-token.ts';
@@ -7,12 +17,19 @@ import { hasStatus } from './api-error.ts';
 import { closeSession, dropSessionData, endSession, wipeDevice } from './device.ts';
 import { forgetOldKeys } from './idempotency-key.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
+import { isSameView, lastSeen } from './last-seen.ts';
 import { preload } from './preload.ts';
 import { remembered } from './remembered.ts';
-import { callLogout, currentOwner, fetchUser, keepTeam, setOwner } from './session-start.ts';
-import { firstState, type SessionState, SIGNED_OUT, withKnownRole } from './session-state.ts';
+import { callLogout, currentOwner, fetchUser, keepTeam, setOwner, whenStarting } from './session-start.ts';
+import {
+  firstState,
+  lastSeenUser,
+  RESTORING,
+  type SessionState,
+  SIGNED_OUT,
+  withKnownRole,
+} from './session-state.ts';
 import { toastError } from './toast.ts';
-import { useRestore } from './use-restore.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -133,6 +150,47 @@ function useSessionEnd(user: User | null, end: (forget: () => void, left?: boole
   }, [giveUp, wipe]);
   useEffect(() => remembered.whenLeft(wipe), [wipe]);
   return { ...interruptions, leave, logout };
+}
+
+interface Restore {
+  readonly setState: (state: SessionState) => void;
+  readonly setUser: (user: User) => void;
+  readonly end: (forget: () => void) => void;
+}
+
+/**
+ * Restores the session when the app starts. Until the server has answered, and without a connection, shows whom
+ * the device showed last.
+ */
+function useRestore({ setState, setUser, end }: Restore): void {
+  /** Whom the screen shows without the server's word. */
+  const seen = useRef(lastSeenUser());
+  const confirm = useCallback(
+    (user: User | null) => {
+      const before = seen.current;
+      seen.current = null;
+      if (user && before && !isSameView(before, withKnownRole(user))) {
+        // Unmounts the page, which shows data of somebody else.
+        flushSync(() => setState(RESTORING));
+        dropSessionData();
+      }
+      if (user) return setUser(user);
+      if (before && remembered.is('lapsed')) toastError(commonMessages.sessionEnded);
+      end(before ? endSession : closeSession);
+    },
+    [setState, setUser, end],
+  );
+  const fail = useCallback(
+    (error: unknown) => {
+      if (hasStatus(error, 401)) end(endSession);
+      // Not after a logout.
+      else if (seen.current && lastSeen.read())
+        setState({ ...SIGNED_OUT, user: seen.current, unconfirmed: 'unreachable' });
+      else end(closeSession);
+    },
+    [setState, end],
+  );
+  useEffect(() => whenStarting((starting) => void starting.then(confirm, fail)), [confirm, fail]);
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -3,13 +3,7 @@ import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-interface EmptyStateProps {
-  readonly title: string;
-  readonly text?: ReactNode;
-  readonly action?: ReactNode;
-}
-
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-md border border-dashed border-chalk-strong px-5 py-10 text-center">
       <p className="font-bold">{title}</p>

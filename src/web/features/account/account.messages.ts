@@ -3,7 +3,6 @@ import { loginMessages } from './login.messages.ts';
 export const accountMessages = {
   fields: {
     name: '名前',
-    email: loginMessages.email,
     password: loginMessages.password,
     passwordConfirmation: 'パスワード（確認）',
     role: '登録の種類',

@@ -35,14 +35,8 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
   };
 }
 
-interface OwnBlocksProps {
-  readonly item: ScheduleItem;
-  readonly own: readonly Own[];
-  readonly queue: AnswerQueue;
-}
-
 /** The buttons of everybody for whom the user answers. */
-function OwnBlocks({ item, own, queue }: OwnBlocksProps) {
+function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own[]; queue: AnswerQueue }) {
   return own.map((member) => (
     <AnswerBlock
       key={member.id}

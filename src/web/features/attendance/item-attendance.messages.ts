@@ -11,7 +11,6 @@ export const itemAttendanceMessages = {
   missing: (count: number, minimum: number) => `${minimum}人まであと${count}人`,
   positions: {
     title: '守備ごとの人数',
-    hint: '守備ごとの数は、守れる人をすべて数えています。',
     missing: (positions: string) => `${positions}がいません。`,
   },
   names: '回答',
@@ -20,7 +19,6 @@ export const itemAttendanceMessages = {
   until: (day: string) => `${day}まで`,
   withdrawn: '締切後に欠席へ変更',
   byTeamLink: 'チームリンクから',
-  by: (name: string) => `回答 ${name}`,
   notCounted: '人数に数えない',
   former: {
     day: (day: string) => `${day}のとき`,

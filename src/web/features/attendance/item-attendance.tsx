@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { comesSeldom } from '#domain/attendance.ts';
-import { today } from '../../platform/days.ts';
+import { ATTENDANCE_ANSWERS, comesSeldom } from '#domain/attendance.ts';
+import { recentTime, today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useAnswerQueue } from '../../shared/attendance/answer-queue.ts';
-import { dayAndTime } from '../../shared/attendance/until-days.ts';
+import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { clock, dayAndTime } from '../../shared/attendance/until-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLists } from './answer-lists.tsx';
-import { attendanceRatesQuery, itemAttendanceQuery } from './attendance.data.ts';
-import { AttendanceCounts } from './attendance-counts.tsx';
+import { attendanceRatesQuery, itemAttendanceQuery, useWishDecision } from './attendance.data.ts';
 import { Guests } from './guests.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { OwnAnswers } from './own-answers.tsx';
-import { Wishes } from './wishes.tsx';
 
 /** What the attendance of an item depends on. */
 export type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
@@ -43,6 +45,120 @@ function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
   return new Map(
     data.filter(comesSeldom).map(({ user_id, yes, items }) => [user_id, texts.seldom(yes, items)]),
   );
+}
+
+function Count({ label, value, isOpen = false }: { label: string; value: number; isOpen?: boolean }) {
+  return (
+    <div className="px-3 py-2">
+      <dt className="text-tiny text-ink-2">{label}</dt>
+      <dd className={cx('text-figure-m font-bold tabular-nums', isOpen && 'text-clay')}>{value}</dd>
+    </div>
+  );
+}
+
+/** How many of those who come can play each position. */
+function Positions({ positions, missing_positions: missing }: Attendance) {
+  if (positions.every(({ count }) => count === 0)) return null;
+  return (
+    <dl aria-label={texts.positions.title} className="grid grid-cols-7 border-t border-chalk text-center">
+      {positions.map(({ position, count }) => (
+        <div key={position} className="px-0.5 py-2">
+          <dt className={cx('text-tiny', missing.includes(position) ? 'text-clay' : 'text-ink-2')}>
+            {position}
+          </dt>
+          <dd className={cx('font-bold tabular-nums', missing.includes(position) && 'text-clay')}>{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many come, by position too; what is missing is said in words. */
+function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; minimum: number | null }) {
+  const { counts, missing_positions: missing } = attendance;
+  const lacking = Math.max(0, (minimum ?? 0) - counts.yes - counts.guests);
+  const lacks = [
+    ...(minimum && lacking > 0 ? [texts.missing(lacking, minimum)] : []),
+    ...(missing.length > 0 ? [texts.positions.missing(missing.join('・'))] : []),
+  ];
+  return (
+    <div className="grid gap-2">
+      <div className="rounded-md border border-chalk bg-sheet">
+        <dl className="grid grid-flow-col auto-cols-fr divide-x divide-chalk">
+          {ATTENDANCE_ANSWERS.map((answer) => (
+            <Count key={answer} label={attendanceMessages.answers[answer]} value={counts[answer]} />
+          ))}
+          <Count
+            label={attendanceMessages.unanswered}
+            value={counts.unanswered}
+            isOpen={attendance.open && counts.unanswered > 0}
+          />
+          {counts.guests > 0 && <Count label={attendanceMessages.guests} value={counts.guests} />}
+        </dl>
+        <Positions {...attendance} />
+      </div>
+      {attendance.open && lacks.length > 0 && <Notice tone="warning" title={lacks.join(' ')} />}
+    </div>
+  );
+}
+
+const wishTexts = texts.wish;
+
+type Wishing = Attendance['answers'][number];
+
+/** The times and the remark of a wish. */
+function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): string {
+  const { late, early } = attendanceMessages.times;
+  const parts = [
+    arrives && late(clock(arrives)),
+    leaves && early(clock(leaves)),
+    comment && `「${comment}」`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
+  const { mutate, isPending, error, variables } = useWishDecision(itemId);
+  const { wish, answer } = member;
+  if (!wish) return null;
+  const { answers, person } = attendanceMessages;
+  const from = answer ? answers[answer] : wishTexts.unanswered;
+  const who = person(member.number, member.name);
+  const title =
+    wish.answer === answer ? wishTexts.addition(who, from) : wishTexts.title(who, from, answers[wish.answer]);
+  const said = saidWith(wish);
+  const decide = (accepted: boolean) => mutate({ memberId: member.member_id, accepted });
+  return (
+    <Notice
+      tone="info"
+      title={title}
+      action={
+        <>
+          <Button variant="line" pending={isPending && variables.accepted} onClick={() => decide(true)}>
+            {wishTexts.accept}
+          </Button>
+          <Button variant="ghost" pending={isPending && !variables.accepted} onClick={() => decide(false)}>
+            {wishTexts.decline}
+          </Button>
+        </>
+      }
+    >
+      {wishTexts.text(recentTime(new Date(wish.at)))}
+      {said && <span className="block wrap-anywhere">{said}</span>}
+      {error && (
+        <span role="alert" className="block font-semibold text-clay">
+          {wishTexts.failed}
+        </span>
+      )}
+    </Notice>
+  );
+}
+
+/** What came by the team's link for members who had answered otherwise, for a coach to decide. */
+function Wishes({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
+  return attendance.answers
+    .filter(({ wish }) => wish)
+    .map((member) => <Wish key={member.member_id} itemId={itemId} member={member} />);
 }
 
 interface ContentProps {

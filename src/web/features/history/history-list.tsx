@@ -1,16 +1,17 @@
 import { formatDay } from '#domain/calendar.ts';
 import { hasStatus } from '../../platform/api-error.ts';
+import { today } from '../../platform/days.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { dayOf } from './entry-words.ts';
+import { dayOf, dayText } from './entry-words.ts';
 import { type ShownSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
-import { type FilterGame, HistoryFilterBar } from './history-filter-bar.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useHistoryFilter } from './use-history-filter.ts';
 
@@ -81,6 +82,48 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     </Button>
   );
   return <EmptyState title={texts.filter.empty} action={action} />;
+}
+
+const filterTexts = texts.filter;
+
+/** A game that can be chosen as a filter. */
+interface FilterGame {
+  readonly id: number;
+  readonly date: string;
+  readonly title: string;
+}
+
+interface HistoryFilterBarProps {
+  readonly of: ReturnType<typeof useHistoryFilter>;
+  readonly games: readonly FilterGame[];
+  readonly actors: readonly { readonly id: number; readonly name: string }[];
+}
+
+function HistoryFilterBar({ of: { filter, set }, games, actors }: HistoryFilterBarProps) {
+  const { game_id = '', actor_id = '' } = filter;
+  const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
+  const gameOptions = games.map(({ id, title, date }) => ({
+    value: id,
+    label: `${dayText(date, today())} ${title}`,
+  }));
+  return (
+    <div className="grid grid-cols-2 gap-3 max-tiny:grid-cols-1 sm:max-w-md">
+      <Select
+        label={filterTexts.game}
+        placeholder={filterTexts.all}
+        options={gone ? [...gameOptions, { value: game_id, label: filterTexts.goneGame }] : gameOptions}
+        value={game_id}
+        onChange={({ target }) => set('game_id', target.value)}
+      />
+      <Select
+        label={filterTexts.actor}
+        placeholder={filterTexts.all}
+        options={actors.map(({ id, name }) => ({ value: id, label: name }))}
+        value={actor_id}
+        onChange={({ target }) => set('actor_id', target.value)}
+      />
+    </div>
+  );
 }
 
 export function HistoryList({ games }: { games: readonly FilterGame[] }) {

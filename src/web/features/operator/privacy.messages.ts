@@ -1,7 +1,6 @@
 /** What the program does with what people enter. A change of a lifetime in the server changes it here, too. */
 export const privacyMessages = {
   title: 'プライバシー',
-  short: 'プライバシー',
   sub: 'ベンチノートが、だれの、何を、なぜ、いつまで持つか。',
   operator: {
     title: 'このサーバーの運営者',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
@@ -14,13 +14,20 @@ import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Agenda, useBeside } from './agenda.tsx';
 import { agendaEntries } from './agenda-entries.ts';
 import { Calendar } from './calendar.tsx';
-import { CalendarMarksProvider, gamesByDay, itemsByDay, useHolidays } from './calendar-marks.ts';
-import { DayHeading, DayItems } from './day-schedule.tsx';
-import { dateOf, formatShortDay } from './days.ts';
-import { announcedGame } from './item-games.ts';
+import {
+  CalendarMarksProvider,
+  gamesByDay,
+  itemsByDay,
+  useCalendarMarks,
+  useHolidays,
+} from './calendar-marks.ts';
+import { dateOf, formatFullDay, formatShortDay } from './days.ts';
+import { GameLine } from './game-line.tsx';
+import { announcedGame, pairGames } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
+import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
 const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
@@ -104,6 +111,62 @@ function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
 function chosenOf(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
   const ofDay = items.filter(({ date }) => date === day);
   return ofDay.find((item) => item.id === id) ?? ofDay[0] ?? items.find(({ date }) => date >= day);
+}
+
+const dayTexts = texts.day;
+
+const HEADING = 'day-of-schedule';
+
+/** The heading of the selected day. It takes the focus when the focused element is removed. */
+function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
+  const holiday = useCalendarMarks().holidayOn(day);
+  return (
+    <div className="mt-2 mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk-strong pb-1">
+      <h2
+        id={HEADING}
+        ref={ref}
+        tabIndex={-1}
+        aria-live="polite"
+        className="scroll-mt-20 font-bold tabular-nums outline-none"
+      >
+        {dayTexts.title(formatFullDay(dateOf(day)))}
+      </h2>
+      {holiday && <span className="text-small text-sunday-ink">{holiday}</span>}
+    </div>
+  );
+}
+
+/** The items of the day, each with the game that came of it, and the games that no item announced. */
+function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
+  const marks = useCalendarMarks();
+  const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];
+  const pairs = pairGames(items, games);
+  const paired = new Set(pairs.values());
+  const others = games.filter((game) => !paired.has(game));
+  if (items.length + games.length === 0) return <p className="text-small text-ink-2">{dayTexts.none}</p>;
+  return (
+    <div className="grid gap-3">
+      {others.length > 0 && (
+        <ul
+          aria-label={dayTexts.games}
+          className="divide-y divide-chalk rounded-md border border-chalk-strong bg-sheet"
+        >
+          {others.map((game) => (
+            <li key={game.id}>
+              <GameLine game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && (
+        <ul aria-labelledby={HEADING} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-1">
+          {items.map((item) => (
+            <ScheduleEntry key={item.id} item={item} game={pairs.get(item.id)} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
 export function Schedule({ games, polls, editable, records, rowActions, chosenItem }: ScheduleProps) {

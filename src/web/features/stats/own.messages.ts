@@ -50,7 +50,6 @@ export const ownMessages = {
     games: '試合',
     pitched: '登板',
     homeRuns: '本塁',
-    walks: '四死',
     innings: '回',
     wins: '勝',
     losses: '敗',

@@ -1,19 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
-import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { PlayerExplanation } from './explanations.tsx';
 import { creditCounts, pitcherCounts } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
+import { LogRow } from './log-row.tsx';
 import { PlayerHero } from './player-hero.tsx';
-import { PlayerLog } from './player-log.tsx';
 import { PlayerSeasons } from './player-seasons.tsx';
 import { playersMessages } from './players.messages.ts';
 import { rankingQuery } from './ranking.data.ts';
@@ -75,6 +77,58 @@ const logLoading = (
     <Skeleton className="h-48 w-full" />
   </Loading>
 );
+
+const texts = playersMessages.log;
+const INITIALLY_SHOWN = 5;
+
+interface PlayerLogProps {
+  /** Newest first. */
+  readonly log: readonly PlayedGame[];
+  /** A link below the games. */
+  readonly records?: ReactNode;
+}
+
+function GamesCount({ games }: { games: number }) {
+  return (
+    <dl className="flex items-baseline gap-1.5">
+      <dt>{statsMessages.player.games}</dt>
+      <dd className="font-semibold text-ink">{games}</dd>
+    </dl>
+  );
+}
+
+function PlayerLog({ log, records }: PlayerLogProps) {
+  const [all, setAll] = useState(false);
+  return (
+    <Section title={texts.title} aside={<GamesCount games={log.length} />}>
+      <div className="grid gap-2">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
+        <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
+          {log.map((played, index) => (
+            <li
+              key={played.game.id}
+              className={cx(
+                'border-t border-chalk first:border-t-0',
+                // Print all games: paper has no button that shows the rest.
+                !all && index >= INITIALLY_SHOWN && 'hidden print:list-item',
+              )}
+            >
+              <LogRow played={played} />
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          {log.length > INITIALLY_SHOWN && (
+            <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? texts.fewer : texts.all(log.length)}
+            </Button>
+          )}
+          {records}
+        </div>
+      </div>
+    </Section>
+  );
+}
 
 interface PlayerViewProps {
   readonly id: number;

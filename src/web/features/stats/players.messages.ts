@@ -9,7 +9,6 @@ export const playersMessages = {
     count: (people: number) => `${people}人`,
     hint: '見出しを押すと、その項目の順に並びます。',
     explain: '計算のしかた',
-    sortBy: (label: string) => `${label}で並べ替え`,
     failed: '選手の成績を読み込めませんでした',
     empty: '選手の成績がまだありません',
     emptyForCoach: '試合の打撃や投手の成績を登録すると、選手がここに並びます。',
@@ -118,7 +117,6 @@ export const playersMessages = {
     balance: {
       title: '勝敗の推移',
       label: '勝ち越し数',
-      meaning: '勝利から敗北を引いた数です。',
       record: '通算成績',
       written: (wins: number, losses: number, draws: number) => `${wins}勝${losses}敗${draws}分`,
       description: (games: number, best: string, worst: string, last: string) =>

@@ -1,15 +1,20 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerRanking } from '#contract/ranking.ts';
+import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useSession } from '../../platform/session.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TabList } from '../../ui/tab-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages } from './ranking.messages.ts';
-import { battingLists, pitchingLists, type RankingList } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, type Unit } from './ranking-lists.ts';
 import { RankingPanel } from './ranking-panel.tsx';
-import { RankingRule } from './ranking-rule.tsx';
+import { ruleText } from './ranking-qualification.ts';
 import { Stale } from './stale.tsx';
 import { statsMessages } from './stats.messages.ts';
 import { useQualifiedOnly } from './use-qualified-only.ts';
@@ -21,6 +26,58 @@ const listsOf: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolea
   batting: battingLists,
   pitching: pitchingLists,
 };
+
+const texts = rankingMessages.qualification;
+
+/** What the rates of a tab rest on; only the steal success rate rests on something else. */
+const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
+
+interface RankingRuleProps {
+  readonly tab: RankingTab;
+  readonly ranking: Pick<PlayerRanking, 'qualification' | 'minimum'>;
+  /** The list that a phone shows. */
+  readonly chosen: RankingList | undefined;
+  readonly qualifiedOnly: boolean;
+  readonly onChange: (qualifiedOnly: boolean) => void;
+}
+
+/** The minimum for the rates, and whether it applies. Where the team has none of its own, the usual one. */
+function RankingRule({ tab, ranking, chosen, qualifiedOnly, onChange }: RankingRuleProps) {
+  const isCoach = useSession().user?.role === 'coach';
+  const usual = ruleText(units[tab], ranking.minimum);
+  const ofChosen = ruleText(chosen?.unit ?? units[tab], ranking.minimum);
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap lg:mb-2 items-center justify-between gap-x-6 text-small tabular-nums',
+        // On a phone only above lists that have a minimum.
+        !chosen?.unit && 'max-lg:hidden',
+        !qualifiedOnly && 'print:hidden',
+      )}
+    >
+      <Checkbox
+        look="switch"
+        checked={qualifiedOnly}
+        onChange={({ target }) => onChange(target.checked)}
+        label={
+          ofChosen === usual ? (
+            usual
+          ) : (
+            <>
+              <span className="lg:hidden print:hidden">{ofChosen}</span>
+              <span className="max-lg:hidden print:inline">{usual}</span>
+            </>
+          )
+        }
+      />
+      {isCoach && ranking.qualification[tab] === null && (
+        <TextLink to={paths.teamRules} className="text-small print:hidden">
+          {texts.set[tab]}
+        </TextLink>
+      )}
+    </div>
+  );
+}
 
 interface PanelProps {
   readonly tab: RankingTab;

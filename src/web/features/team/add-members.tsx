@@ -1,19 +1,107 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import type { Member } from '#contract/member.ts';
+import { type Member, newMember } from '#contract/member.ts';
+import { fieldMessages } from '#contract/messages.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
+import { useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { useDraft } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddManyForm, useManyNamesForm } from './add-many-form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { AddOneForm } from './add-one-form.tsx';
+import { ListPreview } from './list-preview.tsx';
+import { type ListedMember, readMembers, writeMembers } from './member-text.ts';
+import { useMemberAddition } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 
 type Mode = 'one' | 'many';
+
+type ManyNamesForm = UseFormReturn<{ names: string }, unknown, { names: string }>;
+
+function useManyNamesForm(): ManyNamesForm {
+  return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
+}
+
+/** The error of the list, or true. The preview shows the errors of each row. */
+function checkList(text: string): string | true {
+  const listed = readMembers(text);
+  if (listed.length === 0) return fieldMessages.nameRequired;
+  return listed.every((member) => newMember.safeParse(member).success) || texts.invalid;
+}
+
+/** Adds the members in order and removes each from the list, which always holds the rest. */
+function useAddMany(form: ManyNamesForm, onDone: () => void) {
+  const { mutateAsync } = useMemberAddition();
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  return useSubmit(form, {
+    failed: texts.stopped,
+    reason: reasonWithDraft,
+    send: async (values) => {
+      const listed = readMembers(values.names);
+      for (const [index, member] of listed.entries()) {
+        // Stop when the user leaves the page: the draft keeps the rest.
+        if (!mounted.current) return;
+        await mutateAsync(member);
+        form.setValue('names', writeMembers(listed.slice(index + 1)));
+      }
+      toastSuccess(texts.addedMany(listed.length));
+      onDone();
+    },
+  });
+}
+
+interface AddManyFormProps {
+  readonly form: ManyNamesForm;
+  readonly members: readonly Member[];
+  readonly onDone: () => void;
+}
+
+function AddManyForm({ form, members, onDone }: AddManyFormProps) {
+  const { submit, failure, pending } = useAddMany(form, onDone);
+  const listed = readMembers(useWatch({ control: form.control, name: 'names' }));
+  const correct = (corrected: readonly ListedMember[]) => {
+    form.setValue('names', writeMembers(corrected), { shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      <TextArea
+        label={texts.names}
+        hint={texts.namesHint}
+        autoFocus
+        rows={6}
+        // The preview of a long list stays in view.
+        className="max-h-56"
+        autoComplete="off"
+        readOnly={pending}
+        error={form.formState.errors.names?.message}
+        {...form.register('names', { validate: checkList })}
+      />
+      <ListPreview listed={listed} members={members} onCorrected={correct} />
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {pending && texts.sending(listed.length)}
+      </p>
+      <Button type="submit" pending={pending} className="md:justify-self-start">
+        {texts.submitMany(listed.length)}
+      </Button>
+    </form>
+  );
+}
 
 function useAddMode() {
   const form = useManyNamesForm();

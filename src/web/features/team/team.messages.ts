@@ -71,7 +71,6 @@ export const teamMessages = {
     season: (year: number, first: number) =>
       `${year}年シーズンは、${year}年${first}月から${year + 1}年${first - 1}月までです。`,
     qualification: {
-      on: 'あり',
       off: 'なし',
       suggestions: 'よく使う数',
       professional: 'プロ野球と同じ',
@@ -125,7 +124,6 @@ export const teamMessages = {
   members: {
     title: 'メンバー',
     counts: (players: number, coaches: number) => `選手${players}人・監督${coaches}人`,
-    people: (count: number) => `${count}人`,
     byNumber: (count: number) => `${count}人・背番号順`,
     search: '背番号・名前・よみでさがす',
     found: (count: number) => `${count}人見つかりました`,

@@ -3,7 +3,6 @@ export const gameBoxMessages = {
   back: '試合一覧',
   edit: '編集',
   menu: 'その他の操作',
-  history: '変更履歴',
   print: '印刷',
   lineScore: {
     title: 'イニングスコア',

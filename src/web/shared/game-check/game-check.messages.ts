@@ -1,7 +1,6 @@
 /** 検算: the sums that a scorer checks by hand before confirming a game. */
 export const gameCheckMessages = {
   title: '検算',
-  count: (count: number) => `合わないところ ${count}件`,
   titles: {
     places: '打者がまだそろっていません',
     turns: '打席の数がスコアとイニングに合いません',

@@ -1,8 +1,88 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { totalOfInnings } from '#domain/line-score.ts';
-import { InningCell } from './inning-cell.tsx';
+import { cx } from '../../ui/cx.ts';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 import { cellName, type Side } from './line-score-entry.ts';
+import { inningText } from './line-score-text.ts';
 import type { LineScoreEditing } from './use-line-score.ts';
+
+interface InningCellProps {
+  readonly team: string;
+  /** From 1. */
+  readonly inning: number;
+  /** Undefined while nothing is entered. */
+  readonly runs: number | null | undefined;
+  readonly onRuns: (runs: number) => void;
+  readonly onClear: () => void;
+  readonly onSkip: () => void;
+  readonly onFocus: () => void;
+  /** Moves to a neighbour: −1 or 1. */
+  readonly onMove: (by: -1 | 1) => void;
+  /** By which the fields find it. */
+  readonly name: string;
+}
+
+const NOT_BATTED = /[xX×]/;
+const DIGITS = /^\d{1,2}$/;
+
+/** One inning: a digit enters it, and the next typed digit replaces it. */
+function InningCell(props: InningCellProps) {
+  const { team, inning, runs, onRuns, onClear, onSkip, onFocus, onMove, name } = props;
+  // What an input method has not converted yet.
+  const [composing, setComposing] = useState<string | null>(null);
+  const entered = runs === undefined ? '' : inningText(runs);
+
+  function commit(text: string) {
+    setComposing(null);
+    const typed = text.normalize('NFKC').trim();
+    if (typed === '') onClear();
+    else if (NOT_BATTED.test(typed)) onSkip();
+    else if (DIGITS.test(typed)) onRuns(Number(typed));
+  }
+
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const { isComposing, data } = nativeEvent as InputEvent;
+    if (isComposing) setComposing(target.value);
+    // A digit typed into two others replaces them.
+    else commit(target.value.length > 2 && data ? data : target.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const back = event.key === 'ArrowLeft' || (event.key === 'Backspace' && entered === '');
+    if (!back && event.key !== 'ArrowRight' && event.key !== 'Enter') return;
+    event.preventDefault();
+    onMove(back ? -1 : 1);
+  }
+
+  return (
+    <label className="grid gap-0.5 text-center">
+      <span aria-hidden className="text-tiny text-ink-2">
+        {inning}
+      </span>
+      <input
+        aria-label={texts.cell(team, inning)}
+        name={name}
+        value={composing ?? entered}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={onChange}
+        onCompositionEnd={(event) => commit(event.currentTarget.value)}
+        onClick={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          event.target.select();
+          onFocus();
+        }}
+        onKeyDown={onKeyDown}
+        className={cx(
+          'h-control w-full min-w-0 rounded-sm border bg-sheet text-center text-figure-m font-semibold tabular-nums',
+          entered === '' ? 'border-chalk-strong' : 'border-control',
+        )}
+      />
+    </label>
+  );
+}
 
 interface InningRowProps {
   readonly side: Side;
