@@ -97,6 +97,13 @@ const forbidden: IConfiguration['forbidden'] = [
     to: { path: '^src/web/saving/' },
   },
   {
+    name: 'ui-does-not-import-platform',
+    comment: 'Its components know no data and no session; the platform shows itself with them.',
+    severity: 'error',
+    from: { path: '^src/web/ui/', pathNot: TEST },
+    to: { path: '^src/web/platform/' },
+  },
+  {
     name: 'nothing-imports-pages-from-below',
     severity: 'error',
     from: { path: '^src/web/', pathNot: [WEB_TOP, TEST] },

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
+import { filesOnDemand } from '../ui/files-on-demand.ts';
 import { whenIdle } from './idle.ts';
 import type { PageFile } from './page-file.ts';
 
 /** Loads a file of the app. A second call does nothing. */
 type Load = () => Promise<unknown>;
 
-const loadersOnDemand = new Set<Load>();
-
 /**
  * Registers a file that a page loads on demand, to be preloaded after all pages.
  * @returns the same function
  */
 export function preload<Loader extends Load>(load: Loader): Loader {
-  loadersOnDemand.add(load);
+  filesOnDemand.add(load);
   return load;
 }
 
@@ -29,7 +28,7 @@ function savesData(): boolean {
 /** The files on demand come last: pages register them while they load. */
 function* tasksOf(pages: readonly PageFile[]): Iterable<Load> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
-  yield* loadersOnDemand;
+  yield* filesOnDemand;
 }
 
 async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,1 @@
+export { button as notice } from '../ui/button.ts';

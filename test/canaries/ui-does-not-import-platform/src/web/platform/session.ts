@@ -1,0 +1,1 @@
+export const session = 1;

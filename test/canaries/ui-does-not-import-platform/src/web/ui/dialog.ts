@@ -1,0 +1,2 @@
+// violates
+export { session } from '../platform/session.ts';
