@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
-import { openStore, type QueueStore } from '../saving/store.ts';
+import { QueueStore } from '../saving/store.ts';
 import { adoptFormerAnswers, linkOwner } from './link-queue.ts';
 
 import 'fake-indexeddb/auto';
@@ -14,7 +14,7 @@ let localStorage: Storage;
 const stores: QueueStore[] = [];
 
 function open(): QueueStore {
-  const store = openStore(linkOwner('member-7'));
+  const store = new QueueStore(linkOwner('member-7'));
   stores.push(store);
   return store;
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '../platform/storage.ts';
 import { otherKeys } from '../platform/storage-keys.ts';
 import { queue } from '../saving/current-queue.ts';
 import { startSending } from '../saving/sending.ts';
-import { openStore, type QueueStore } from '../saving/store.ts';
+import { QueueStore } from '../saving/store.ts';
 import { type AnswerKey, answerDocument, type QueuedAnswer } from '../shared/attendance/answer.document.ts';
 import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answers-channel.ts';
 
@@ -34,7 +34,7 @@ export const linkOwner = (link: string) => `link-${link}` as const;
 
 /** Keeps the answers by a link, and sends them once it is known that the link is good. */
 export function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void {
-  const [store] = useState(() => openStore(linkOwner(link)));
+  const [store] = useState(() => new QueueStore(linkOwner(link)));
   useEffect(() => void adoptFormerAnswers(store, link), [store, link]);
   useEffect(() => {
     const channel = createAnswersChannel(sender);

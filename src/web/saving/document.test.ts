@@ -7,7 +7,7 @@ import { queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
 import { type Attempt, documentChannel, listenToAttempts } from './document-channel.ts';
 import { startSending } from './sending.ts';
-import { openStore, type QueueStore } from './store.ts';
+import { QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   [heard, whileSending, version] = [[], () => undefined, 0];
   sent.splice(0);
-  store = openStore(7);
+  store = new QueueStore(7);
 });
 afterEach(() => {
   queue.current()?.sending?.stop();

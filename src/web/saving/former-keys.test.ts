@@ -5,7 +5,7 @@ import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { otherKeys, storageKeys } from '../platform/storage-keys.ts';
 import { adoptFormerLineups, formerKeys, removeFormerKeys } from './former-keys.ts';
-import { openStore } from './store.ts';
+import { QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -32,7 +32,7 @@ test('an unsent lineup of an earlier version moves to the queue, and is no draft
   browserStorage.write('draft:7:lineup:12', JSON.stringify(draft));
   browserStorage.write('draft:7:lineup:13', 'cut off');
   browserStorage.write('draft:7:game:new', '{}');
-  const store = openStore(7);
+  const store = new QueueStore(7);
   const adopted = adoptFormerLineups(store, user);
   expect(store.rowsOf('lineup/12').map(({ payload }) => payload)).toEqual([draft]);
   await adopted;

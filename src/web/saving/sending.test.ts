@@ -5,7 +5,7 @@ import { PATIENTLY } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
 import type { Row } from './database.ts';
 import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
-import { openStore, type QueueStore } from './store.ts';
+import { QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -57,10 +57,10 @@ function server(...failures: (Outcome | Error)[]) {
 }
 
 async function openTab(channel: Channel): Promise<{ store: QueueStore; sending: Sending }> {
-  const store = openStore(7);
+  const store = new QueueStore(7);
   await store.loaded;
   const sending = startSending(store, { log: async () => channel });
-  ending.push(sending.stop, store.close);
+  ending.push(sending.stop, () => store.close());
   return { store, sending };
 }
 
@@ -96,7 +96,7 @@ test('nothing is sent before the device has it', async () => {
 });
 
 test('what an earlier visit left is sent at the start', async () => {
-  const earlier = openStore(7);
+  const earlier = new QueueStore(7);
   await put(earlier, 'a');
   earlier.close();
   const { received, channel } = server();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../test/support/until.ts';
 import { databaseName } from './database.ts';
-import { openStore, type QueueStore } from './store.ts';
+import { QueueStore } from './store.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -13,7 +13,7 @@ const open: QueueStore[] = [];
 
 /** A tab of the device. */
 async function openTab(): Promise<QueueStore> {
-  const store = openStore(OWNER);
+  const store = new QueueStore(OWNER);
   open.push(store);
   await store.loaded;
   return store;
@@ -98,7 +98,7 @@ test('an entry that comes before the device was read does not hide what was ther
   const tab = await openTab();
   await tab.change({ put: [entry('a')] });
   tab.close();
-  const later = openStore(OWNER);
+  const later = new QueueStore(OWNER);
   open.push(later);
   await later.change({ put: [entry('b')] });
   await later.loaded;

@@ -52,172 +52,175 @@ async function write(database: Database, { put, remove, documents }: Written): P
  * there at once, for the tab that enters them; the device keeps them in IndexedDB, which all tabs share. Where it
  * cannot, they stay in memory.
  */
-export function openStore(owner: Owner) {
-  let rows: readonly Row[] = [];
-  let storage: StorageState = 'ok';
-  let database: Database | null = null;
-  let connecting: Promise<Database> | null = null;
-  let closed = false;
+export class QueueStore {
+  readonly owner: Owner;
+  /** Resolves when what earlier visits left is there, or cannot be read. */
+  readonly loaded: Promise<unknown>;
+  #rows: readonly Row[] = [];
+  #storage: StorageState = 'ok';
+  #database: Database | null = null;
+  #connecting: Promise<Database> | null = null;
+  #isClosed = false;
+  #isLoaded = false;
   /** Whether it is known what the device has. */
-  let isRead = false;
+  #isRead = false;
   /** What the device may not have yet, what of it is being written, and what the device may still have. */
-  const unstored = new Set<Row>();
-  const storing = new Set<Row>();
-  const removing = new Set<Row>();
-  const listeners = new Set<() => void>();
-  const tabs = new BroadcastChannel(databaseName(owner));
-  const hint = hintOf(owner);
+  readonly #unstored = new Set<Row>();
+  readonly #storing = new Set<Row>();
+  readonly #removing = new Set<Row>();
+  readonly #listeners = new Set<() => void>();
+  readonly #tabs: BroadcastChannel;
 
-  function notify(): void {
-    // For those who ask without loading this file: whether a logout would lose anything.
-    if (rows.length > 0) browserStorage.write(hint, String(rows.length));
-    else if (isRead) browserStorage.remove(hint);
-    for (const listener of listeners) listener();
-  }
-
-  function set(next: readonly Row[]): void {
-    rows = next.toSorted((one, other) => one.place - other.place);
-    notify();
-  }
-
-  function setStorage(next: StorageState): void {
-    if (storage === next) return;
-    storage = next;
-    notify();
-  }
-
-  function connect(): Promise<Database> {
-    connecting ??= openDatabase(owner, () => {
-      database = connecting = null;
-      // What another tab has deleted is written anew with the next entry.
-      for (const row of rows) unstored.add(row);
+  constructor(owner: Owner) {
+    this.owner = owner;
+    this.#tabs = new BroadcastChannel(databaseName(owner));
+    this.#tabs.onmessage = () => void this.#reload().catch(() => undefined);
+    this.loaded = this.#attempt(() => this.#reload()).finally(() => {
+      this.#isLoaded = true;
+      this.#notify();
     });
-    return connecting.then((opened) => {
-      database = opened;
+  }
+
+  isLoaded = (): boolean => this.#isLoaded;
+  rows = (): readonly Row[] => this.#rows;
+  storage = (): StorageState => this.#storage;
+
+  rowsOf(box: string): readonly Row[] {
+    return this.#rows.filter((row) => row.box === box);
+  }
+
+  /**
+   * Without those that are still being written: if the server had an entry before the device and the tab were killed
+   * then, the next tab would not know of it.
+   */
+  rowsToSend(box: string): readonly Row[] {
+    return this.rowsOf(box).filter((row) => !this.#storing.has(row));
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Applies a change. Resolves to whether the device has kept it. */
+  async change({ put = [], remove = [], documents = {} }: Change): Promise<boolean> {
+    if (this.#isClosed) return false;
+    const first = Math.max(Date.now(), 1 + (this.#rows.at(-1)?.place ?? 0));
+    const added = put.map((row, index) => ({ ...row, place: first + index }));
+    const isGone = (row: Row) => isIn(added, row) || isExactlyIn(remove, row);
+    for (const row of this.#unstored) if (isGone(row)) this.#unstored.delete(row);
+    for (const row of added) this.#unstored.add(row);
+    const stored = this.#keep(remove, documents);
+    this.#set([...this.#rows.filter((row) => !isGone(row)), ...added]);
+    return stored;
+  }
+
+  /** Undefined if the device has none. */
+  async read(name: string): Promise<unknown> {
+    await this.loaded;
+    try {
+      return await (this.#database ?? (await this.#connect())).get('documents', name);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The documents whose names begin with this, in the order of their names. */
+  async list(prefix: string): Promise<unknown[]> {
+    await this.loaded;
+    try {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      return await (this.#database ?? (await this.#connect())).getAll('documents', range);
+    } catch {
+      return [];
+    }
+  }
+
+  /** Forgets what is in memory. The device keeps it. */
+  close(): void {
+    this.#isClosed = true;
+    this.#listeners.clear();
+    this.#tabs.close();
+    this.#database?.close();
+  }
+
+  #notify(): void {
+    const hint = hintOf(this.owner);
+    // For those who ask without loading this file: whether a logout would lose anything.
+    if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
+    else if (this.#isRead) browserStorage.remove(hint);
+    for (const listener of this.#listeners) listener();
+  }
+
+  #set(next: readonly Row[]): void {
+    this.#rows = next.toSorted((one, other) => one.place - other.place);
+    this.#notify();
+  }
+
+  #setStorage(next: StorageState): void {
+    if (this.#storage === next) return;
+    this.#storage = next;
+    this.#notify();
+  }
+
+  #connect(): Promise<Database> {
+    this.#connecting ??= openDatabase(this.owner, () => {
+      this.#database = this.#connecting = null;
+      // What another tab has deleted is written anew with the next entry.
+      for (const row of this.#rows) this.#unstored.add(row);
+    });
+    return this.#connecting.then((opened) => {
+      this.#database = opened;
       return opened;
     });
   }
 
   /** Reads what this and other tabs have stored. */
-  async function reload(): Promise<void> {
-    const stored = await (database ?? (await connect())).getAll('rows');
-    if (closed) return;
-    isRead = true;
-    const others = stored.filter((row) => !isIn([...unstored], row) && !isExactlyIn([...removing], row));
-    set([...others, ...unstored]);
+  async #reload(): Promise<void> {
+    const stored = await (this.#database ?? (await this.#connect())).getAll('rows');
+    if (this.#isClosed) return;
+    this.#isRead = true;
+    const unstored = [...this.#unstored];
+    const removing = [...this.#removing];
+    const others = stored.filter((row) => !isIn(unstored, row) && !isExactlyIn(removing, row));
+    this.#set([...others, ...unstored]);
   }
 
-  async function attempt(work: (database: Database) => Promise<unknown>): Promise<boolean> {
-    if (closed) return false;
+  async #attempt(work: (database: Database) => Promise<unknown>): Promise<boolean> {
+    if (this.#isClosed) return false;
     try {
       // Without a pause where the connection is open.
-      await work(database ?? (await connect()));
-      setStorage('ok');
+      await work(this.#database ?? (await this.#connect()));
+      this.#setStorage('ok');
       return true;
     } catch (error) {
-      if (!database) connecting = null;
-      setStorage(stateAfter(error));
+      if (!this.#database) this.#connecting = null;
+      this.#setStorage(stateAfter(error));
       return false;
     }
   }
 
-  async function keep(remove: readonly Row[], documents: Written['documents']): Promise<boolean> {
-    // With what could not be stored before.
-    const put = [...unstored];
-    for (const row of put) storing.add(row);
-    for (const row of remove) removing.add(row);
-    const stored = await attempt((opened) => write(opened, { put, remove, documents }));
-    for (const row of put) storing.delete(row);
-    for (const row of remove) removing.delete(row);
-    if (stored) for (const row of put) unstored.delete(row);
-    if (stored && !closed) tabs.postMessage(null);
+  /** Writes a change, with what could not be stored before. */
+  async #keep(remove: readonly Row[], documents: Written['documents']): Promise<boolean> {
+    const put = [...this.#unstored];
+    for (const row of put) this.#storing.add(row);
+    for (const row of remove) this.#removing.add(row);
+    const stored = await this.#attempt((opened) => write(opened, { put, remove, documents }));
+    for (const row of put) this.#storing.delete(row);
+    for (const row of remove) this.#removing.delete(row);
+    if (stored) for (const row of put) this.#unstored.delete(row);
+    if (stored && !this.#isClosed) this.#tabs.postMessage(null);
     // What has been written may be sent.
-    if (put.length > 0) notify();
+    if (put.length > 0) this.#notify();
     return stored;
   }
-
-  /** Applies a change. Resolves to whether the device has kept it. */
-  async function change({ put = [], remove = [], documents = {} }: Change): Promise<boolean> {
-    if (closed) return false;
-    const first = Math.max(Date.now(), 1 + (rows.at(-1)?.place ?? 0));
-    const added = put.map((row, index) => ({ ...row, place: first + index }));
-    const isGone = (row: Row) => isIn(added, row) || isExactlyIn(remove, row);
-    for (const row of unstored) if (isGone(row)) unstored.delete(row);
-    for (const row of added) unstored.add(row);
-    const stored = keep(remove, documents);
-    set([...rows.filter((row) => !isGone(row)), ...added]);
-    return stored;
-  }
-
-  tabs.onmessage = () => void reload().catch(() => undefined);
-  let isLoaded = false;
-  const loaded = attempt(reload).finally(() => {
-    isLoaded = true;
-    notify();
-  });
-
-  return {
-    owner,
-    /** Resolves when what earlier visits left is there, or cannot be read. */
-    loaded,
-    isLoaded: () => isLoaded,
-    rows: () => rows,
-    rowsOf: (box: string) => rows.filter((row) => row.box === box),
-    /**
-     * Without those that are still being written: if the server had an entry before the device and the tab were
-     * killed then, the next tab would not know of it.
-     */
-    rowsToSend: (box: string) => rows.filter((row) => row.box === box && !storing.has(row)),
-    storage: () => storage,
-    change,
-
-    /** Undefined if the device has none. */
-    async read(name: string): Promise<unknown> {
-      await loaded;
-      try {
-        return await (database ?? (await connect())).get('documents', name);
-      } catch {
-        return undefined;
-      }
-    },
-
-    /** The documents whose names begin with this, in the order of their names. */
-    async list(prefix: string): Promise<{ name: string; value: unknown }[]> {
-      await loaded;
-      try {
-        const opened = database ?? (await connect());
-        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-        const names = await opened.getAllKeys('documents', range);
-        return await Promise.all(
-          names.map(async (name) => ({ name, value: await opened.get('documents', name) })),
-        );
-      } catch {
-        return [];
-      }
-    },
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    /** Forgets what is in memory. The device keeps it. */
-    close(): void {
-      closed = true;
-      listeners.clear();
-      tabs.close();
-      database?.close();
-    },
-  };
 }
-
-export type QueueStore = ReturnType<typeof openStore>;
 
 const opened = new Map<Owner, QueueStore>();
 
 /** The one store that this tab has of an owner: opened by whoever needs it first. */
 export function storeOf(owner: number): QueueStore {
-  const store = opened.get(owner) ?? openStore(owner);
+  const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);
   return store;
 }

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
-import { openStore, type QueueStore } from '../../saving/store.ts';
+import { QueueStore } from '../../saving/store.ts';
 import { boxOf, copyPrefix, type KeptLog, keptLog, type LogHead } from './kept-log.ts';
 
 import 'fake-indexeddb/auto';
@@ -45,7 +45,7 @@ const START: readonly Entry[] = [
 const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
 
 async function openTab(): Promise<{ store: QueueStore; log: KeptLog }> {
-  const store = openStore(7);
+  const store = new QueueStore(7);
   open.push(store);
   const log = keptLog(store, GAME);
   await log.loaded;
@@ -188,7 +188,7 @@ test('who chooses theirs keeps a copy of their own', async () => {
   expect(ids(tab)).toEqual(tab.theirs.map(({ id }) => id));
   expect(unsent(tab)).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
-  expect(copy?.value).toEqual({ from: START.length, entries: [...START, pitch('a'), pitch('b')] });
+  expect(copy).toEqual({ from: START.length, entries: [...START, pitch('a'), pitch('b')] });
 });
 
 test('who chooses ours takes out what only the others have, and goes on', async () => {
@@ -199,7 +199,7 @@ test('who chooses ours takes out what only the others have, and goes on', async 
   expect(sent.map(({ kind }) => kind)).toEqual(['void', 'pitch', 'pitch']);
   expect(replay([...tab.theirs, ...sent]).refused).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
-  expect(copy?.value).toEqual({ from: START.length, entries: tab.theirs });
+  expect(copy).toEqual({ from: START.length, entries: tab.theirs });
 });
 
 test('who chooses theirs sees it at once, also if both have as many entries', async () => {

@@ -188,7 +188,7 @@ function createKeptLog(store: QueueStore, gameId: number) {
       set({});
     },
 
-    copies: async () => (await store.list(copyPrefix(gameId))).map(({ value }) => value as LogCopy),
+    copies: async () => (await store.list(copyPrefix(gameId))) as LogCopy[],
 
     async choose(which: 'ours' | 'theirs'): Promise<void> {
       const { parted, known } = state;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { RULES } from '../../../../test/support/logs.ts';
-import { openStore, type QueueStore } from '../../saving/store.ts';
+import { QueueStore } from '../../saving/store.ts';
 import { boxOf, keptLog, type LogHead } from './kept-log.ts';
 import { fetchLog, sendLog } from './log-channel.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 async function openLog() {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
-  const store = openStore(7);
+  const store = new QueueStore(7);
   stores.push(store);
   const log = keptLog(store, GAME);
   await log.loaded;

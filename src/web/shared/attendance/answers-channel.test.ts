@@ -7,7 +7,7 @@ import { PATIENTLY } from '../../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { startSending } from '../../saving/sending.ts';
-import { openStore } from '../../saving/store.ts';
+import { QueueStore } from '../../saving/store.ts';
 import { type AnswerChange, answerDocument } from './answer.document.ts';
 import { newestDelivery, putAnswer } from './answer-queue.ts';
 import { createAnswersChannel } from './answers-channel.ts';
@@ -51,7 +51,7 @@ function leave(): void {
 /** A page whose sends succeed, or fail with the next of these errors. */
 function open({ errors = [], stored }: { errors?: Error[]; stored?: Answer } = {}) {
   const sent: [number, number, AnswerChange][] = [];
-  const store = openStore('link-m7');
+  const store = new QueueStore('link-m7');
   const channel = createAnswersChannel({
     stored: async () => stored,
     send: async (...request) => {
@@ -62,7 +62,7 @@ function open({ errors = [], stored }: { errors?: Error[]; stored?: Answer } = {
   });
   const sending = startSending(store, { answers: async () => channel });
   queue.set({ store, sending });
-  ending.push(sending.stop, store.close);
+  ending.push(sending.stop, () => store.close());
   return { sent, store, online: () => events.dispatchEvent(new Event('online')) };
 }
 
