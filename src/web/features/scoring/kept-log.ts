@@ -2,7 +2,7 @@ import { compareLogs, entriesToKeepDeviceLog } from '#domain/scoring/editing/com
 import type { Entry } from '#domain/scoring/entries.ts';
 import { isKnownEntry, type Refused } from '#domain/scoring/log.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
-import type { QueueStore } from '../../saving/store.ts';
+import type { QueueStore, StorageState } from '../../saving/store.ts';
 import { entryId } from './entry-id.ts';
 import type { LogCopy, Parted } from './game-log-type.ts';
 
@@ -57,10 +57,15 @@ function replayFrom(before: Replay, log: readonly Entry[]): Replay {
   return common === before.log.length ? log.slice(common).reduce(apply, before) : replay(log);
 }
 
-function createKeptLog(store: QueueStore, gameId: number) {
-  const box = boxOf(gameId);
-  const listeners = new Set<() => void>();
-  let state: KeptState = {
+/** The log of a game on this device: what the server has, and behind it what was entered here. */
+export class KeptLog {
+  readonly gameId: number;
+  readonly loaded: Promise<void>;
+  readonly #store: QueueStore;
+  readonly #box: string;
+  readonly #listeners = new Set<() => void>();
+  #device = '';
+  #state: KeptState = {
     known: NOTHING,
     isKnown: false,
     replay: EMPTY_REPLAY,
@@ -68,144 +73,152 @@ function createKeptLog(store: QueueStore, gameId: number) {
     taking: false,
     isNewer: false,
   };
-  let device = '';
 
-  const unsent = () =>
-    store
-      .rowsOf(box)
-      .map(({ payload }) => payload as Entry)
-      .filter(({ id }) => !hasId(state.known.entries, id));
-  const ours = () => [...state.known.entries, ...unsent()];
+  constructor(store: QueueStore, gameId: number) {
+    this.gameId = gameId;
+    this.#store = store;
+    this.#box = boxOf(gameId);
+    store.subscribe(() => void this.#follow());
+    this.loaded = this.#load();
+  }
 
-  function set(change: Partial<KeptState>): void {
-    state = { ...state, ...change };
-    const log = ours();
-    if (!log.every(isKnownEntry)) state = { ...state, isNewer: true };
-    if (!state.isNewer) state = { ...state, replay: replayFrom(state.replay, log) };
-    for (const listener of listeners) listener();
+  device = (): string => this.#device;
+  state = (): KeptState => this.#state;
+  storage = (): StorageState => this.#store.storage();
+
+  /** How many entries the server does not have. */
+  unsent(): number {
+    return this.#unsentEntries().length;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Compares with the whole log of the server. */
+  async meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
+    if (!theirs.every(isKnownEntry)) return this.#set({ isNewer: true });
+    const known = { status, scorer, entries: theirs };
+    const log = this.#entries();
+    const { common, relation } = compareLogs(log, theirs);
+    if (relation === 'diverged') this.#set({ parted: { from: common, ours: log, theirs }, isKnown: true });
+    else await this.#settle(known, relation === 'deviceBehind' ? [] : log.slice(common));
+  }
+
+  /** The server has stored these. It may have told so before, when the log was fetched meanwhile. */
+  sent(entries: readonly Entry[]): Promise<void> {
+    const { known } = this.#state;
+    const added = entries.filter(({ id }) => !hasId(known.entries, id));
+    return this.meet([...known.entries, ...added], known);
+  }
+
+  /** Shown and handed to the device at once. */
+  enter(entries: readonly Entry[]): readonly Refused[] {
+    const after = entries.reduce(apply, this.#state.replay);
+    const refused = newlyRefused(this.#state.replay, after);
+    if (refused.length > 0) return refused;
+    this.#state = { ...this.#state, replay: after };
+    void this.#store.change({ put: this.#rowsOf(entries) });
+    return [];
+  }
+
+  learn({ status, scorer }: LogHead): void {
+    const head = { status, scorer };
+    this.#set({ known: { ...this.#state.known, ...head }, isKnown: true });
+    void this.#store.change({ documents: { [headOf(this.gameId)]: head } });
+  }
+
+  take(taking: boolean): void {
+    this.#set({ taking });
+    void this.#store.change({ documents: { [takingOf(this.gameId)]: taking } });
+  }
+
+  /** The server refuses what this device wants to send. */
+  refuse(): void {
+    const { entries } = this.#state.known;
+    this.#set({ parted: { from: entries.length, ours: this.#entries(), theirs: entries } });
+  }
+
+  /** Gives up what the server does not have. */
+  async discard(): Promise<void> {
+    this.#state = { ...this.#state, parted: null, taking: false };
+    const remove = this.#store.rowsOf(this.#box);
+    await this.#store.change({ remove, documents: { [takingOf(this.gameId)]: null } });
+    this.#set({});
+  }
+
+  copies = async () => (await this.#store.list(copyPrefix(this.gameId))) as LogCopy[];
+
+  async choose(which: 'ours' | 'theirs'): Promise<void> {
+    const { parted, known } = this.#state;
+    if (!parted) return;
+    const { from, ours, theirs } = parted;
+    const entries = which === 'ours' ? theirs : ours;
+    const behind = which === 'ours' ? entriesToKeepDeviceLog(ours, theirs, entryId) : [];
+    const copy = entries.length > from ? { from, entries } : undefined;
+    await this.#settle({ ...known, entries: theirs }, behind, copy);
+  }
+
+  #unsentEntries(): Entry[] {
+    const entries = this.#store.rowsOf(this.#box).map(({ payload }) => payload as Entry);
+    return entries.filter(({ id }) => !hasId(this.#state.known.entries, id));
+  }
+
+  #entries(): Entry[] {
+    return [...this.#state.known.entries, ...this.#unsentEntries()];
+  }
+
+  #rowsOf(entries: readonly Entry[]) {
+    return entries.map((payload) => ({ box: this.#box, id: payload.id, payload }));
+  }
+
+  #set(change: Partial<KeptState>): void {
+    this.#state = { ...this.#state, ...change };
+    const log = this.#entries();
+    if (!log.every(isKnownEntry)) this.#state = { ...this.#state, isNewer: true };
+    const { isNewer, replay: before } = this.#state;
+    if (!isNewer) this.#state = { ...this.#state, replay: replayFrom(before, log) };
+    for (const listener of this.#listeners) listener();
   }
 
   /** Follows what other tabs entered and sent. */
-  async function follow(): Promise<void> {
-    const ids = new Set(ours().map(({ id }) => id));
-    const gone = state.replay.log.some(({ id }) => !ids.has(id));
-    const stored = gone ? ((await store.read(box)) as Known | undefined) : undefined;
-    if (stored && stored.entries.length > state.known.entries.length) set({ known: stored });
-    else set({});
+  async #follow(): Promise<void> {
+    const ids = new Set(this.#entries().map(({ id }) => id));
+    const isGone = this.#state.replay.log.some(({ id }) => !ids.has(id));
+    const stored = isGone ? ((await this.#store.read(this.#box)) as Known | undefined) : undefined;
+    if (stored && stored.entries.length > this.#state.known.entries.length) this.#set({ known: stored });
+    else this.#set({});
   }
 
-  async function load(): Promise<void> {
-    await store.loaded;
-    const names = [DEVICE, box, headOf(gameId), takingOf(gameId)];
-    const [kept, stored, head, isTaken] = await Promise.all(names.map((name) => store.read(name)));
+  async #load(): Promise<void> {
+    await this.#store.loaded;
+    const names = [DEVICE, this.#box, headOf(this.gameId), takingOf(this.gameId)];
+    const [kept, stored, head, isTaken] = await Promise.all(names.map((name) => this.#store.read(name)));
     const known = stored || head ? { ...NOTHING, ...(stored as Known), ...(head as LogHead) } : null;
     const taking = isTaken === true;
-    device = (kept as string | undefined) ?? entryId();
-    if (kept === undefined) void store.change({ documents: { [DEVICE]: device } });
-    if (known) set({ known, isKnown: true, taking });
-    else set({ isKnown: unsent().length > 0, taking });
+    this.#device = (kept as string | undefined) ?? entryId();
+    if (kept === undefined) void this.#store.change({ documents: { [DEVICE]: this.#device } });
+    if (known) this.#set({ known, isKnown: true, taking });
+    else this.#set({ isKnown: this.unsent() > 0, taking });
   }
 
   /** Takes over what the server has, with what this device has to send behind it, in one step on the device. */
-  async function settle(known: Known, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
-    const rows = store.rowsOf(box);
-    const put = behind.map((payload) => ({ box, id: payload.id, payload }));
+  async #settle(known: Known, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
+    const rows = this.#store.rowsOf(this.#box);
     const isKept = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
     const remove = rows.filter(({ id }) => !hasId(behind, id));
-    state = { ...state, known, isKnown: true, parted: null };
+    this.#state = { ...this.#state, known, isKnown: true, parted: null };
     const { status, scorer } = known;
     const documents = {
-      [box]: known,
-      [headOf(gameId)]: { status, scorer },
-      ...(copy && { [copyPrefix(gameId) + Date.now()]: copy }),
+      [this.#box]: known,
+      [headOf(this.gameId)]: { status, scorer },
+      ...(copy && { [copyPrefix(this.gameId) + Date.now()]: copy }),
     };
-    await store.change({ put: isKept ? [] : put, remove, documents });
-    set({});
+    await this.#store.change({ put: isKept ? [] : this.#rowsOf(behind), remove, documents });
+    this.#set({});
   }
-
-  /** Compares with the whole log of the server. */
-  async function meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
-    if (!theirs.every(isKnownEntry)) return set({ isNewer: true });
-    const known = { status, scorer, entries: theirs };
-    const log = ours();
-    const { common, relation } = compareLogs(log, theirs);
-    if (relation === 'diverged') set({ parted: { from: common, ours: log, theirs }, isKnown: true });
-    else await settle(known, relation === 'deviceBehind' ? [] : log.slice(common));
-  }
-
-  store.subscribe(() => void follow());
-
-  return {
-    gameId,
-    loaded: load(),
-    device: () => device,
-    state: () => state,
-    unsent: () => unsent().length,
-    storage: store.storage,
-    meet,
-
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
-    /** The server has stored these. It may have told so before, when the log was fetched meanwhile. */
-    sent(entries: readonly Entry[]): Promise<void> {
-      const { known } = state;
-      const added = entries.filter(({ id }) => !hasId(known.entries, id));
-      return meet([...known.entries, ...added], known);
-    },
-
-    /** Shown and handed to the device at once. */
-    enter(entries: readonly Entry[]): readonly Refused[] {
-      const after = entries.reduce(apply, state.replay);
-      const refused = newlyRefused(state.replay, after);
-      if (refused.length > 0) return refused;
-      state = { ...state, replay: after };
-      void store.change({ put: entries.map((payload) => ({ box, id: payload.id, payload })) });
-      return [];
-    },
-
-    learn({ status, scorer }: LogHead): void {
-      const head = { status, scorer };
-      set({ known: { ...state.known, ...head }, isKnown: true });
-      void store.change({ documents: { [headOf(gameId)]: head } });
-    },
-
-    take(taking: boolean): void {
-      set({ taking });
-      void store.change({ documents: { [takingOf(gameId)]: taking } });
-    },
-
-    /** The server refuses what this device wants to send. */
-    refuse: () =>
-      set({ parted: { from: state.known.entries.length, ours: ours(), theirs: state.known.entries } }),
-
-    /** Gives up what the server does not have. */
-    async discard(): Promise<void> {
-      state = { ...state, parted: null, taking: false };
-      await store.change({ remove: store.rowsOf(box), documents: { [takingOf(gameId)]: null } });
-      set({});
-    },
-
-    copies: async () => (await store.list(copyPrefix(gameId))) as LogCopy[],
-
-    async choose(which: 'ours' | 'theirs'): Promise<void> {
-      const { parted, known } = state;
-      if (!parted) return;
-      const { from, ours: own, theirs } = parted;
-      const entries = which === 'ours' ? theirs : own;
-      const behind = which === 'ours' ? entriesToKeepDeviceLog(own, theirs, entryId) : [];
-      await settle(
-        { ...known, entries: theirs },
-        behind,
-        entries.length > from ? { from, entries } : undefined,
-      );
-    },
-  };
 }
-
-export type KeptLog = ReturnType<typeof createKeptLog>;
 
 const logs = new WeakMap<QueueStore, Map<number, KeptLog>>();
 
@@ -213,7 +226,7 @@ const logs = new WeakMap<QueueStore, Map<number, KeptLog>>();
 export function keptLog(store: QueueStore, gameId: number): KeptLog {
   const ofStore = logs.get(store) ?? new Map<number, KeptLog>();
   logs.set(store, ofStore);
-  const log = ofStore.get(gameId) ?? createKeptLog(store, gameId);
+  const log = ofStore.get(gameId) ?? new KeptLog(store, gameId);
   ofStore.set(gameId, log);
   return log;
 }
