@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LineupBasis, StoredLineup } from '#contract/lineup.ts';
-import { inOrder, type Lineup, playerKey } from '#domain/lineup.ts';
+import { type Lineup, playerKey } from '#domain/lineup.ts';
 import { checkLineup } from '#domain/lineup-check.ts';
-import { addToBench, letEveryoneBat, letNineBat, movePlayer, withDesignated } from '#domain/lineup-edit.ts';
+import { addToBench, movePlayer } from '#domain/lineup-edit.ts';
 import { proposeLineup } from '#domain/lineup-proposal.ts';
 import { commonMessages } from '../../messages.ts';
-import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
+import { toastOffer } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { differences } from '../../saving/use-conflict.ts';
 import { useWaiting } from '../../saving/use-document.ts';
@@ -21,8 +21,10 @@ import { FindingNotice } from './finding-notice.tsx';
 import { adviceInWords } from './finding-words.ts';
 import { lineupDocument, lineupFacts, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
+import { actionsOf } from './lineup-actions.ts';
 import { LineupBar } from './lineup-bar.tsx';
-import { LineupRows, type RowsView } from './lineup-rows.tsx';
+import { LineupLists } from './lineup-lists.tsx';
+import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
 import { comers, knowledgeOf, type People, peopleOf } from './people.ts';
 import { useChoices } from './use-choices.tsx';
@@ -48,55 +50,6 @@ interface LineupEditorProps {
   readonly basis: LineupBasis;
   /** Leads to the score sheet of the item, or to its record. */
   readonly toSheet: { readonly label: string; readonly open: () => void };
-}
-
-function actionsOf(
-  editing: LineupEditing,
-  proposeAgain: () => void,
-  choose: ReturnType<typeof useChoices>['choose'],
-  toSheet: LineupEditorProps['toSheet'],
-  remove: () => void,
-): MenuAction[] {
-  const { lineup, change, shown } = editing;
-  const { actions } = texts;
-  const hasExtra = lineup.entries.some(({ position }) => position === 'EP');
-  const designate = (kind: 'DH' | 'DP'): MenuAction => {
-    const isUsed = lineup.designated === kind;
-    return {
-      label: isUsed ? actions.without[kind] : actions.designated[kind],
-      action: () => change(withDesignated(lineup, isUsed ? null : kind)),
-    };
-  };
-  const hide = async () => {
-    if (await editing.show(false)) toastSuccess(texts.hidden);
-    else toastError(texts.notShown);
-  };
-  return [
-    designate('DH'),
-    designate('DP'),
-    hasExtra
-      ? { label: actions.nine, action: () => change(letNineBat(lineup)) }
-      : { label: actions.everyone, action: () => change(letEveryoneBat(lineup)) },
-    { label: actions.again, action: proposeAgain },
-    { label: actions.saved, action: () => choose({ kind: 'saved' }) },
-    { label: actions.more, action: () => choose({ kind: 'members' }) },
-    { label: actions.guest, action: () => choose({ kind: 'guest' }) },
-    { label: toSheet.label, action: toSheet.open },
-    ...(shown ? [{ label: actions.hide, action: () => void hide() }] : []),
-    ...(editing.state === 'proposed' ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
-  ];
-}
-
-/** Who has not decided yet, with the day on which they will know. */
-function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
-  const playing = new Set(lineup.entries.map(playerKey));
-  const names = [...people.values()]
-    .filter(({ answer, key }) => answer === 'maybe' && !playing.has(key))
-    .map(({ name, maybeUntil }) => {
-      const [, month, day] = maybeUntil?.split('-') ?? [];
-      return day ? `${name}（${texts.until(Number(month), Number(day))}）` : name;
-    });
-  return names.length > 0 && <p className="text-small text-ink-2">{texts.unsure(names.join('、'))}</p>;
 }
 
 function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) {
@@ -127,7 +80,76 @@ interface EditorProps extends LineupEditorProps {
   readonly unsent: UnsentLineup | null;
 }
 
-function Editor({ item, stored, basis, toSheet, unsent }: EditorProps) {
+/** What follows from the people, earlier games and the lineup on the screen: proposal, reasons and findings. */
+function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
+  const people = useMemo(() => peopleOf(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
+  const proposal = useProposal(basis, people, edited);
+  const findings = checkLineup(lineup, knowledgeOf(people));
+  const [finding, ...others] = findings;
+  const advice =
+    finding && adviceInWords(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
+  const findReason = (key: string) => proposal.reasons.find(({ player }) => player === key);
+  const reasonOf = (key: string) => {
+    const at = proposal.reasons.findIndex(({ player }) => player === key);
+    const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
+    // Only while the player stands as proposed.
+    const isSame = proposed && own && playerKey(own) === key && own.position === proposed.position;
+    return isSame ? proposal.reasons[at] : undefined;
+  };
+  return { people, proposal, findings, finding, others: others.length, advice, findReason, reasonOf };
+}
+
+/** "出席10人から・守備位置をもとに" */
+function describeSource({ asks, games }: LineupBasis, people: People, isProposed: boolean): string {
+  const count = comers(people).length;
+  const source = asks ? texts.basis.comers(count) : texts.basis.everybody(count);
+  return isProposed ? `${source}・${games.length > 0 ? texts.basis.last : texts.basis.positions}` : source;
+}
+
+interface HeadProps {
+  readonly item: LineupItem;
+  readonly undo: LineupEditing['undo'];
+  readonly actions: MenuAction[];
+}
+
+function Head({ item, undo, actions }: HeadProps) {
+  const heading = usePageHeading(texts.title);
+  const buttons = (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={texts.undo}
+        aria-disabled={!undo}
+        onClick={() => undo?.()}
+        className="size-target px-0!"
+      >
+        <Undo2 aria-hidden className="size-5" />
+      </Button>
+      <ActionMenu name={texts.menu} actions={actions} />
+    </>
+  );
+  return (
+    <PageHead back={item.back} backLabel={texts.back} actions={buttons}>
+      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
+        {texts.title}
+      </h1>
+      <p className="truncate text-small leading-snug text-ink-2">{item.about}</p>
+    </PageHead>
+  );
+}
+
+/** Another version that was saved meanwhile, with what differs. */
+function LineupConflict({ editing, people }: { editing: LineupEditing; people: People }) {
+  const { conflict, lineup } = editing;
+  if (!conflict) return null;
+  const readFacts = (version: Lineup) =>
+    lineupFacts(version, (entry) => people.get(playerKey(entry))?.name ?? '');
+  const differing = differences(readFacts(lineup), readFacts(conflict.current));
+  return <ConflictPanel conflict={{ ...conflict, differing }} />;
+}
+
+function Editor({ unsent, ...props }: EditorProps) {
+  const { item, stored, basis, toSheet } = props;
   const everybody = useMemo(() => peopleOf(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
   const editing = useLineup(item.id, {
@@ -140,28 +162,8 @@ function Editor({ item, stored, basis, toSheet, unsent }: EditorProps) {
   const [said, say] = useState('');
   const { choose, dialogs } = useChoices();
   const wide = useWide(WIDE);
-  const heading = usePageHeading(texts.title);
-
   const lineup = preview ?? editing.lineup;
-  const people = useMemo(
-    () => peopleOf(basis, editing.lineup, stored?.entries ?? []),
-    [basis, editing.lineup, stored],
-  );
-  const factsOf = (one: Lineup) => lineupFacts(one, (entry) => people.get(playerKey(entry))?.name ?? '');
-  const { conflict } = editing;
-  const proposal = useProposal(basis, people, editing.lineup);
-  const findings = checkLineup(lineup, knowledgeOf(people));
-  const [finding, ...others] = findings;
-  const advice =
-    finding && adviceInWords(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
-  const reasonOf = (key: string) => {
-    const at = proposal.reasons.findIndex(({ player }) => player === key);
-    const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
-    // Only while the player stands as proposed.
-    const isSame = proposed && own && playerKey(own) === key && own.position === proposed.position;
-    return isSame ? proposal.reasons[at] : undefined;
-  };
-  const satOut = (key: string) => proposal.reasons.find(({ player }) => player === key);
+  const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
 
   const { list, dragged, startOf } = useDrag({
     onOver: (key, target) => setPreview((before) => movePlayer(before ?? editing.lineup, key, target)),
@@ -171,7 +173,6 @@ function Editor({ item, stored, basis, toSheet, unsent }: EditorProps) {
     },
     onCancel: () => setPreview(null),
   });
-
   const proposeAgain = () => {
     const before = editing.lineup;
     editing.change({ designated: proposal.designated, entries: proposal.entries });
@@ -179,96 +180,35 @@ function Editor({ item, stored, basis, toSheet, unsent }: EditorProps) {
   };
   const remove = useLineupRemoval(editing, item.back);
   const view: RowsView = {
-    lineup,
-    people,
-    noteOf: (entry) => noteOn(entry, { people, games: basis.games, reasonOf: satOut }),
-    reasonOf,
+    ...{ lineup, people, open, dragged, startOf, say },
+    noteOf: (entry) => noteOn(entry, { people, games: basis.games, reasonOf: advised.findReason }),
+    reasonOf: advised.reasonOf,
     marked: new Set(finding?.players),
-    open,
     onOpen: setOpen,
     onChange: editing.change,
-    dragged,
-    startOf,
-    say,
   };
-  const isOutside = lineup.entries.some(({ place }) => place === 'field');
-  const bench = lineup.entries.filter(({ place }) => place === 'bench');
-  const count = comers(people).length;
-  const source = basis.asks ? texts.basis.comers(count) : texts.basis.everybody(count);
-  const begins = basis.games.length > 0 ? texts.basis.last : texts.basis.positions;
   return (
     <div className="flex min-h-[calc(100dvh-var(--spacing-header)-1.25rem)] flex-col gap-3">
-      <PageHead
-        back={item.back}
-        backLabel={texts.back}
-        actions={
-          <>
-            <Button
-              variant="ghost"
-              aria-label={texts.undo}
-              aria-disabled={!editing.undo}
-              onClick={() => editing.undo?.()}
-              className="size-target px-0!"
-            >
-              <Undo2 aria-hidden className="size-5" />
-            </Button>
-            <ActionMenu
-              name={texts.menu}
-              actions={actionsOf(editing, proposeAgain, choose, toSheet, remove)}
-            />
-          </>
-        }
-      >
-        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
-          {texts.title}
-        </h1>
-        <p className="truncate text-small leading-snug text-ink-2">{item.about}</p>
-      </PageHead>
-      {conflict && (
-        <ConflictPanel
-          conflict={{
-            ...conflict,
-            differing: differences(factsOf(editing.lineup), factsOf(conflict.current)),
-          }}
-        />
-      )}
+      <Head
+        item={item}
+        undo={editing.undo}
+        actions={actionsOf(editing, proposeAgain, choose, toSheet, remove)}
+      />
+      <LineupConflict editing={editing} people={people} />
       <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div ref={list} className="grid min-w-0 gap-x-3 gap-y-1.5 *:min-w-0">
-          {finding && advice && (
+          {finding && advised.advice && (
             <FindingNotice
               finding={finding}
-              advice={advice}
-              others={others.length}
+              advice={advised.advice}
+              others={advised.others}
               onAnswer={editing.change}
               onOpen={setOpen}
               onChoose={(position) => choose({ kind: 'position', position })}
               onGuest={() => choose({ kind: 'guest' })}
             />
           )}
-          <div className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="font-bold">{texts.order(inOrder(lineup).length)}</h2>
-            <p className="text-small text-ink-2">
-              {editing.state === 'proposed' ? `${source}・${begins}` : source}
-            </p>
-          </div>
-          <div className="-mx-4 md:mx-0">
-            <LineupRows view={view} place="order" />
-          </div>
-          {isOutside && lineup.designated && (
-            <>
-              <h2 className="mt-1 text-small font-bold">{texts.outside[lineup.designated]}</h2>
-              <div className="-mx-4 md:mx-0">
-                <LineupRows view={view} place="field" />
-              </div>
-            </>
-          )}
-          <div className="mt-1 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3">
-            <h2 className="font-bold">{texts.bench(bench.length)}</h2>
-            <Undecided people={people} lineup={lineup} />
-          </div>
-          <div className="-mx-4 md:mx-0">
-            <LineupRows view={view} place="bench" />
-          </div>
+          <LineupLists view={view} about={describeSource(basis, people, editing.state === 'proposed')} />
         </div>
         {wide && (
           <div className="sticky top-[calc(var(--spacing-header)+5rem)]">

@@ -26,10 +26,8 @@ interface LineupStart {
   readonly proposal: Lineup;
 }
 
-/** A lineup while it is edited: each edit goes to the queue, which saves it from any page. */
-export function useLineup(itemId: number, { unsent, stored, proposal }: LineupStart) {
-  const history = useHistory<Lineup>(unsent?.lineup ?? stored ?? proposal, isSameLineup);
-  const lineup = history.present;
+/** Saves a lineup through the queue, from any page. @param lineup as the screen shows it */
+function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'proposal'>, lineup: Lineup) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
   /** That the server has, as far as this screen knows; 0 for none. */
@@ -63,7 +61,27 @@ export function useLineup(itemId: number, { unsent, stored, proposal }: LineupSt
 
   const save = (next: Lineup) => document.save({ lineup: next, version: version.current });
 
-  const { undo } = history;
+  /** Saves what is not saved yet. Resolves to whether the server has it. */
+  function settle(): Promise<boolean> {
+    if (version.current === 0 && document.state === 'clean') save(lineup);
+    return document.settle();
+  }
+
+  return { document, version, shown, refusal, accept, save, settle };
+}
+
+function describeState({ document, version }: ReturnType<typeof useSaving>): SaveState {
+  if (document.state === 'refused') return hasStatus(document.error, 404) ? 'gone' : 'failed';
+  if (document.state === 'clean') return version.current > 0 ? 'saved' : 'proposed';
+  return document.state === 'sending' ? 'waiting' : 'unsent';
+}
+
+/** A lineup while it is edited: each edit goes to the queue. */
+export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
+  const history = useHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
+  const { present: lineup, undo } = history;
+  const saving = useSaving(itemId, start, lineup);
+  const { document, version, shown, refusal, accept, save, settle } = saving;
 
   function change(next: Lineup): void {
     if (isSameLineup(next, lineup)) return;
@@ -71,49 +89,38 @@ export function useLineup(itemId: number, { unsent, stored, proposal }: LineupSt
     save(next);
   }
 
-  /** Saves what is not saved yet. Resolves to whether the server has it. */
-  function settle(): Promise<boolean> {
-    if (version.current === 0 && document.state === 'clean') save(lineup);
-    return document.settle();
+  async function show(next: boolean): Promise<boolean> {
+    if (!(await settle())) return false;
+    const newest = await showLineup(itemId, next, version.current).catch(() => null);
+    if (newest) accept(newest);
+    return newest !== null;
   }
 
-  function state(): SaveState {
-    if (document.state === 'refused') return hasStatus(document.error, 404) ? 'gone' : 'failed';
-    if (document.state === 'clean') return version.current > 0 ? 'saved' : 'proposed';
-    return document.state === 'sending' ? 'waiting' : 'unsent';
+  /** Deletes it. @returns what puts it back; null if it is not deleted */
+  async function remove(): Promise<(() => Promise<StoredLineup>) | null> {
+    // An edit on its way must not arrive behind it.
+    await document.settle();
+    const deletion = deleteLineup(itemId).then(() => true);
+    if (!(await deletion.catch(() => false))) return null;
+    document.drop();
+    version.current = 0;
+    return async () => {
+      const saved = await saveLineup(itemId, { lineup, version: 0 });
+      return shown ? showLineup(itemId, true, saved.version) : saved;
+    };
   }
 
   return {
     lineup,
     change,
     undo: undo && (() => save(undo()[1])),
-    state: state(),
+    state: describeState(saving),
     /** Whether sending it once more could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && refusal === null),
     shown,
     settle,
-    async show(next: boolean): Promise<boolean> {
-      if (!(await settle())) return false;
-      const newest = await showLineup(itemId, next, version.current).catch(() => null);
-      if (newest) accept(newest);
-      return newest !== null;
-    },
-    /** Deletes it. @returns what puts it back; null if it is not deleted */
-    async remove(): Promise<(() => Promise<StoredLineup>) | null> {
-      // An edit on its way must not arrive behind it.
-      await document.settle();
-      const isDeleted = await deleteLineup(itemId).then(
-        () => true,
-        () => false,
-      );
-      if (!isDeleted) return null;
-      document.drop();
-      version.current = 0;
-      return async () => {
-        const saved = await saveLineup(itemId, { lineup, version: 0 });
-        return shown ? showLineup(itemId, true, saved.version) : saved;
-      };
-    },
+    show,
+    remove,
     conflict: refusal && {
       ...refusal,
       keepMine() {

@@ -1,0 +1,44 @@
+import { letEveryoneBat, letNineBat, withDesignated } from '#domain/lineup-edit.ts';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import type { MenuAction } from '../../ui/action-menu.tsx';
+import { lineupMessages as texts } from './lineup.messages.ts';
+import type { useChoices } from './use-choices.tsx';
+import type { LineupEditing } from './use-lineup.ts';
+
+/** The menu of the editor. */
+export function actionsOf(
+  editing: LineupEditing,
+  proposeAgain: () => void,
+  choose: ReturnType<typeof useChoices>['choose'],
+  toSheet: { readonly label: string; readonly open: () => void },
+  remove: () => void,
+): MenuAction[] {
+  const { lineup, change, shown } = editing;
+  const { actions } = texts;
+  const hasExtra = lineup.entries.some(({ position }) => position === 'EP');
+  const designate = (kind: 'DH' | 'DP'): MenuAction => {
+    const isUsed = lineup.designated === kind;
+    return {
+      label: isUsed ? actions.without[kind] : actions.designated[kind],
+      action: () => change(withDesignated(lineup, isUsed ? null : kind)),
+    };
+  };
+  const hide = async () => {
+    if (await editing.show(false)) toastSuccess(texts.hidden);
+    else toastError(texts.notShown);
+  };
+  return [
+    designate('DH'),
+    designate('DP'),
+    hasExtra
+      ? { label: actions.nine, action: () => change(letNineBat(lineup)) }
+      : { label: actions.everyone, action: () => change(letEveryoneBat(lineup)) },
+    { label: actions.again, action: proposeAgain },
+    { label: actions.saved, action: () => choose({ kind: 'saved' }) },
+    { label: actions.more, action: () => choose({ kind: 'members' }) },
+    { label: actions.guest, action: () => choose({ kind: 'guest' }) },
+    { label: toSheet.label, action: toSheet.open },
+    ...(shown ? [{ label: actions.hide, action: () => void hide() }] : []),
+    ...(editing.state === 'proposed' ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
+  ];
+}
