@@ -41,5 +41,5 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
 
 export const sendSheet = documentChannel(sheetDocument, {
   send: (gameId, content) => send(Number(gameId), content),
-  rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, version: sheet_version } }),
+  rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
 });
