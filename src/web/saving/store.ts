@@ -209,7 +209,8 @@ export class QueueStore {
     for (const row of put) this.#storing.delete(row);
     for (const row of remove) this.#removing.delete(row);
     if (stored) for (const row of put) this.#unstored.delete(row);
-    if (stored && !this.#isClosed) this.#tabs.postMessage(null);
+    // Of rows alone: two tabs that learn of each other's failures would send the same again and again.
+    if (stored && !this.#isClosed && put.length + remove.length > 0) this.#tabs.postMessage(null);
     // What has been written may be sent.
     if (put.length > 0) this.#notify();
     return stored;
