@@ -3,9 +3,28 @@ import { hintOf } from '../platform/drafts.ts';
 import { removeQueues } from '../platform/queue-databases.ts';
 import { browserStorage } from '../platform/storage.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
-import { ownerOf } from './current-queue.ts';
+import { ownerOf, queue } from './current-queue.ts';
 
-// What waits on this device for somebody else than the user in the team that they see.
+// What waits on this device, also for somebody else than the user in the team that they see.
+
+/** As long as a person waits for a button. */
+const PATIENCE_MS = 10_000;
+
+/** Sends what waits for the user in the team that they see. Resolves to whether all of it has arrived. */
+export function sendUnsent(): Promise<boolean> {
+  const { store, sending } = queue.current() ?? {};
+  if (!store || !sending) return Promise.resolve(false);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const check = () => store.rows().length === 0 && resolve(true);
+  const unsubscribe = store.subscribe(check);
+  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  sending.wake();
+  check();
+  return promise.finally(() => {
+    clearTimeout(timer);
+    unsubscribe();
+  });
+}
 
 const HINT = new RegExp(`^${hintOf('\\d+')}$`);
 

@@ -1,31 +1,13 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { hasDrafts } from '../platform/drafts.ts';
-import { queue, useUnsent } from '../saving/current-queue.ts';
-import { unsentOfTeams } from '../saving/unsent.ts';
+import { useUnsent } from '../saving/current-queue.ts';
+import { sendUnsent, unsentOfTeams } from '../saving/unsent.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialogPopup } from '../ui/confirm-dialog-popup.tsx';
 import { unsentMessages } from './unsent.messages.ts';
 
 const texts = unsentMessages.logout;
-/** As long as a person waits for a button. */
-const PATIENCE_MS = 10_000;
-
-/** Sends what waits. Resolves to whether all of it has arrived. */
-function sendAll(): Promise<boolean> {
-  const { store, sending } = queue.current() ?? {};
-  if (!store || !sending) return Promise.resolve(false);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const check = () => store.rows().length === 0 && resolve(true);
-  const unsubscribe = store.subscribe(check);
-  const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  sending.wake();
-  check();
-  return promise.finally(() => {
-    clearTimeout(timer);
-    unsubscribe();
-  });
-}
 
 function textOf(count: number, isAllSent: boolean): string {
   if (isAllSent) return texts.sent;
@@ -47,9 +29,10 @@ export function LogoutDialog({ user, open, onOpenChange, onLeave, pending }: Log
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const sendAndLeave = async () => {
     setState('sending');
-    const sent = await sendAll();
+    const sent = await sendUnsent();
     setState(sent ? 'idle' : 'failed');
-    if (sent && elsewhere === 0) onLeave();
+    // Drafts go with the logout: the dialog says so before.
+    if (sent && !hasDrafts(user)) onLeave();
   };
   const count = here + elsewhere;
   const isAllSent = count === 0 && !hasDrafts(user);
