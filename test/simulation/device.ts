@@ -1,163 +1,91 @@
-import type { StartProgram } from './bundle.ts';
-import { dateOf, type SimulatedClock } from './clock.ts';
+import { type Browser, type BrowserTab, openBrowserTab } from './browser-tab.ts';
 import { createDisk } from './disk.ts';
-import { createDom } from './dom.ts';
-import type { Cookies, Network } from './network.ts';
-import type { Random } from './random.ts';
-import type { Hands, Places } from './tab/hands.ts';
+import type { Cookies } from './network.ts';
 
-interface DeviceParts {
-  readonly name: string;
-  readonly start: StartProgram;
-  readonly clock: SimulatedClock;
-  readonly network: Network;
-  readonly random: Random;
-  readonly places: Places;
+interface DeviceParts extends Pick<Browser, 'name' | 'start' | 'clock' | 'network' | 'random' | 'places'> {
   /** In milliseconds, how far the device's clock is ahead. */
   readonly ahead: number;
-  /** What each of its tabs has from the beginning, such as a session. */
+  /** What its first tab, all tabs and the browser have from the beginning, such as a session. */
   readonly session: Readonly<Record<string, string>>;
+  readonly local: Readonly<Record<string, string>>;
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
-type Channel = { onmessage: ((event: { data: unknown }) => void) | null };
-const silent = { log() {}, info() {}, warn() {}, error() {}, debug() {} };
+/** As long as a tab takes to hear of what another one has written. */
+const HEARING_MS = 50;
 
-/** A browser on a phone or a computer, with one tab of the program at a time. */
+/** A browser on a phone or a computer, with one or more tabs of the program, of which the person sees one. */
 export function createDevice(parts: DeviceParts) {
-  const { clock, network, random, places, start } = parts;
-  const disk = createDisk();
-  const cookies: Cookies = { all: new Map(), readable: new Set() };
-  const state = { isOnline: true, writesLeft: null as number | null, ahead: parts.ahead };
-  const session: Record<string, string> = { ...parts.session };
-  const channels = new Map<string, Set<Channel>>();
-  let tab: { hands: Hands; kill: () => void; wake: (event: string) => void; touch: () => void } | null = null;
+  const { clock, random, name } = parts;
+  const disk = createDisk(parts.local);
+  const cookies: Cookies = { all: new Map(Object.entries(parts.cookies)), readable: new Set() };
+  const state = {
+    isOnline: true,
+    writesLeft: null as number | null,
+    ahead: parts.ahead,
+    isClockSet: false,
+    isUnkept: false,
+  };
+  const browser: Browser = { ...parts, disk, cookies, channels: new Map(), locks: new Set(), state };
+  /** The last one is in front. A tab that is killed leaves its place, with what it had in its session. */
+  let places: { session: Record<string, string>; tab: BrowserTab | null }[] = [
+    { session: { ...parts.session }, tab: null },
+  ];
+  const front = () => places.at(-1);
+  const alive = () => places.flatMap(({ tab }) => (tab?.isAlive() ? [tab] : []));
+  const current = () => {
+    const tab = front()?.tab;
+    return tab?.isAlive() ? tab : null;
+  };
 
-  /** What one tab gets from its browser; nothing once it is gone. */
-  function openTab() {
-    let isAlive = true;
-    const locks = new Set<string>();
-    const dom = createDom(() => isAlive, cookies);
-    const kill = () => {
-      isAlive = false;
-      tab = null;
-      mounted.drop();
-      for (const set of channels.values()) set.clear();
-    };
-    const onWrite = () => {
-      if (!isAlive || state.writesLeft === null) return;
-      state.writesLeft -= 1;
-      if (state.writesLeft > 0) return;
-      state.writesLeft = null;
-      kill();
-    };
-    const mounted = disk.mount({ isAlive: () => isAlive, onWrite }, session);
-    const later = (work: () => unknown, delay = 0) => clock.schedule(delay, () => isAlive && work());
-    const every = (work: () => unknown, delay = 0) => {
-      const timer = { id: 0 };
-      const tick = () => {
-        timer.id = later(tick, delay);
-        work();
-      };
-      timer.id = later(tick, delay);
-      return timer;
-    };
-    const fetch = network.fetchOf({ name: parts.name, cookies, isOnline: () => isAlive && state.isOnline });
-    const { indexedDB, localStorage, sessionStorage } = mounted;
-    const navigator = { locks: locksOf(locks, () => isAlive), onLine: true, userAgent: '', platform: '' };
-    Object.assign(dom.window, { localStorage, sessionStorage, navigator, innerWidth: 400 });
-
-    const BroadcastChannel = class {
-      onmessage: Channel['onmessage'] = null;
-      readonly #others: Set<Channel>;
-      constructor(name: string) {
-        this.#others = channels.get(name) ?? new Set();
-        channels.set(name, this.#others.add(this));
-      }
-      postMessage(data: unknown) {
-        for (const other of this.#others)
-          if (other !== this) later(() => other.onmessage?.({ data }), random.below(50));
-      }
-      close() {
-        this.#others.delete(this);
-      }
-    };
-
-    const run = start({
-      window: dom.window,
-      document: dom.document,
-      Element: dom.Element,
-      navigator,
-      location: { href: 'https://bench.example/', pathname: '/', search: '' },
-      indexedDB,
-      BroadcastChannel,
-      console: silent,
-      crypto: {
-        getRandomValues: (bytes: Uint8Array) =>
-          bytes.map((_, at) => set(bytes, at, random.below(2 ** 32))) && bytes,
-      },
-      Date: dateOf(clock, () => state.ahead),
-      performance: { now: clock.now },
-      // What is asked of a tab that is gone is never answered.
-      fetch: (...of: Parameters<typeof fetch>) =>
-        isAlive ? alive(fetch(...of), () => isAlive) : new Promise(() => undefined),
-      setTimeout: later,
-      clearTimeout: (id: number) => clock.cancel(id),
-      setInterval: every,
-      clearInterval: (timer?: { id: number }) => timer && clock.cancel(timer.id),
-      setImmediate: (work: () => unknown) => {
-        clock.work();
-        return setImmediate(work);
-      },
-      requestAnimationFrame: (work: () => unknown) => later(work, 16),
-      AbortSignal: { timeout: (delay: number) => timeout(later, delay) },
+  function openTab(): void {
+    const place = front();
+    if (!place) return;
+    const isVisible = () => place === front();
+    place.tab = openBrowserTab(browser, place.session, isVisible, (key, value) => {
+      for (const other of alive())
+        if (other !== place.tab) clock.schedule(random.below(HEARING_MS), () => other.hear(key, value));
     });
-    tab = { hands: run(dom.root as never, places), kill, wake: dom.wake, touch: dom.touch };
+  }
+
+  function wakeAll(event: string): void {
+    for (const tab of alive()) tab.wake(event);
   }
 
   return {
-    name: parts.name,
+    name,
     disk,
     state,
     openTab,
-    tab: () => tab,
-    hands: () => tab?.hands ?? null,
-    kill: () => tab?.kill(),
+    tab: current,
+    /** Of those that are there. */
+    tabs: alive,
+    hands: () => current()?.hands ?? null,
+    kill: () => current()?.kill(),
+    /** Opens another tab before the first one. A new one has no session; a copy has that of the first one. */
+    addTab(isCopy: boolean): void {
+      places.push({ session: isCopy ? { ...front()?.session } : {}, tab: null });
+      openTab();
+      wakeAll('visibilitychange');
+    },
+    /** Brings another tab to the front. */
+    turn(): void {
+      places = [...places.slice(-1), ...places.slice(0, -1)];
+      if (!current()) openTab();
+      wakeAll('visibilitychange');
+    },
+    hasOthers: () => places.length > 1,
+    closeOthers(): void {
+      for (const { tab } of places.slice(0, -1)) tab?.kill();
+      places = places.slice(-1);
+    },
+    killAll(): void {
+      for (const tab of alive()) tab.kill();
+    },
     setOnline(isOnline: boolean): void {
       state.isOnline = isOnline;
-      tab?.wake(isOnline ? 'online' : 'offline');
+      wakeAll(isOnline ? 'online' : 'offline');
     },
   };
 }
 export type Device = ReturnType<typeof createDevice>;
-
-function set(bytes: Uint8Array, at: number, value: number): number {
-  bytes[at] = value;
-  return value;
-}
-
-/** Passes an answer on to a tab that is still there. */
-function alive<Result>(answer: Promise<Result>, isAlive: () => boolean): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    answer.then(
-      (result) => isAlive() && resolve(result),
-      (error) => isAlive() && reject(error),
-    );
-  });
-}
-
-function timeout(later: (work: () => unknown, delay: number) => unknown, delay: number): AbortSignal {
-  const controller = new AbortController();
-  later(() => controller.abort(new DOMException('too slow', 'TimeoutError')), delay);
-  return controller.signal;
-}
-
-function locksOf(taken: Set<string>, isAlive: () => boolean) {
-  return {
-    async request(name: string, _options: unknown, work: (lock: object | null) => Promise<unknown>) {
-      if (!isAlive()) return new Promise(() => undefined);
-      if (taken.has(name)) return work(null);
-      taken.add(name);
-      return work({}).finally(() => taken.delete(name));
-    },
-  };
-}

@@ -59,7 +59,7 @@ function cookieText({ all, readable }: Cookies): string {
 }
 
 /** The page of a tab, with a root for React. */
-export function createDom(isAlive: () => boolean, cookies: Cookies) {
+export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: () => boolean) {
   const listeners = new Map<string, Listener[]>();
   const [window, document] = [new EventTarget(), new EventTarget()];
   const node = (type: number, name: string) => new PageNode(type, name, document);
@@ -73,7 +73,6 @@ export function createDom(isAlive: () => boolean, cookies: Cookies) {
     nodeType: 9,
     nodeName: '#document',
     defaultView: window,
-    visibilityState: 'visible',
     body,
     activeElement: body,
     documentElement: node(1, 'HTML'),
@@ -81,7 +80,10 @@ export function createDom(isAlive: () => boolean, cookies: Cookies) {
     createElementNS: (_: string, name: string) => node(1, name),
     createTextNode: (text: string) => Object.assign(node(3, '#text'), { nodeValue: text }),
   });
-  Object.defineProperty(document, 'cookie', { get: () => cookieText(cookies) });
+  Object.defineProperties(document, {
+    cookie: { get: () => cookieText(cookies) },
+    visibilityState: { get: () => (isVisible() ? 'visible' : 'hidden') },
+  });
   Object.assign(window, { window, document, HTMLIFrameElement: class {} });
 
   return {
@@ -89,8 +91,9 @@ export function createDom(isAlive: () => boolean, cookies: Cookies) {
     document,
     root,
     Element: PageNode,
-    wake(event: string): void {
-      if (isAlive()) window.dispatchEvent(new Event(event));
+    wake(event: string, more: object = {}): void {
+      const target = event === 'visibilitychange' ? document : window;
+      if (isAlive()) target.dispatchEvent(Object.assign(new Event(event), more));
     },
     /** A person types into what the page shows. */
     touch(): void {

@@ -1,113 +1,154 @@
-import type { Page } from './tab/hands.ts';
-import type { Holder, Step, World } from './world.ts';
+import { inDocument, MADE } from './facts.ts';
+import type { Page, Values } from './tab/hands.ts';
+import { type Holder, isSure, type Step, type World } from './world.ts';
 
-const PAGES = ['sheet', 'lineup'] as const;
+/** Pages on which something new is written, whose draft is sent by a tap; and of what two people edit. */
+const NEW: readonly Page[] = ['newItem', 'members'];
+const SHARED: readonly Page[] = ['sheet', 'lineup', 'item', 'game'];
+const PAGES: readonly Page[] = [...SHARED, ...NEW];
+/** They take part in the rest of the day. */
+const ALWAYS: readonly Page[] = ['sheet', 'lineup'];
 
-function differences(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+let names = 0;
+
+function differences(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([place, value]) => before[place] !== value));
 }
 
+const onlyAt = (places: readonly string[], values: Values): Values =>
+  Object.fromEntries(places.flatMap((place) => (place in values ? [[place, values[place] ?? '']] : [])));
+
+const editorOf = ({ device }: Holder, page: Page) => device.hands()?.editors[page];
+
 /** Opens a page, or comes back to it. */
-async function visit({ settle }: World, { device }: Holder, page: Page): Promise<void> {
-  device.hands()?.page(page, true);
+async function visit({ settle, pass, network }: World, holder: Holder, page: Page): Promise<void> {
+  holder.device.hands()?.page(page, true);
   await settle();
+  // It has to be loaded.
+  if (!editorOf(holder, page)) await pass(1000 + 2 * network.weather.faults.delay);
 }
 
-/** The places that this person edits: the last one of them is the other's, too. */
-function placesOf({ isFirst }: Holder, values: Readonly<Record<string, string>>): readonly string[] {
+/** The places that this person edits: one of them is the other's, too. */
+function placesOf({ isFirst }: Holder, values: Values): readonly string[] {
   const all = Object.keys(values).sort();
   return isFirst ? all.slice(0, 2) : all.slice(1).toReversed();
 }
 
-async function edit(
-  world: World,
-  holder: Holder,
-  page: Page,
-  changeOf: (places: readonly string[]) => [string, string],
-) {
-  const { documents, tell, settle } = world;
-  const { device } = holder;
-  await visit(world, holder, page);
-  const before = device.hands()?.[page];
-  if (!before || before.shown === 'conflict') return;
-  device.tab()?.touch();
-  const [place, value] = changeOf(placesOf(holder, before.values));
-  tell(`${device.name} edits ${place} of the ${page}: ${value}`);
-  // What a render later keeps may be kept by a page that is gone then.
-  const after = () => device.hands()?.[page]?.values ?? before.values;
-  before.edit(place, value);
-  await settle();
-  const isSure = device.tab() !== null && !device.disk.state.isFull;
-  documents[page].typed(device.name, differences(before.values, after()), isSure);
+function changeOf({ random }: World, page: Page, places: readonly string[]): [string, string] {
+  names += 1;
+  const [place = '', other = ''] = places;
+  if (page === 'lineup') return [place, other];
+  if (page === 'sheet') return [random.pick(places), String(10 + random.below(90))];
+  return NEW.includes(page) ? [`${MADE} ${names}`, '1'] : [random.pick(places), `text ${names}`];
 }
 
-export const editSheet: Step = (world, holder) =>
-  edit(world, holder, 'sheet', (places) => [world.random.pick(places), String(1 + world.random.below(9))]);
-
-export const editLineup: Step = (world, holder) =>
-  edit(world, holder, 'lineup', ([place = '', other = '']) => [place, other]);
-
-const saveSheet: Step = async ({ tell, settle }, { device }) => {
-  const hands = device.hands()?.sheet;
-  if (!hands || !['nothing', 'failed', 'draft'].includes(hands.shown)) return;
-  tell(`${device.name} saves the sheet`);
-  hands.save();
+async function edit(world: World, holder: Holder, page: Page): Promise<void> {
+  const { model, tell, settle } = world;
+  const { device } = holder;
+  await visit(world, holder, page);
+  if (editorOf(holder, page)?.shown === 'conflict') await decide(world, holder);
+  const before = editorOf(holder, page);
+  if (!before || before.shown === 'conflict') return;
+  // A form that is being sent takes nothing.
+  if (before.shown === 'waiting' && !ALWAYS.includes(page)) return;
+  device.tab()?.touch();
+  const [place, value] = changeOf(world, page, placesOf(holder, before.values));
+  tell(`${device.name} edits ${place} of the ${page}: ${value}`);
+  const sharers = device.tabs().filter(({ hands }) => hands.editors[page]);
+  // Another name takes the place of the one before, and the draft of this tab that of another one.
+  if (page === 'newItem' || sharers.length > 1) model.gaveUp(device.name, page);
+  const swapped = { [place]: before.values[value] ?? '', [value]: before.values[place] ?? '' };
+  model.typed(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
+  before.edit(place, value);
   await settle();
-};
+  // What a render later keeps may be kept by a page that is gone then.
+  const after = editorOf(holder, page)?.values ?? before.values;
+  model.typed(device.name, inDocument(page, differences(before.values, after)), isSure(device));
+}
 
+async function save({ tell, settle }: World, holder: Holder, page: Page): Promise<void> {
+  const editor = editorOf(holder, page);
+  if (!editor || !['nothing', 'failed', 'draft'].includes(editor.shown)) return;
+  tell(`${holder.device.name} saves the ${page}`);
+  editor.save();
+  await settle();
+}
+
+export const editSheet: Step = (world, holder) => edit(world, holder, 'sheet');
+export const editLineup: Step = (world, holder) => edit(world, holder, 'lineup');
 export const editAndSave: Step = async (world, holder) => {
   await editSheet(world, holder);
-  await saveSheet(world, holder);
+  await save(world, holder, 'sheet');
+};
+export const editForm: Step = async (world, holder) => {
+  const page = world.random.pick(PAGES.slice(2));
+  await edit(world, holder, page);
+  if (world.random.chance(0.7)) await save(world, holder, page);
 };
 
 /** Decides about a draft or a conflict, and tries anew what has failed. */
-export const decide: Step = async ({ documents, tell, settle, random }, { device }) => {
+export const decide: Step = async (world, holder) => {
+  const { model, tell, settle, random } = world;
+  const { name } = holder.device;
   for (const page of PAGES) {
-    const hands = device.hands()?.[page];
-    if (hands?.shown === 'draft') hands.resume();
-    if (hands?.shown === 'failed') hands.save();
-    if (hands?.shown === 'conflict') {
+    const editor = editorOf(holder, page);
+    if (editor?.shown === 'draft') editor.resume();
+    if (editor?.shown === 'failed') editor.save();
+    if (editor?.shown === 'conflict') {
       const version = random.pick(['mine', 'theirs', null] as const);
-      tell(`${device.name} decides the conflict of the ${page}: ${version ?? 'as proposed'}`);
-      if (version) hands.choose(version);
+      tell(`${name} decides the conflict of the ${page}: ${version ?? 'as proposed'}`);
+      if (version) editor.choose(version);
       await settle();
-      if (version === 'theirs') documents[page].gaveUp(device.name);
-      device.hands()?.[page]?.accept();
+      if (version === 'theirs') model.gaveUp(name, page);
+      // Also where it was the person's own change that the other version has.
+      if (version === 'mine')
+        model.typed(name, inDocument(page, onlyAt(editor.differing, editor.values)), true);
+      editorOf(holder, page)?.accept();
     }
     await settle();
   }
 };
 
 export const leavePage: Step = async ({ tell, settle, random }, { device }) => {
-  const page = random.pick(PAGES);
-  if (!device.hands()?.[page]) return;
+  const open = PAGES.filter((page) => device.hands()?.editors[page]);
+  if (open.length === 0) return;
+  const page = random.pick(open);
   tell(`${device.name} leaves the ${page}`);
   device.hands()?.page(page, false);
   await settle();
 };
 
-/** In the end: opens both pages, and saves what is not saved. */
+/** In the end: opens what is not saved, and saves it. */
 export const finishEditing: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;
-  for (const page of PAGES) await visit(world, holder, page);
+  const isWaiting = (page: Page) => world.model.isWaiting(device.name, page);
+  for (const page of PAGES) if (ALWAYS.includes(page) || isWaiting(page)) await visit(world, holder, page);
   await world.pass(3000);
   await decide(world, holder);
-  if (device.hands()?.sheet && world.documents.sheet.isWaiting(device.name)) await saveSheet(world, holder);
+  for (const page of PAGES) if (page !== 'lineup' && isWaiting(page)) await save(world, holder, page);
 };
 
-/** Comes to both pages anew, so that they show what the server has. */
+/** Comes to the pages anew, so that they show what the server has. */
 export const lookAgain: Step = async (world, holder) => {
-  if (!holder.person) return;
+  const { person, device } = holder;
+  if (!person) return;
   for (const page of PAGES) {
-    holder.device.hands()?.page(page, false);
+    if (!ALWAYS.includes(page) && !editorOf(holder, page)) continue;
+    device.hands()?.page(page, false);
     await world.settle();
-    await visit(world, holder, page);
+    if (ALWAYS.includes(page)) await visit(world, holder, page);
   }
 };
 
-export function isEdited({ device, person }: Holder): boolean {
-  const { sheet, lineup } = device.hands() ?? {};
+export function isEdited({ model }: World, { device, person }: Holder): boolean {
   const rests = ['nothing', 'saved'];
-  return !person || (rests.includes(sheet?.shown ?? 'nothing') && rests.includes(lineup?.shown ?? 'nothing'));
+  return (
+    !person ||
+    PAGES.every(
+      (page) =>
+        rests.includes(device.hands()?.editors[page]?.shown ?? 'nothing') &&
+        !model.isWaiting(device.name, page),
+    )
+  );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDocument } from './facts.ts';
 import { type Ground, openGround } from './ground.ts';
 import { createWorld } from './world.ts';
 
@@ -25,20 +26,17 @@ test.each(['lineup', 'sheet'] as const)(
       await visit(device);
     }
     await visit(one, false);
-    const [place = '', next = ''] = Object.keys(other?.hands()?.[page]?.values ?? {});
+    const [place = '', next = ''] = Object.keys(other?.hands()?.editors[page]?.values ?? {});
     const value = page === 'lineup' ? next : '7';
-    other?.hands()?.[page]?.edit(place, value);
-    world.documents[page].typed(
-      'B',
-      page === 'lineup' ? { [place]: '1', [next]: '0' } : { [place]: value },
-      false,
-    );
+    other?.hands()?.editors[page]?.edit(place, value);
+    const typed = page === 'lineup' ? { [place]: '1', [next]: '0' } : { [place]: value };
+    world.model.typed('B', inDocument(page, typed), false);
     await world.settle();
-    if (page === 'sheet') other?.hands()?.[page]?.save();
+    if (page === 'sheet') other?.hands()?.editors[page]?.save();
     await world.settle();
     await world.pass(2000);
     await visit(one);
-    expect(one?.hands()?.[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
+    expect(one?.hands()?.editors[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
   },
 );
 
@@ -51,15 +49,15 @@ test('what is typed while a sheet is being saved is saved as well', async () => 
   device?.hands()?.page('sheet', true);
   await world.settle();
   await world.pass(1000);
-  const [one = '', other = ''] = Object.keys(device?.hands()?.sheet?.values ?? {});
-  world.documents.sheet.typed('A', { [one]: '5', [other]: '6' }, true);
-  device?.hands()?.sheet?.edit(one, '5');
+  const [one = '', other = ''] = Object.keys(device?.hands()?.editors.sheet?.values ?? {});
+  world.model.typed('A', inDocument('sheet', { [one]: '5', [other]: '6' }), true);
+  device?.hands()?.editors.sheet?.edit(one, '5');
   await world.settle();
-  device?.hands()?.sheet?.save();
+  device?.hands()?.editors.sheet?.save();
   await world.settle();
-  device?.hands()?.sheet?.edit(other, '6');
+  device?.hands()?.editors.sheet?.edit(other, '6');
   await world.settle();
   await world.pass(5000);
-  expect((await world.facts()).sheet).toMatchObject({ [one]: '5', [other]: '6' });
-  expect(device?.hands()?.sheet).toBeNull();
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
+  expect(device?.hands()?.editors.sheet).toBeUndefined();
 });

@@ -9,6 +9,7 @@ interface Transaction extends EventTarget {
 }
 interface Connection {
   transaction(...parts: unknown[]): Transaction;
+  close(): void;
 }
 interface Opening extends EventTarget {
   readonly result: Connection;
@@ -26,6 +27,8 @@ interface Parts {
   readonly open: Set<EventTarget>;
   /** Undoes what the tab has not committed. */
   readonly undo: Set<() => void>;
+  /** What the tab has opened. */
+  readonly connections: Set<{ close(): void }>;
 }
 
 function follow(open: Set<EventTarget>, work: EventTarget, ...ends: readonly string[]): void {
@@ -98,16 +101,24 @@ function guardConnection(connection: Connection, parts: Parts): void {
 
 /** The databases of a device as one tab uses them: it may be killed at each write, and the disk may be full. */
 export function databasesFor(parts: Parts) {
-  const { factory, user, open } = parts;
+  const { factory, user, open, connections } = parts;
   return {
     open(name: string, version?: number) {
       if (!user.isAlive()) throw new DOMException('the tab is gone', 'InvalidStateError');
       const opening = factory.open(name, version) as unknown as Opening;
       follow(open, opening, 'success', 'error');
-      opening.addEventListener('success', () => guardConnection(opening.result, parts));
+      opening.addEventListener('success', () => {
+        if (!user.isAlive()) return opening.result.close();
+        guardConnection(opening.result, parts);
+        connections.add(opening.result);
+      });
       return opening;
     },
-    deleteDatabase: (name: string) => factory.deleteDatabase(name),
+    deleteDatabase(name: string) {
+      const deletion = factory.deleteDatabase(name) as unknown as EventTarget;
+      follow(open, deletion, 'success', 'error', 'blocked');
+      return deletion;
+    },
     databases: () => factory.databases(),
   };
 }

@@ -1,95 +1,124 @@
-import type { DeviceView, ServerFacts } from './facts.ts';
+import { isOf, type View } from './facts.ts';
+import type { Values } from './tab/hands.ts';
 
-interface Tap {
-  readonly comment: string;
-  /** Whether it must outlive the tab: the device had room for it. */
-  readonly isSure: boolean;
-}
+/** An answer waits for so long before the server is asked for a newer one, and a slow network takes the rest. */
+const UNASKED_MS = 110_000;
+type Want = readonly [place: string, values: readonly string[]];
 
 export function require(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-const without = (ids: readonly string[], ...known: (readonly string[])[]) => {
-  const all = new Set(known.flat());
-  return ids.filter((id) => !all.has(id));
-};
+/** What must hold, whatever networks, disks, clocks and the server do. A place is one in a document. */
+export function createModel(now: () => number) {
+  /** When something was typed, by device, place and value. */
+  const typed = new Map<string, number>();
+  /** What a page has named as different, answers that the server has refused, and all that it has ever had. */
+  const [named, refused, saved] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  /** What each device must not lose: the values that may be at a place, of which the first one surely was typed. */
+  const wanted = new Map<string, Map<string, Want[1]>>();
+  const changes = new Map<string, { readonly at: number; readonly by: string }>();
+  let current: Values | null = null;
 
-/** What must hold, whatever networks, disks, clocks and the server do. */
-export function createModel() {
-  const taps = new Map<number, Tap[]>();
-  /** Answers that the server has refused for good, and those that people were told of. */
-  const refusals = new Set<string>();
-  const refused = new Set<string>();
-  /** Every answer and entry that the server has ever had. */
-  const stored = new Set<string>();
-  const entered = new Map<string, string[]>();
-  let log: readonly string[] = [];
-
-  function requireSaved({ name, answers, scoring }: DeviceView): void {
-    for (const { state, comment } of answers) {
-      if (comment === null) continue;
-      if (state === 'refused') {
-        require(refusals.has(comment), `${name} shows the answer ${comment} as refused`);
-        refused.add(comment);
-      }
-      require(state !== 'saved' || stored.has(comment), `${name} shows the answer ${comment} as saved`);
-    }
-    if (!scoring) return;
-    const own = entered.get(name) ?? [];
-    const lost = without(own, scoring.log, scoring.besides, log);
-    require(lost.length === 0, `${name} has lost the entries ${lost}`);
-    const unsent = without(
-      own.filter((id) => scoring.log.includes(id)),
-      log,
+  const wantsOf = (device: string) => wanted.getOrInsertComputed(device, () => new Map());
+  const waiting = (device: string, document: string): Want[] =>
+    [...wantsOf(device)].filter(
+      ([at, values]) => isOf(document)(at) && !values.includes(current?.[at] ?? ''),
     );
-    require(scoring.unsent > 0 || unsent.length === 0, `${name} shows the entries ${unsent} as sent`);
+
+  /** The newest answer counts; of anything else, one whose person knew the other. */
+  function change(place: string, before: string | undefined, after: string | undefined, by: string): void {
+    const at = typed.get(`${by} ${place} ${after}`);
+    const last = changes.get(place);
+    const isNewest = !last || last.by === by || Number(at) > last.at - UNASKED_MS;
+    const isOwn = at !== undefined && (isNewest || !isOf('answers')(place));
+    const isKnown = isOwn || named.has(`${by} ${place} ${before}`);
+    require(isKnown, `${by} has replaced ${before} by ${after} at ${place}`);
+    changes.set(place, { at: now(), by });
+    arrived(place, by);
   }
 
-  function requireLastTap(member: number, facts: ServerFacts): void {
-    const given = taps.get(member) ?? [];
-    const last = given.findLastIndex(({ isSure }) => isSure);
-    const possible = given.slice(last).map(({ comment }) => comment);
-    // One that was refused may have taken the place of others.
-    if (last < 0 || possible.some((comment) => refused.has(comment))) return;
-    const answer = facts.answers.get(member) ?? '';
-    require(possible.includes(answer), `member ${member} answered ${possible}, and the server has ${answer}`);
+  /** What arrives takes the place of what has not. An answer has the time of its last arrival, also of the same. */
+  function arrived(place: string, by: string): void {
+    for (const [device, wants] of wanted) if (device !== by) wants.delete(place);
+  }
+
+  function requireKept(device: string, document: string, views: readonly View[]): void {
+    const isShown = ([place, values]: Want) =>
+      views.some((view) => view.besides?.includes(place) || values.includes(view.values[place] ?? ''));
+    const lost = waiting(device, document).filter((want) => !isShown(want));
+    require(lost.length === 0, `${device} has lost ${lost}`);
+  }
+
+  /** @param isAlone whether no other tab may know more */
+  function sawTabs(device: string, views: readonly View[], isAlone = true): void {
+    const claims: Partial<Record<string, Set<string>>> = { saved, refused };
+    for (const { document, shown, values, theirs, differing, reason } of views) {
+      for (const place of differing) named.add(`${device} ${place} ${theirs?.[place]}`);
+      const isExplained = Boolean(reason) || (shown !== 'failed' && shown !== 'refused');
+      require(isExplained, `${device} does not say why the ${document} is not saved`);
+      for (const [place, value] of Object.entries(values)) {
+        const isTrue = claims[shown]?.has(`${place} ${value}`) ?? true;
+        require(isTrue, `${device} shows as ${shown}: ${value} at ${place}`);
+        const isWanted = wantsOf(device).get(place)?.includes(value);
+        if (shown === 'refused' && isWanted) wantsOf(device).delete(place);
+      }
+      // What was refused, and every play, is in view.
+      const own = views.filter((view) => view.document === document);
+      const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
+      if (isAlone && isInView) requireKept(device, document, own);
+    }
   }
 
   return {
-    answered(member: number, tap: Tap): void {
-      taps.set(member, [...(taps.get(member) ?? []), tap]);
-    },
-    entered(name: string, ids: readonly string[]): void {
-      entered.set(name, [...(entered.get(name) ?? []), ...ids]);
+    /** @param isSure whether it must not be lost */
+    typed(device: string, values: Values, isSure: boolean): void {
+      for (const [place, value] of Object.entries(values)) {
+        typed.set(`${device} ${place} ${value}`, now());
+        const before = wantsOf(device).get(place);
+        if (isSure || before) wantsOf(device).set(place, isSure ? [value] : [...(before ?? []), value]);
+      }
     },
     /** A person has given these up, or the device said that it could not keep them. */
-    gaveUp(name: string, keep: (id: string) => boolean): void {
-      entered.set(name, entered.get(name)?.filter((id) => stored.has(id) || keep(id)) ?? []);
+    gaveUp(device: string, document: string): void {
+      for (const [place] of waiting(device, document)) wantsOf(device).delete(place);
     },
-    sawServer(facts: ServerFacts): void {
-      require(new Set(facts.log).size === facts.log.length, 'the server has an entry twice');
-      require(log.every((id, at) => facts.log[at] === id), 'the server has lost or moved an entry');
-      log = facts.log;
-      for (const [name, own] of entered) {
-        const order = log.filter((id) => own.includes(id));
-        const isKept = own.filter((id) => order.includes(id)).join() === order.join();
-        require(isKept, `the server has entries of ${name} in another order`);
-      }
-      for (const id of [...facts.log, ...facts.answers.values()]) stored.add(id);
+    refused: (place: string, value: string) => refused.add(`${place} ${value}`),
+    sawServer(next: Values, by: string): void {
+      const before = current ?? next;
+      current = next;
+      for (const [place, value] of Object.entries(next)) saved.add(`${place} ${value}`);
+      for (const place of Object.keys({ ...before, ...next }))
+        if (before[place] !== next[place]) change(place, before[place], next[place], by);
+      // A log only grows, and has the entries of a device in their order.
+      const [was, is] = [before, next].map((of) => Object.keys(of).filter(isOf('log'))) as [
+        string[],
+        string[],
+      ];
+      const orders = [...wanted.values()].map((wants) => [...wants.keys()].filter((id) => is.includes(id)));
+      const isInOrder = orders.every((ids) => is.filter((id) => ids.includes(id)).join() === ids.join());
+      require(isInOrder && is.join().startsWith(was.join()), 'the server has entries in another order');
     },
-    refused: (comment: string) => void refusals.add(comment),
-    sawDevice: requireSaved,
+    sawTabs,
+    arrived,
+    /** Whether the device has something that the server has not. */
+    isWaiting: (device: string, document: string) => waiting(device, document).length > 0,
     /** In the end everybody has a connection, and has decided what was theirs to decide. */
-    requireEnd(facts: ServerFacts, views: readonly DeviceView[]): void {
-      for (const member of taps.keys()) requireLastTap(member, facts);
-      for (const view of views) {
-        requireSaved(view);
-        if (!view.scoring) continue;
-        const { log: shown, unsent } = view.scoring;
-        require(unsent === 0, `${view.name} could not send ${unsent} entries`);
-        require(shown.join() === facts.log.join(), `${view.name} shows another log than the server has`);
+    requireEnd(device: string, views: readonly View[]): void {
+      sawTabs(device, views);
+      for (const { document, values, shown } of views) {
+        const places = Object.keys({ ...current, ...values }).filter(isOf(document));
+        // A draft is shown as one.
+        const isOwn = document === 'answers' || shown === 'draft';
+        const isSame = isOwn || places.every((place) => values[place] === current?.[place]);
+        require(isSame && shown !== 'waiting', `${device} shows another ${document} than the server has`);
       }
+      // Of a log, what was not chosen is still there.
+      requireKept(
+        device,
+        '',
+        views.filter((view) => view.document === 'log'),
+      );
     },
   };
 }

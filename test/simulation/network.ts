@@ -85,6 +85,8 @@ export function createNetwork(
   tell: (what: string) => void,
 ) {
   const weather = { faults: NO_FAULTS };
+  /** By device and ten seconds. */
+  const counts = new Map<string, number>();
   const pause = () => 5 + random.below(weather.faults.delay);
 
   function request(url: string, init: Init, { all }: Cookies) {
@@ -102,6 +104,8 @@ export function createNetwork(
   /** The server's answer; rejects where the device gets none. */
   async function answer(url: string, init: Init, { name, cookies, isOnline }: Connection): Promise<Answer> {
     const { lost, refused, masked, unanswered, repeated } = weather.faults;
+    const period = `${name} ${Math.floor(clock.now() / 10_000)}`;
+    counts.set(period, 1 + (counts.get(period) ?? 0));
     if (!isOnline() || random.chance(lost)) throw noResponse();
     const refusal = () => answerOf(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
@@ -132,6 +136,6 @@ export function createNetwork(
       });
   }
 
-  return { weather, fetchOf };
+  return { weather, fetchOf, mostAtOnce: () => Math.max(0, ...counts.values()) };
 }
 export type Network = ReturnType<typeof createNetwork>;

@@ -1,4 +1,6 @@
+import { replaceDevice } from '../../src/server/features/account/devices.ts';
 import { openSession } from '../../src/server/features/account/sessions.ts';
+import { inTransaction } from '../../src/server/platform/database/transaction.ts';
 import { emptyBattingLine } from '../support/empty-lines.ts';
 import { askItem } from '../support/items.ts';
 import { asEntries, opening } from '../support/logs.ts';
@@ -48,20 +50,42 @@ export async function foundTeam(server: SimulatedServer): Promise<Team> {
   return { id: coach.teamId, coaches: [first, second], members, link: url.split('/a/')[1] ?? '' };
 }
 
-export function sessionFor({ app }: SimulatedServer, { accountId }: Person): Promise<string> {
-  return openSession(app.database, { accountId }, app.clock());
+/** The session of a tab, and the cookie of a device that stays logged in. */
+export async function sessionFor({ app }: SimulatedServer, { accountId }: Person, stays = false) {
+  const { database } = app;
+  const now = app.clock();
+  const login = { accountId, presented: null, remember: stays, name: null };
+  const device = await inTransaction(database, (trx) => replaceDevice(trx, login, now));
+  const token = await openSession(database, { accountId, deviceId: device?.id ?? null }, now);
+  return { token, cookie: device?.cookie.value ?? null };
+}
+
+/** Removes what other runs have left, so that each finds the same. Ids are not used again: the server knows them. */
+async function clear(
+  { database }: SimulatedServer['app'],
+  { coaches, members }: Team,
+  item: number,
+  game: number,
+) {
+  await database.deleteFrom('schedule_items').where('id', '<', item).execute();
+  await database.deleteFrom('games').where('id', '<', game).execute();
+  const known = [...coaches.map(({ memberId }) => memberId), ...members];
+  await database.deleteFrom('members').where('id', 'not in', known).execute();
+  await database.updateTable('members').set({ role: 'coach' }).where('id', 'in', known.slice(0, 2)).execute();
 }
 
 /** Each device edits one of these players alone, the first or the last one. Both devices edit the others. */
 export const edited = (members: readonly number[]) => members.slice(0, 4);
 
 /** What one run is about, new for each. */
-export async function plan(server: SimulatedServer, { id: teamId, members, coaches }: Team) {
+export async function plan(server: SimulatedServer, team: Team) {
   const { app } = server;
-  const token = await sessionFor(server, coaches[0]);
+  const { id: teamId, members, coaches } = team;
+  const { token } = await sessionFor(server, coaches[0]);
   const scorer = createScorer(app, { token } as Parameters<typeof createScorer>[1]);
   const item = await askItem(app, { teamId });
   const scoredGame = await scorer.addGame();
+  await clear(app, team, item, scoredGame);
   const start = { kind: 'game', event: 'start' } as const;
   const body = { device: 'setup', after: 0, entries: asEntries([...opening(members), start]) };
   await app.succeed('appendEntries', { token, params: { id: scoredGame }, body });
@@ -77,5 +101,5 @@ export async function plan(server: SimulatedServer, { id: teamId, members, coach
   await app.succeed('saveSheet', { token, params: { id: sheetGame }, body: { batting, pitching: [] } });
   const entries = edited(members).map((member_id) => ({ member_id, place: 'order', position: null }));
   await app.succeed('saveLineup', { token, params: { id: item }, body: { entries, version: 0 } });
-  return { item, scoredGame, sheetGame };
+  return { item, scoredGame, sheetGame, editedGame: await scorer.addGame() };
 }

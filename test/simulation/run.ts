@@ -1,6 +1,10 @@
 import type { Ground } from './ground.ts';
+import { require } from './model.ts';
 import { calmDown, live } from './scenario.ts';
 import { createWorld } from './world.ts';
+
+/** More are a device that asks again and again. */
+const MOST_AT_ONCE = 25;
 
 /** Runs a seed. @throws Error with the steps, where something that must hold did not */
 export async function run(ground: Ground, seed: number): Promise<void> {
@@ -8,14 +12,15 @@ export async function run(ground: Ground, seed: number): Promise<void> {
   try {
     await live(world);
     await calmDown(world);
-    world.model.requireEnd(await world.facts(), world.views());
-    world.documents.sheet.requireEnd(world.pages('sheet'));
-    world.documents.lineup.requireEnd(world.pages('lineup'));
+    await world.settle();
+    const most = world.network.mostAtOnce();
+    require(most < MOST_AT_ONCE, `a device has sent ${most} requests in ten seconds`);
+    for (const holder of world.holders) world.model.requireEnd(holder.device.name, world.viewsOn(holder));
   } catch (error) {
     const steps = world.story.join('\n  ');
     throw new Error(`SIMULATION_SEED=${seed}: ${(error as Error).message}\n  ${steps}`, { cause: error });
   } finally {
-    for (const { device } of world.holders) device.kill();
+    for (const { device } of world.holders) device.killAll();
     await world.settle();
   }
 }

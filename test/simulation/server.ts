@@ -71,7 +71,7 @@ export interface SimulatedServer {
   /** Begins a run with this clock. */
   use(
     clock: SimulatedClock,
-    afterWrite: (by: string, status: number, payload: unknown) => Promise<void>,
+    afterWrite: (by: string, status: number, url: string, payload: unknown) => Promise<void>,
   ): void;
   /** @throws Error where the server has stopped before it answered */
   handle(
@@ -93,7 +93,7 @@ export async function startServer(): Promise<SimulatedServer> {
   const power: Power = { isOn: true, left: null };
   const app = await openTestApp(() => openStoppable(power));
   let clock: SimulatedClock | null = null;
-  let observe: (by: string, status: number, payload: unknown) => Promise<void> = async () => undefined;
+  let observe: Parameters<SimulatedServer['use']>[1] = async () => undefined;
 
   const restart = () => void Object.assign(power, { isOn: true, left: null });
 
@@ -112,7 +112,7 @@ export async function startServer(): Promise<SimulatedServer> {
       if (!power.isOn) throw stopped();
       const { statusCode: status, body, headers } = await app.server.inject(request);
       const stopsHere = !power.isOn;
-      if (request.method !== 'GET') await observe(by, status, request.payload);
+      if (request.method !== 'GET') await observe(by, status, String(request.url), request.payload);
       if (stopsHere) throw stopped();
       return { status, body, headers: headers as Record<string, string | string[] | undefined> };
     },

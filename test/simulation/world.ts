@@ -1,13 +1,13 @@
+import { storageKeys } from '../../src/web/platform/storage-keys.ts';
 import { createClock } from './clock.ts';
 import { createDevice, type Device } from './device.ts';
-import { createDocumentModel } from './document-model.ts';
-import type { DeviceView, ServerFacts } from './facts.ts';
+import { inDocument, placeIn, readFacts, type View } from './facts.ts';
 import type { Ground } from './ground.ts';
 import { createModel } from './model.ts';
 import { createNetwork } from './network.ts';
 import { type Person, plan, sessionFor } from './people.ts';
-import { createRandom, type Random } from './random.ts';
-import type { Page } from './tab/hands.ts';
+import { createRandom } from './random.ts';
+import type { Hands, PageView } from './tab/hands.ts';
 
 const START = Date.parse('2026-05-03T04:00:00.000Z');
 const HOUR = 3_600_000;
@@ -18,27 +18,42 @@ export interface Holder {
   /** Null for who answers by a link. */
   readonly person: Person | null;
   /** For whom they answer. */
-  readonly memberId: number;
+  readonly memberIds: readonly number[];
   /** Of two who edit the same. */
   readonly isFirst: boolean;
+  /** Whether the browser stays logged in. */
+  readonly stays: boolean;
 }
 
 /** Something that a person does. */
 export type Step = (world: World, holder: Holder) => Promise<void> | void;
 
-function viewOf({ device, memberId }: Holder): DeviceView {
-  const hands = device.hands();
-  const scoring = hands?.scoring?.state === 'ready' ? hands.scoring : null;
-  const { parted } = scoring ?? {};
+function viewIn(document: string, { values, theirs, differing, ...view }: PageView): View {
   return {
-    name: device.name,
-    answers: hands?.answers ? [{ member: memberId, ...hands.answers.shown(memberId) }] : [],
-    scoring: scoring && {
-      log: scoring.log,
-      besides: [...scoring.copies, ...(parted ? [...parted.ours, ...parted.theirs] : [])],
-      unsent: scoring.unsent,
-    },
+    ...view,
+    document,
+    values: inDocument(document, values),
+    theirs: theirs && inDocument(document, theirs),
+    differing: differing.map((place) => placeIn(document, place)),
   };
+}
+
+function logViews({ scoring }: Hands): View[] {
+  if (scoring?.state !== 'ready' && scoring?.state !== 'closed') return [];
+  const { log, copies, parted, unsent } = scoring;
+  const besides = [...copies, ...(parted ? [...parted.ours, ...parted.theirs] : [])];
+  const rest = unsent > 0 ? 'waiting' : 'saved';
+  const shown = parted ? 'conflict' : rest;
+  const values = Object.fromEntries(log.map((id) => [id, 'in']));
+  const view = viewIn('log', { values, shown, reason: null, theirs: null, differing: [] });
+  return [{ ...view, besides: besides.map((id) => placeIn('log', id)) }];
+}
+
+/** What a tab shows. */
+function viewsOf(hands: Hands, memberIds: readonly number[]): View[] {
+  const answers = hands.answers?.view(memberIds) ?? [];
+  const pages = Object.entries(hands.editors).map(([page, editor]) => viewIn(page, editor));
+  return [...answers.map((view) => viewIn('answers', view)), ...logViews(hands), ...pages];
 }
 
 /** Whether sending the same again would lead to the same. */
@@ -48,138 +63,105 @@ const isFinal = (status: number) =>
 /** One run: a day of a team, in which everything that is random follows from the seed. */
 export async function createWorld({ start, server, team }: Ground, seed: number) {
   // Streams of their own: one more request does not change what people do.
-  const [random, weather, numbers] = [0, 1, 2].map((stream) => createRandom(seed * 3 + stream)) as [
-    Random,
-    Random,
-    Random,
-  ];
+  const streamOf = (index: number) => createRandom(seed * 3 + index);
+  const [random, weather, numbers] = [streamOf(0), streamOf(1), streamOf(2)];
   const clock = createClock(START);
-  const model = createModel();
+  const model = createModel(clock.now);
   const story: string[] = [];
   let isCalm = false;
+  let broken: unknown;
   const tell = (what: string) => story.push(`${((clock.now() - START) / 1000).toFixed(1)} s: ${what}`);
   server.use(clock, async () => undefined);
   const places = await plan(server, team);
   const network = createNetwork(clock, weather, server, tell);
+  const facts = () => server.peek(() => readFacts(server.app, places));
 
-  async function factsOf(): Promise<ServerFacts> {
-    const { database } = server.app;
-    const answers = await database
-      .selectFrom('attendances')
-      .select(['member_id', 'comment'])
-      .where('item_id', '=', places.item)
-      .execute();
-    const entries = await database
-      .selectFrom('log_entries')
-      .select('entry_id')
-      .where('game_id', '=', places.scoredGame)
-      .orderBy('seq')
-      .execute();
-    const lines = await database
-      .selectFrom('batting_records')
-      .select(['member_id', 'errors'])
-      .where('game_id', '=', places.sheetGame)
-      .execute();
-    const lineup = await database
-      .selectFrom('lineups')
-      .select('entries')
-      .where('item_id', '=', places.item)
-      .executeTakeFirstOrThrow();
-    const batters: { member_id: number }[] = JSON.parse(lineup.entries);
-    return {
-      sheet: Object.fromEntries(lines.map(({ member_id, errors }) => [String(member_id), String(errors)])),
-      lineup: Object.fromEntries(batters.map(({ member_id }, index) => [`m${member_id}`, String(index)])),
-      answers: new Map(answers.map(({ member_id, comment }) => [member_id, comment ?? ''])),
-      log: entries.map(({ entry_id }) => entry_id),
-    };
-  }
-
-  const facts = () => server.peek(factsOf);
-  const documents = { sheet: createDocumentModel('sheet'), lineup: createDocumentModel('lineup') };
-  const observe = async (by: string, status = 200, payload: unknown = '') => {
+  async function observe(by: string, status = 200, url = '', payload: unknown = '') {
     const { comment } = JSON.parse(String(payload) || '{}');
-    if (comment && isFinal(status)) model.refused(comment);
-    const found = await facts();
-    model.sawServer(found);
-    documents.sheet.sawServer(found.sheet, by);
-    documents.lineup.sawServer(found.lineup, by);
-  };
+    const place = placeIn('answers', url.split('/').at(-1) ?? '');
+    if (comment && isFinal(status)) model.refused(place, comment);
+    if (comment && status < 300) model.arrived(place, by);
+    try {
+      model.sawServer(await facts(), by);
+    } catch (error) {
+      // The device would take it for a lost response.
+      broken ??= error;
+    }
+  }
   await observe('plan');
   server.use(clock, observe);
 
-  function deviceOf(name: string, link: string | null, session: Record<string, string>): Device {
+  async function holderOf(
+    name: string,
+    person: Person | null,
+    memberIds: readonly number[],
+  ): Promise<Holder> {
     const ahead = random.pick([0, 0, -HOUR, HOUR]);
-    tell(`the clock of ${name} is ${ahead / HOUR} h ahead`);
-    return createDevice({
-      name,
-      start,
-      clock,
-      network,
-      random: numbers,
-      ahead,
-      session,
-      places: { ...places, link },
+    const stays = person !== null && random.chance(0.6);
+    tell(`${name}: clock ${ahead / HOUR} h ahead${stays ? ', stays logged in' : ''}`);
+    const { token = '', cookie = null } = person ? await sessionFor(server, person, stays) : {};
+    const device = createDevice({
+      ...{ name, start, clock, network, random: numbers, ahead },
+      session: token ? { [storageKeys.accessToken.key]: token } : {},
+      local: cookie ? { [storageKeys.device.key]: 'stays' } : {},
+      cookies: cookie ? { device: cookie } : {},
+      places: { ...places, link: person ? null : team.link },
     });
+    return { device, person, memberIds, isFirst: name === 'A', stays };
   }
 
   const [first, second] = team.coaches;
-  const holders: Holder[] = [];
-  for (const [name, person] of [
-    ['A', first],
-    ['B', second],
-  ] as const) {
-    const session = { access_token: await sessionFor(server, person) };
-    holders.push({
-      device: deviceOf(name, null, session),
-      person,
-      memberId: person.memberId,
-      isFirst: person === first,
-    });
-  }
-  holders.push({
-    device: deviceOf('link', team.link, {}),
-    person: null,
-    memberId: team.members[0] ?? 0,
-    isFirst: false,
-  });
+  // Two answer for the first player: one of the coaches, and who has the link.
+  const [linked = 0] = team.members;
+  const holders = [
+    await holderOf('A', first, [first.memberId, linked]),
+    await holderOf('B', second, [second.memberId]),
+    await holderOf('link', null, [linked]),
+  ];
 
-  const isBusy = () => holders.some(({ device }) => device.disk.isBusy());
-  function lookAtPages({ name, hands }: Device): void {
-    const { sheet, lineup, savedSheets = [] } = hands() ?? {};
-    if (sheet) documents.sheet.sawPage(name, sheet);
-    if (lineup) documents.lineup.sawPage(name, lineup);
-    for (const saved of savedSheets.splice(0)) documents.sheet.sawSaved(name, saved);
-  }
-  const look = () => {
-    for (const holder of holders) {
-      model.sawDevice(viewOf(holder));
-      lookAtPages(holder.device);
+  const viewsOn = ({ device, memberIds }: Holder) =>
+    device.tabs().flatMap(({ hands }) => viewsOf(hands, memberIds));
+  const known = new Map<string, number>();
+  function look(): void {
+    for (const { device } of holders) {
+      const count = device.tabs().length;
+      if (device.state.isUnkept && count < (known.get(device.name) ?? 0)) {
+        giveUpAll({ model }, device);
+        device.state.isUnkept = false;
+      }
+      known.set(device.name, count);
     }
-  };
+    for (const holder of holders) {
+      const { name, tabs } = holder.device;
+      const saved = tabs().flatMap(({ hands }) => hands.saved.splice(0));
+      const left = saved.map(([page, values]) =>
+        viewIn(page, { values, shown: 'saved', reason: null, theirs: null, differing: [] }),
+      );
+      const isAlone = !holder.device.hasOthers();
+      // Tabs share a draft and its entry in the queue, so that the version of another tab may be the one that is saved.
+      model.sawTabs(name, [...viewsOn(holder), ...(isAlone ? left : [])], isAlone);
+    }
+  }
 
   async function settle(): Promise<void> {
-    await clock.settle(isBusy);
+    await clock.settle(() => holders.some(({ device }) => device.disk.isBusy()));
     look();
+    if (broken) throw broken;
   }
 
   return {
     random,
     clock,
     model,
-    documents,
     network,
     server,
+    team,
     holders,
     story,
     places,
     facts,
     settle,
-    views: () => holders.map(viewOf),
-    pages: (page: Page) =>
-      holders.flatMap(({ device }) => {
-        const hands = device.hands()?.[page];
-        return hands ? [[device.name, hands] as const] : [];
-      }),
+    viewsOn,
     tell,
     /** Whether everything works, in the end. */
     isCalm: () => isCalm,
@@ -190,3 +172,14 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   };
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Whether what has been typed there must not be lost: on a full disk only as long as the tab lives. */
+export function isSure({ tab, disk, state }: Device): boolean {
+  if (disk.state.isFull) state.isUnkept = true;
+  return tab() !== null;
+}
+
+/** The device has told that it could not keep things, or its person gives them up. */
+export function giveUpAll({ model }: Pick<World, 'model'>, { name }: Device): void {
+  model.gaveUp(name, '');
+}

@@ -1,20 +1,23 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
+import { reasonOf } from '../../../src/web/platform/failure.ts';
 import { answerKey } from '../../../src/web/shared/attendance/answer.document.ts';
 import { type AnswerQueue, useAnswerQueue } from '../../../src/web/shared/attendance/answer-queue.ts';
-import type { Delivery } from '../../../src/web/shared/attendance/deliveries.ts';
-import type { AnswerHands, Hands, Places, Shown } from './hands.ts';
+import type { AnswerHands, Hands, PageView, Places } from './hands.ts';
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;
 
-function shownOf(delivery: Delivery | undefined): { state: Shown; comment: string | null } {
-  if (!delivery) return { state: 'nothing', comment: null };
-  return { state: SHOWN[delivery.state], comment: delivery.change?.comment ?? null };
-}
-
 function handsOf({ put, deliveryOf }: AnswerQueue, item: number): AnswerHands {
+  function view(member: number): PageView[] {
+    const delivery = deliveryOf(item, member);
+    if (!delivery?.change?.comment) return [];
+    const values = { [member]: delivery.change.comment };
+    const error = delivery.error as Error | undefined;
+    const reason = error ? (reasonOf(error) ?? error.message) : null;
+    return [{ values, shown: SHOWN[delivery.state], reason, theirs: null, differing: [] }];
+  }
   return {
     answer: (member, comment) => put(answerKey(item, member), { answer: 'yes', comment }),
-    shown: (member) => shownOf(deliveryOf(item, member)),
+    view: (members) => members.flatMap(view),
   };
 }
 

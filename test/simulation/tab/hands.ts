@@ -3,19 +3,33 @@ import type { Entry } from '#domain/scoring/entries.ts';
 /** What a run is about; the pages of the tab show these. */
 export interface Places {
   /** Null for the page behind a link. */
+  readonly link: string | null;
   readonly item: number;
   readonly scoredGame: number;
   readonly sheetGame: number;
-  readonly link: string | null;
+  readonly editedGame: number;
 }
 
 /** What a person is shown about something that they saved. */
 export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'failed' | 'conflict' | 'draft';
 
+export type Values = Readonly<Record<string, string>>;
+
+/** What a page shows of something that is saved: its values, by place. */
+export interface PageView {
+  readonly values: Values;
+  readonly shown: Shown;
+  /** Why it is not saved. */
+  readonly reason: string | null;
+  /** What somebody else has saved meanwhile, where the page says so, and the places that it names. */
+  readonly theirs: Values | null;
+  readonly differing: readonly string[];
+}
+
 export interface AnswerHands {
   /** Answers for a member; the comment tells the answers of a run apart. */
   answer(member: number, comment: string): void;
-  shown(member: number): { readonly state: Shown; readonly comment: string | null };
+  view(members: readonly number[]): readonly PageView[];
 }
 
 export interface ScoringHands {
@@ -32,19 +46,12 @@ export interface ScoringHands {
   choose(which: 'ours' | 'theirs'): void;
   takeOver(): void;
   discard(): void;
+  close(): void;
 }
 
-type Values = Readonly<Record<string, string>>;
-
-/** The page of a document that two people may edit. */
-export interface EditorHands {
-  /** What is on the screen, by place. */
-  readonly values: Values;
-  readonly shown: Shown;
-  /** What somebody else has saved meanwhile, where the page says so, and the places that it names. */
-  readonly theirs: Values | null;
-  readonly differing: readonly string[];
-  /** Of a sheet, the figure of a player; of a lineup, the player with whom to change. */
+/** The page of something that two people may edit, or of something new. */
+export interface EditorHands extends PageView {
+  /** A text at a place; of a lineup, the player with whom to change; of a list, another one of them. */
   edit(place: string, value: string): void;
   save(): void;
   /** Saves the draft of an earlier visit. */
@@ -53,7 +60,7 @@ export interface EditorHands {
   accept(): void;
 }
 
-export type Page = 'sheet' | 'lineup';
+export type Page = 'sheet' | 'lineup' | 'item' | 'game' | 'newItem' | 'members';
 
 type Press = (() => void) | null;
 
@@ -61,17 +68,22 @@ export interface Hands {
   /** Opens a page, or comes back to it; or closes it. */
   readonly page: (page: Page, isOpen: boolean) => void;
   readonly isSignedIn: () => boolean;
+  readonly isCoach: () => boolean;
   readonly isAsked: () => boolean;
   readonly putOff: () => void;
-  readonly login: (email: string, password: string) => void;
+  readonly login: (email: string, password: string, remember: boolean) => void;
+  /** Whether the program asks before a logout. */
+  readonly isLeavingAsked: () => boolean;
+  /** Sends what waits. Resolves to whether a logout loses nothing then. */
+  readonly sendAll: () => Promise<boolean>;
+  readonly logout: () => void;
   /** The buttons of pages that could not be loaded. */
-  readonly retries: { link: Press; sheet: Press; lineup: Press };
+  readonly retries: Partial<Record<Page | 'link', Press>>;
   answers: AnswerHands | null;
   scoring: ScoringHands | null;
-  sheet: EditorHands | null;
-  lineup: EditorHands | null;
-  /** The sheets of which the page has said that they are saved. */
-  readonly savedSheets: Values[];
+  readonly editors: Partial<Record<Page, EditorHands>>;
+  /** Values of which a page has said that they are saved. */
+  readonly saved: [Page, Values][];
 }
 
 /** Shows the program in a tab. @param root where React writes */

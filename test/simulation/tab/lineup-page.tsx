@@ -8,8 +8,8 @@ import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lin
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
 import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
 import { useWaiting } from '../../../src/web/saving/use-document.ts';
-import type { Hands, Places, Shown } from './hands.ts';
-import { useLeaving } from './pages.ts';
+import type { Shown } from './hands.ts';
+import { type PageProps, useLeaving } from './pages.ts';
 
 const NOBODY: Lineup = { designated: null, entries: [] };
 
@@ -24,12 +24,7 @@ function shownOf({ conflict, state }: LineupEditing): Shown {
   return state === 'saved' || state === 'waiting' || state === 'failed' ? state : 'nothing';
 }
 
-interface PageProps {
-  readonly places: Places;
-  readonly hands: Hands;
-}
-
-interface EditorProps extends PageProps {
+interface EditorProps extends Omit<PageProps, 'leave'> {
   readonly stored: StoredLineup | null;
   readonly unsent: UnsentLineup | null;
 }
@@ -40,9 +35,11 @@ function Editor({ places, hands, stored, unsent }: EditorProps) {
   const values = valuesOf(lineup);
   const theirs = conflict && valuesOf(conflict.current);
   const choice = useRef<'mine' | 'theirs'>('mine');
-  hands.lineup = {
+  hands.editors.lineup = {
     values,
     shown: shownOf(editing),
+    // The page has one text for each state.
+    reason: editing.state,
     theirs,
     differing: Object.keys(values).filter((place) => values[place] !== theirs?.[place]),
     edit: (place, other) => editing.change(swapPlayers(lineup, place, other)),

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { Hands, Page } from './hands.ts';
+import type { Hands, Page, Places, Values } from './hands.ts';
+
+export interface PageProps {
+  readonly places: Places;
+  readonly hands: Hands;
+  /** Closes the page, which says that these values are saved. */
+  readonly leave: (saved: Values) => void;
+}
 
 /** Which pages the person has open, the one that they use last. */
 export function createPages() {
@@ -25,13 +32,13 @@ export function usePages(pages: Pages): readonly Page[] {
 }
 
 /** Takes a page out of the person's hands when it is gone, unless another one has taken its place. */
-export function useLeaving(hands: Hands, page: Page): void {
-  const shown = useRef(hands[page]);
-  shown.current = hands[page];
+export function useLeaving({ editors }: Hands, page: Page): void {
+  const shown = useRef(editors[page]);
+  shown.current = editors[page];
   useEffect(
     () => () => {
-      if (hands[page] === shown.current) hands[page] = null;
+      if (editors[page] === shown.current) delete editors[page];
     },
-    [hands, page],
+    [editors, page],
   );
 }

@@ -20,6 +20,7 @@ export function Scoring({ places, hands }: { places: Places; hands: Hands }): nu
     choose: (which) => void log.choose(which),
     takeOver: () => void log.takeOver(),
     discard: () => void log.discard(),
+    close: () => void log.close().catch(() => undefined),
   };
   return null;
 }

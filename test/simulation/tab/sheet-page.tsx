@@ -6,8 +6,8 @@ import { setCell } from '../../../src/web/features/sheet/sheet-edit.ts';
 import { isUsed, type Sheet } from '../../../src/web/features/sheet/sheet-rows.ts';
 import { useSheet } from '../../../src/web/features/sheet/use-sheet.ts';
 import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
-import type { Hands, Places, Shown } from './hands.ts';
-import { useLeaving } from './pages.ts';
+import type { Shown } from './hands.ts';
+import { type PageProps, useLeaving } from './pages.ts';
 
 /** One figure of each batter stands for all: as the server would count it. */
 function valuesOf({ batters }: Sheet): Record<string, string> {
@@ -16,18 +16,9 @@ function valuesOf({ batters }: Sheet): Record<string, string> {
   );
 }
 
-interface PageProps {
-  readonly places: Places;
-  readonly hands: Hands;
-  readonly leave: () => void;
-}
-
 function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: GameDetail }) {
   const latest = useRef<Record<string, string>>({});
-  const state = useSheet(game, () => {
-    hands.savedSheets.push(latest.current);
-    leave();
-  });
+  const state = useSheet(game, () => leave(latest.current));
   const { sheet, conflict, draft, failure, pending } = state;
   latest.current = valuesOf(sheet);
 
@@ -38,9 +29,10 @@ function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: Game
     return draft.isRestored ? 'draft' : 'nothing';
   }
 
-  hands.sheet = {
+  hands.editors.sheet = {
     values: latest.current,
     shown: shown(),
+    reason: failure && [failure.text, failure.reason].join(' '),
     theirs: conflict.saved && valuesOf(conflict.saved.sheet),
     differing: conflict.lines.map((line) => (line.kind === 'lineScore' ? '' : line.player)),
     edit(place, value) {

@@ -1,15 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { DataProvider } from '../../../src/web/platform/data-provider.tsx';
+import { hasDrafts } from '../../../src/web/platform/drafts.ts';
 import { SessionProvider, useSession } from '../../../src/web/platform/session.tsx';
+import { sendUnsent } from '../../../src/web/saving/unsent.ts';
 import { Sending } from '../../../src/web/sending.tsx';
 import { AccountAnswers, LinkAnswers } from './answers.tsx';
-import type { Hands, Places } from './hands.ts';
+import { GamePage, ItemPage, MembersPage, NewItemPage } from './form-pages.tsx';
+import type { Hands, Page, Places } from './hands.ts';
 import { LineupPage } from './lineup-page.tsx';
 import { createPages, type Pages, usePages } from './pages.ts';
 import { Scoring } from './scoring.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 type Session = ReturnType<typeof useSession>;
+
+const SHOWN = {
+  sheet: SheetPage,
+  lineup: LineupPage,
+  item: ItemPage,
+  game: GamePage,
+  newItem: NewItemPage,
+  members: MembersPage,
+};
 
 interface AppProps {
   readonly places: Places;
@@ -25,20 +37,23 @@ function App({ places, hands, pages, note }: AppProps) {
   note(session);
   if (!session.user) {
     // Nothing to type into is left.
-    Object.assign(hands, { answers: null, scoring: null, sheet: null, lineup: null });
+    Object.assign(hands, { answers: null, scoring: null });
     return null;
   }
+  const isCoach = session.user.role === 'coach';
+  if (!isCoach) hands.scoring = null;
+  const leave = (page: Page) => (saved: Hands['saved'][number][1]) => {
+    hands.saved.push([page, saved]);
+    pages.set(page, false);
+  };
   return (
     <>
       <AccountAnswers places={places} hands={hands} />
-      <Scoring places={places} hands={hands} />
-      {open.map((page) =>
-        page === 'sheet' ? (
-          <SheetPage key={page} places={places} hands={hands} leave={() => pages.set(page, false)} />
-        ) : (
-          <LineupPage key={page} places={places} hands={hands} />
-        ),
-      )}
+      {isCoach && <Scoring places={places} hands={hands} />}
+      {(isCoach ? open : []).map((page) => {
+        const Shown = SHOWN[page];
+        return <Shown key={page} places={places} hands={hands} leave={leave(page)} />;
+      })}
     </>
   );
 }
@@ -47,20 +62,24 @@ function App({ places, hands, pages, note }: AppProps) {
 export function openTab(root: Element, places: Places): Hands {
   const pages = createPages();
   let session: Session | null = null;
+  const user = () => session?.user ?? null;
   const hands: Hands = {
     page: pages.set,
     isSignedIn: () => session === null || session.restoring || session.user !== null,
+    isCoach: () => user()?.role === 'coach',
     isAsked: () => session?.interruption != null,
     putOff: () => session?.putOff(),
-    login: (email, password) => {
-      session?.login({ email, password, remember: false }).catch(() => undefined);
+    login: (email, password, remember) => {
+      session?.login({ email, password, remember }).catch(() => undefined);
     },
-    retries: { link: null, sheet: null, lineup: null },
+    isLeavingAsked: () => hasDrafts(user()),
+    sendAll: async () => (await sendUnsent()) && !hasDrafts(user()),
+    logout: () => void session?.logout(),
+    retries: {},
     answers: null,
     scoring: null,
-    sheet: null,
-    lineup: null,
-    savedSheets: [],
+    editors: {},
+    saved: [],
   };
   const note = (next: Session) => {
     session = next;

@@ -93,7 +93,7 @@ interface EditGameFormProps {
   readonly onBack: () => void;
 }
 
-function useEditGame({ game, onUpdated }: EditGameFormProps) {
+export function useEditGame({ game, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
   const draft = useDraft(form, draftNames.game(game.id));
   const conflict = useConflict(form, { toValues, factsOf });

@@ -26,7 +26,7 @@ type Mode = 'one' | 'many';
 
 type ManyNamesForm = UseFormReturn<{ names: string }, unknown, { names: string }>;
 
-function useManyNamesForm(): ManyNamesForm {
+export function useManyNamesForm(): ManyNamesForm {
   return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
 }
 
@@ -38,7 +38,7 @@ function checkList(text: string): string | true {
 }
 
 /** Adds the members in order and removes each from the list, which always holds the rest. */
-function useAddMany(form: ManyNamesForm, onDone: () => void) {
+export function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
   const mounted = useRef(true);
   useEffect(() => {

@@ -1,0 +1,109 @@
+import type { Entry } from '#domain/scoring/entries.ts';
+import { placeIn } from './facts.ts';
+import { changeConnection, reopen } from './using.ts';
+import { type Holder, isSure, type Step, type World } from './world.ts';
+
+let comments = 0;
+
+async function answerFor(world: World, { device }: Holder, member: number): Promise<void> {
+  const { model, tell, settle } = world;
+  const hands = device.hands()?.answers;
+  if (!hands) return;
+  comments += 1;
+  const comment = `answer ${comments}`;
+  tell(`${device.name} answers "${comment}" for ${member}`);
+  hands.answer(member, comment);
+  const isJudged = !device.state.isClockSet;
+  model.typed(device.name, { [placeIn('answers', member)]: comment }, isSure(device) && isJudged);
+  await settle();
+}
+
+export const answer: Step = (world, holder) => answerFor(world, holder, world.random.pick(holder.memberIds));
+
+/** Answers anew while the first answer is on its way, and puts the device away. */
+export const changeMind: Step = async (world, holder) => {
+  const { random, network, pass } = world;
+  const member = random.pick(holder.memberIds);
+  for (let count = 2 + random.below(2); count > 0; count -= 1) {
+    await answerFor(world, holder, member);
+    await pass(random.pick([0, 50, 500]));
+  }
+  await pass(random.below(network.weather.faults.delay * 2));
+  if (holder.device.state.isOnline) await changeConnection(world, holder);
+};
+
+/** A foul can be entered as often as one likes. Some are amended or taken out. */
+function playOf({ random }: World, log: readonly string[], newId: () => string): Entry {
+  const pitch = { kind: 'pitch', call: 'foul' } as const;
+  const earlier = log.slice(4);
+  if (earlier.length === 0 || random.chance(0.7)) return { id: newId(), ...pitch };
+  const entry = random.pick(earlier);
+  if (random.chance(0.5)) return { id: newId(), kind: 'void', entry };
+  return { id: newId(), kind: 'amend', entry, contents: [{ kind: 'pitch', call: 'swinging' }] };
+}
+
+export const score: Step = async (world, { device }) => {
+  const { model, tell, settle, random } = world;
+  for (let count = 1 + random.below(3); count > 0; count -= 1) {
+    const hands = device.hands()?.scoring;
+    if (hands?.state !== 'ready' || !hands.isMine || hands.parted) return;
+    const play = playOf(world, hands.log, hands.newId);
+    const isTaken = hands.enter([play]);
+    tell(`${device.name} enters ${play.kind} ${play.id}${isTaken ? '' : ', which is impossible'}`);
+    if (isTaken) model.typed(device.name, { [placeIn('log', play.id)]: 'in' }, isSure(device));
+    await settle();
+  }
+};
+
+export const takeOver: Step = async ({ tell, settle }, { device }) => {
+  const hands = device.hands()?.scoring;
+  if (!hands || hands.isMine || hands.parted) return;
+  tell(`${device.name} takes over`);
+  hands.takeOver();
+  await settle();
+};
+
+/** Whoever has something to send takes the game for that long, or gives up what cannot be sent any more. */
+export const sendRest: Step = async (world, holder) => {
+  const { device } = holder;
+  const hands = device.hands()?.scoring;
+  if (!hands?.unsent) return;
+  // Nothing else sends what was refused before the person was a coach again.
+  if (hands.state !== 'closed') return (hands.isMine ? reopen : takeOver)(world, holder);
+  world.tell(`${device.name} gives up what the closed log does not take`);
+  world.model.gaveUp(device.name, 'log');
+  hands.discard();
+  await world.settle();
+};
+
+export const choose: Step = async (world, { device }) => {
+  const { tell, settle, random, model } = world;
+  const hands = device.hands()?.scoring;
+  if (!hands?.parted) return;
+  const which = random.pick(['ours', 'theirs'] as const);
+  tell(`${device.name} chooses ${which}`);
+  if (device.disk.state.isFull) model.gaveUp(device.name, 'log');
+  hands.choose(which);
+  await settle();
+  // What goes on behind the other log has new ids there.
+  const log = device.hands()?.scoring?.log ?? [];
+  model.typed(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
+};
+
+export const closeLog: Step = async ({ tell, settle }, { device }) => {
+  const hands = device.hands()?.scoring;
+  if (hands?.state !== 'ready' || !hands.isMine || hands.unsent > 0) return;
+  tell(`${device.name} closes the log`);
+  hands.close();
+  await settle();
+};
+
+/** Presses the button of a page that could not be loaded. */
+export const retry: Step = async ({ tell, settle }, { device }) => {
+  for (const press of Object.values(device.hands()?.retries ?? {})) {
+    if (!press) continue;
+    tell(`${device.name} loads a page anew`);
+    press();
+    await settle();
+  }
+};
