@@ -4,7 +4,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import { EmailField } from '../features/account/email-field.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
-import { useContractForm, useSubmit } from '../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../platform/form.ts';
 import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -28,7 +28,7 @@ function ForgotPasswordForm() {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {status && <Notice tone="good" title={status} announced />}
       <FormFailureNotice failure={failure} />
-      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      <EmailField {...bindField(form, 'email')} />
       <Button type="submit" pending={pending}>
         {accountMessages.forgotPassword.submit}
       </Button>

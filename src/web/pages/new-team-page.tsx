@@ -6,7 +6,7 @@ import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
 import { ApiError } from '../platform/api-error.ts';
-import { useContractForm, useSubmit } from '../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../platform/form.ts';
 import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
 import { useTeamChange } from '../platform/team-change.ts';
 import { toastSuccess } from '../platform/toast.ts';
@@ -31,15 +31,14 @@ function NewTeamForm({ foundingInvite }: { foundingInvite: string }) {
       toastSuccess(texts.done);
     },
   });
-  const { register, formState } = form;
+  const { register } = form;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
       <TextField
         label={accountMessages.fields.teamName}
         autoComplete="organization"
-        error={formState.errors.name?.message}
-        {...register('name')}
+        {...bindField(form, 'name')}
       />
       <Checkbox label={texts.plays} {...register('plays')} />
       <Button type="submit" pending={pending}>

@@ -1,8 +1,10 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldPath,
   type FieldValues,
+  type RegisterOptions,
   type Resolver,
   type UseFormReturn,
   useForm,
@@ -44,6 +46,16 @@ export function useContractForm<Schema extends FormSchema>(
   defaultValues: DefaultValues<z.input<Schema>>,
 ): ContractForm<Schema> {
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: resolverOf(schema), defaultValues });
+}
+
+/** The error of a field and what registers it, as props of its component. */
+export function bindField<Values extends FieldValues, Sent>(
+  { register, formState }: Pick<UseFormReturn<Values, unknown, Sent>, 'register' | 'formState'>,
+  name: FieldPath<Values> & keyof Values,
+  options?: RegisterOptions<Values>,
+) {
+  const error = formState.errors[name] as FieldError | undefined;
+  return { error: error?.message, ...register(name, options) };
 }
 
 /** The value of a choice that has not been made. Not `undefined`: `reset` ignores undefined fields. */

@@ -32,19 +32,11 @@ export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   );
 }
 
-const sizes = { m: 'text-figure-m', l: 'text-figure-l', xl: 'text-figure-xl tracking-tight' } as const;
-
-interface FigureProps {
-  readonly label: ReactNode;
-  readonly value: ReactNode;
-  readonly size?: keyof typeof sizes;
-}
-
-export function Figure({ label, value, size = 'm' }: FigureProps) {
+export function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
   return (
     <div className="min-w-0 px-3 py-2.5">
       <dt className="truncate text-tiny text-ink-2">{label}</dt>
-      <dd className={cx('font-semibold tabular-nums', sizes[size])}>{value}</dd>
+      <dd className="text-figure-m font-semibold tabular-nums">{value}</dd>
     </div>
   );
 }

@@ -6,7 +6,6 @@ interface StepperFieldProps<Values extends FieldValues> {
   readonly control: Control<Values, unknown, any>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  readonly max?: number;
 }
 
 /** A stepper bound to a form: `<StepperField control={form.control} name="at_bats" label="打数" />`. */
@@ -14,8 +13,7 @@ export function StepperField<Values extends FieldValues>({
   control,
   name,
   label,
-  max = 999,
 }: StepperFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  return <Stepper {...field} label={label} max={max} error={fieldState.error?.message} />;
+  return <Stepper {...field} label={label} max={999} error={fieldState.error?.message} />;
 }

@@ -4,7 +4,7 @@ import { emailOnly, emailVerification } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, NetworkError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ function ResendForm() {
     <form noValidate onSubmit={submit} className="grid gap-5">
       {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
       <FormFailureNotice failure={failure} />
-      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      <EmailField {...bindField(form, 'email')} />
       <Button type="submit" pending={pending}>
         {texts.resend}
       </Button>
@@ -101,8 +101,7 @@ function VerificationPassword({ token, onDone }: VerificationPasswordProps) {
       <PasswordField
         label={texts.password}
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <Button type="submit" pending={pending}>
         {texts.confirmSubmit}

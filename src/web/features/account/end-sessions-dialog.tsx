@@ -1,6 +1,6 @@
 import { sessionsEnd } from '#contract/own-sessions.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { DangerButtons } from '../../ui/danger-buttons.tsx';
@@ -43,8 +43,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
       <PasswordField
         label={passwordMessages.current}
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <DangerButtons label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>

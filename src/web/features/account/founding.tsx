@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { serverInfoApi } from '#contract/server-info.ts';
 import type { Signup } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
@@ -26,17 +25,10 @@ export function useFounding(invite: string): Refused | undefined {
   return hasStatus(error, 404) ? 'dead' : undefined;
 }
 
-interface FoundingNoticeProps {
-  readonly refused: Refused;
-  /** What the person can do instead. */
-  readonly children?: ReactNode;
-}
-
-export function FoundingNotice({ refused, children }: FoundingNoticeProps) {
+export function FoundingNotice({ refused }: { refused: Refused }) {
   return (
     <Notice tone={refused === 'dead' ? 'error' : 'info'} title={texts[refused].title}>
       {texts[refused].text}
-      {children}
     </Notice>
   );
 }

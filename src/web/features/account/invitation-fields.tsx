@@ -5,6 +5,7 @@ import type { Invitation } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { isPersonalInvite } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
+import { bindField } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -147,7 +148,7 @@ interface PersonalChoicesProps {
 
 /** Whether somebody is the invited member or their guardian. There is nobody else to choose. */
 function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
-  const { register, setValue, formState } = form;
+  const { setValue } = form;
   const isFree = invitation.claimable.length > 0;
   useEffect(() => {
     setValue('member_id', String(member.id));
@@ -163,8 +164,7 @@ function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
         label={texts.as}
         layout="list"
         options={isFree ? [{ value: 'player', label: texts.isSelf }, guardian] : [guardian]}
-        error={formState.errors.as?.message}
-        {...register('as')}
+        {...bindField(form, 'as')}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { hasDrafts } from '../../platform/drafts.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -64,8 +64,7 @@ function LoginAgainForm({ user }: { user: User }) {
       <PasswordField
         label={loginMessages.password}
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <div className="grid grid-cols-2 gap-3 *:px-2">
         <Button variant="line" onClick={putOff}>

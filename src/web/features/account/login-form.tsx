@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
@@ -57,23 +57,22 @@ function useLoginForm({ email, onLogin }: LoginFormProps) {
   }
 
   const submission = useSubmit(form, { send, failed: texts.failed, refusal: readRejection });
-  return { ...submission, unverified, register: form.register, errors: form.formState.errors };
+  return { ...submission, unverified, form };
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { submit, failure, pending, unverified, register, errors } = useLoginForm(props);
+  const { submit, failure, pending, unverified, form } = useLoginForm(props);
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
       {unverified && <OnDemand load={loadResend}>{(Resend) => <Resend {...unverified} />}</OnDemand>}
-      <EmailField error={errors.email?.message} {...register('email')} />
+      <EmailField {...bindField(form, 'email')} />
       <PasswordField
         label={texts.password}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...bindField(form, 'password')}
       />
-      <Checkbox label={texts.remember} description={texts.rememberHint} {...register('remember')} />
+      <Checkbox label={texts.remember} description={texts.rememberHint} {...form.register('remember')} />
       <Button type="submit" pending={pending}>
         {texts.submit}
       </Button>

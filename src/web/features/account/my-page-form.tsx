@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type MyPage, myPageForm } from '#contract/account.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,8 +46,8 @@ function useMyPageForm(stored: MyPage) {
 
 export function MyPageForm({ stored }: { stored: MyPage }) {
   const { form, unverified, submit, failure, pending } = useMyPageForm(stored);
-  const { register, formState } = form;
-  const { errors, dirtyFields } = formState;
+  const { formState } = form;
+  const { dirtyFields } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
@@ -56,19 +56,10 @@ export function MyPageForm({ stored }: { stored: MyPage }) {
           {texts.verifyText(unverified)}
         </Notice>
       )}
-      <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <EmailField
-        hint={dirtyFields.email ? texts.emailHint : undefined}
-        error={errors.email?.message}
-        {...register('email')}
-      />
+      <TextField label={labels.name} autoComplete="name" {...bindField(form, 'name')} />
+      <EmailField hint={dirtyFields.email ? texts.emailHint : undefined} {...bindField(form, 'email')} />
       {stored.role === 'coach' && (
-        <TextField
-          label={labels.teamName}
-          autoComplete="organization"
-          error={errors.team_name?.message}
-          {...register('team_name')}
-        />
+        <TextField label={labels.teamName} autoComplete="organization" {...bindField(form, 'team_name')} />
       )}
       <Button type="submit" pending={pending} className="md:justify-self-start">
         {texts.submit}

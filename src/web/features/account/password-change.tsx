@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordChange } from '#contract/own-sessions.ts';
 import { commonMessages } from '../../messages.ts';
-import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -48,8 +48,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         label={labels.current}
         autoComplete="current-password"
         autoFocus
-        error={form.formState.errors.current_password?.message}
-        {...form.register('current_password')}
+        {...bindField(form, 'current_password')}
       />
       <NewPassword form={form} />
       <div className="flex flex-wrap gap-3">

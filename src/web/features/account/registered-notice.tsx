@@ -3,7 +3,7 @@ import { commonMessages } from '../../messages.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { DataProvider } from '../../platform/data-provider.tsx';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +31,6 @@ function readRefusal(error: unknown): string | undefined {
 /** Corrects the address of a registration that has not been verified: the account and the team stay. */
 function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) {
   const form = useContractForm(emailCorrection, { email, password: '', new_email: email });
-  const { errors } = form.formState;
   const { submit, failure, pending } = useSubmit(form, {
     failed: correctionTexts.failed,
     refusal: readRefusal,
@@ -44,17 +43,11 @@ function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) 
     <form noValidate onSubmit={submit} aria-label={correctionTexts.title} className="grid gap-5">
       <h2 className="font-bold">{correctionTexts.title}</h2>
       <FormFailureNotice failure={failure} />
-      <EmailField
-        label={correctionTexts.newEmail}
-        autoFocus
-        error={errors.new_email?.message}
-        {...form.register('new_email')}
-      />
+      <EmailField label={correctionTexts.newEmail} autoFocus {...bindField(form, 'new_email')} />
       <PasswordField
         label={correctionTexts.password}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>

@@ -6,7 +6,7 @@ import { type Registration, registration } from '#contract/registration.ts';
 import type { Role } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { markPlaysAnswered } from '../../shared/start-marks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,8 +91,7 @@ function useClaimedName(form: RegistrationForm): boolean {
 }
 
 function PersonFields({ form }: { form: RegistrationForm }) {
-  const { register, control } = form;
-  const { errors } = form.formState;
+  const { control } = form;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
   const claimed = useClaimedName(form);
   return (
@@ -102,10 +101,9 @@ function PersonFields({ form }: { form: RegistrationForm }) {
         hint={claimed && accountMessages.invitation.claimedName}
         readOnly={claimed}
         autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
+        {...bindField(form, 'name')}
       />
-      <EmailField error={errors.email?.message} {...register('email')} />
+      <EmailField {...bindField(form, 'email')} />
       <NewPasswordFields
         form={form}
         label={labels.password}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BATTING_ORDER, POSITIONS } from '#domain/batting.ts';
+import { bindField } from '../../platform/form.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
@@ -19,25 +20,22 @@ const labels = battingMessages.fields;
 const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
 const orderOptions = BATTING_ORDER.map((order) => ({ value: order, label: texts.order(order) }));
 
-function PlaceFields({ form: { register, formState }, players }: LineFieldsProps<'batting'>) {
-  const { errors } = formState;
+function PlaceFields({ form, players }: LineFieldsProps<'batting'>) {
   return (
     <div className="grid gap-4">
-      <PlayerSelect players={players} error={errors.user_id?.message} {...register('user_id')} />
+      <PlayerSelect players={players} {...bindField(form, 'user_id')} />
       <div className="grid grid-cols-2 gap-3">
         <Select
           label={labels.position}
           options={positionOptions}
           placeholder={lineEntryMessages.chooseShort}
-          error={errors.position?.message}
-          {...register('position')}
+          {...bindField(form, 'position')}
         />
         <Select
           label={labels.order_no}
           options={orderOptions}
           placeholder={lineEntryMessages.chooseShort}
-          error={errors.order_no?.message}
-          {...register('order_no')}
+          {...bindField(form, 'order_no')}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import { foundingNote, type OwnFoundingInvite } from '#contract/operator.ts';
 import type { Signup } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
@@ -168,8 +168,7 @@ function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
         hint={texts.noteHint}
         optional
         autoComplete="off"
-        error={form.formState.errors.note?.message}
-        {...form.register('note')}
+        {...bindField(form, 'note')}
       />
       <Button type="submit" pending={pending} className="justify-self-start">
         {texts.make}

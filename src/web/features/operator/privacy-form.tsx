@@ -9,7 +9,7 @@ import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
 import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
@@ -75,8 +75,6 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
     draft.discard();
     onDone();
   };
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <DraftNotice draft={draft} />
@@ -85,16 +83,14 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
         label={texts.labels.operator_name}
         optional
         autoComplete="off"
-        error={errors.operator_name?.message}
-        {...register('operator_name')}
+        {...bindField(form, 'operator_name')}
       />
       <TextField
         label={texts.labels.contact}
         hint={texts.contactHint}
         optional
         autoComplete="off"
-        error={errors.contact?.message}
-        {...register('contact')}
+        {...bindField(form, 'contact')}
       />
       <TextField
         label={texts.labels.backup_days}
@@ -102,15 +98,13 @@ function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) 
         inputMode="numeric"
         autoComplete="off"
         className="max-w-32"
-        error={errors.backup_days?.message}
-        {...register('backup_days')}
+        {...bindField(form, 'backup_days')}
       />
       <TextArea
         label={texts.labels.additions}
         hint={texts.additionsHint}
         optional
-        error={errors.additions?.message}
-        {...register('additions')}
+        {...bindField(form, 'additions')}
       />
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <div className="grid grid-cols-2 gap-3 *:px-2">

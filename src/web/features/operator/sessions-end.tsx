@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { email, password } from '#contract/fields.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,6 @@ function EndForm({ onDone }: { onDone: () => void }) {
     },
   });
   const whom = useWatch({ control: form.control, name: 'whom' });
-  const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
@@ -62,15 +61,13 @@ function EndForm({ onDone }: { onDone: () => void }) {
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
-          error={errors.email?.message}
-          {...form.register('email')}
+          {...bindField(form, 'email')}
         />
       </div>
       <PasswordField
         label={operatorMessages.password}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <DangerButtons label={texts.confirm} pending={pending} onCancel={onDone} />
     </form>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useBackCloses } from '../../platform/back-closes.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -71,14 +71,12 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
         hint={team.name}
         autoComplete="off"
         autoCapitalize="none"
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...bindField(form, 'name')}
       />
       <PasswordField
         label={operatorMessages.password}
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <DangerButtons label={texts.confirm} pending={pending} onCancel={onClose} />
     </form>
@@ -103,8 +101,7 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
       <PasswordField
         label={operatorMessages.password}
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        {...bindField(form, 'password')}
       />
       <DangerButtons label={operatorMessages.invites.renew} pending={pending} onCancel={onClose} />
     </form>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PITCHING_RESULTS } from '#domain/pitching.ts';
+import { bindField } from '../../platform/form.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { inningsOptions } from '../../shared/line-entry/innings.ts';
@@ -18,24 +19,22 @@ const labels = pitchingMessages.fields;
 
 const resultOptions = PITCHING_RESULTS.map((result) => ({ value: result, label: result }));
 
-function OutingFields({ form: { register, formState }, players }: LineFieldsProps<'pitching'>) {
-  const { errors, defaultValues } = formState;
+function OutingFields({ form, players }: LineFieldsProps<'pitching'>) {
+  const { defaultValues } = form.formState;
   return (
     <div className="grid gap-4">
-      <PlayerSelect players={players} error={errors.user_id?.message} {...register('user_id')} />
+      <PlayerSelect players={players} {...bindField(form, 'user_id')} />
       <RadioGroup
         label={labels.result}
         options={resultOptions}
         hint={texts.resultHint}
-        error={errors.result?.message}
-        {...register('result')}
+        {...bindField(form, 'result')}
       />
       <Select
         label={labels.pitching_innings_outs}
         options={inningsOptions(Number(defaultValues?.pitching_innings_outs))}
         placeholder={lineEntryMessages.choose}
-        error={errors.pitching_innings_outs?.message}
-        {...register('pitching_innings_outs')}
+        {...bindField(form, 'pitching_innings_outs')}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
-import { useSubmit } from '../../platform/form.ts';
+import { bindField, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -50,8 +50,7 @@ export function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogP
           placeholder={texts.reasonPlaceholder}
           optional
           autoComplete="off"
-          error={form.formState.errors.cancel_reason?.message}
-          {...form.register('cancel_reason')}
+          {...bindField(form, 'cancel_reason')}
         />
         <ScopeChoice following={following} scope={scope} onScope={setScope} />
         <FormFailureNotice failure={failure} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
+import { bindField } from '../../platform/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,9 +18,10 @@ export interface FieldsProps {
 }
 
 /** Moves the deadline along with the day. */
-function useDay({ setValue, getValues, register }: FieldsProps['form']) {
+function useDay(form: FieldsProps['form']) {
+  const { setValue, getValues } = form;
   const [day, setDay] = useState(() => getValues('date'));
-  return register('date', {
+  return bindField(form, 'date', {
     onChange: () => {
       const { date, answer_by } = getValues();
       if (!date) return;
@@ -31,34 +33,20 @@ function useDay({ setValue, getValues, register }: FieldsProps['form']) {
 
 /** What most items need. */
 export function MainFields({ form }: FieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <>
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
-        <TextField label={texts.date} type="date" error={errors.date?.message} {...useDay(form)} />
-        <TextField label={texts.time} type="time" error={errors.time?.message} {...register('time')} />
+        <TextField label={texts.date} type="date" {...useDay(form)} />
+        <TextField label={texts.time} type="time" {...bindField(form, 'time')} />
       </div>
       <TextField
         label={texts.type}
         placeholder={texts.typePlaceholder}
         autoComplete="off"
-        error={errors.type?.message}
-        {...register('type')}
+        {...bindField(form, 'type')}
       />
-      <TextField
-        label={texts.location}
-        autoComplete="off"
-        error={errors.location?.message}
-        {...register('location')}
-      />
-      <TextArea
-        label={texts.note}
-        rows={2}
-        className="min-h-20!"
-        error={errors.note?.message}
-        {...register('note')}
-      />
+      <TextField label={texts.location} autoComplete="off" {...bindField(form, 'location')} />
+      <TextArea label={texts.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />
     </>
   );
 }
@@ -71,8 +59,7 @@ function readGameType({ getValues, setValue }: FieldsProps['form']): void {
 
 /** Whether members are asked who comes, and until when. */
 export function PollFields({ form }: FieldsProps) {
-  const { register, watch, setValue, getValues, formState } = form;
-  const { errors } = formState;
+  const { register, watch, setValue, getValues } = form;
   const asks = register('asks', {
     onChange: () => {
       if (!getValues('asks')) return;
@@ -92,9 +79,8 @@ export function PollFields({ form }: FieldsProps) {
           <TextField
             label={texts.answerBy}
             type="datetime-local"
-            hint={isOver && !errors.answer_by ? texts.answerByOver : undefined}
-            error={errors.answer_by?.message}
-            {...register('answer_by')}
+            hint={isOver && !form.formState.errors.answer_by ? texts.answerByOver : undefined}
+            {...bindField(form, 'answer_by')}
           />
           <TextField
             label={texts.minimum}
@@ -103,8 +89,7 @@ export function PollFields({ form }: FieldsProps) {
             min={1}
             max={99}
             hint={texts.minimumNote}
-            error={errors.minimum?.message}
-            {...register('minimum')}
+            {...bindField(form, 'minimum')}
           />
         </div>
       )}
@@ -112,60 +97,36 @@ export function PollFields({ form }: FieldsProps) {
   );
 }
 
-function GameFields({ form: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
+function GameFields({ form }: FieldsProps) {
   return (
     <>
       <TextField
         label={texts.opponent}
         placeholder={texts.opponentPlaceholder}
         autoComplete="off"
-        error={errors.opponent?.message}
-        {...register('opponent')}
+        {...bindField(form, 'opponent')}
       />
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
         <Select
           label={texts.gameType}
           placeholder={texts.noGame}
           options={GAME_TYPES.map((type) => ({ value: type, label: type }))}
-          error={errors.game_type?.message}
-          {...register('game_type')}
+          {...bindField(form, 'game_type')}
         />
-        <TextField
-          label={texts.tournament}
-          autoComplete="off"
-          error={errors.tournament?.message}
-          {...register('tournament')}
-        />
+        <TextField label={texts.tournament} autoComplete="off" {...bindField(form, 'tournament')} />
       </div>
     </>
   );
 }
 
-function TimeFields({ form: { register, formState } }: FieldsProps) {
-  const { errors } = formState;
+function TimeFields({ form }: FieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label={texts.startTime}
-          type="time"
-          error={errors.start_time?.message}
-          {...register('start_time')}
-        />
-        <TextField
-          label={texts.endTime}
-          type="time"
-          error={errors.end_time?.message}
-          {...register('end_time')}
-        />
+        <TextField label={texts.startTime} type="time" {...bindField(form, 'start_time')} />
+        <TextField label={texts.endTime} type="time" {...bindField(form, 'end_time')} />
       </div>
-      <TextField
-        label={texts.meetPlace}
-        autoComplete="off"
-        error={errors.meet_place?.message}
-        {...register('meet_place')}
-      />
+      <TextField label={texts.meetPlace} autoComplete="off" {...bindField(form, 'meet_place')} />
     </>
   );
 }

@@ -21,8 +21,8 @@ function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly Name
 }
 
 /** An icon for the head of the item's page. */
-export function ItemShareButton({ item, news = 'item' }: { item: ScheduleItem; news?: ItemNews }) {
-  const { show, dialog } = useItemShare(item, news);
+export function ItemShareButton({ item }: { item: ScheduleItem }) {
+  const { show, dialog } = useItemShare(item, 'item');
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { fieldMessages } from '#contract/messages.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
-import { useSubmit } from '../../platform/form.ts';
+import { bindField, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
@@ -89,8 +89,7 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         className="max-h-56"
         autoComplete="off"
         readOnly={pending}
-        error={form.formState.errors.names?.message}
-        {...form.register('names', { validate: checkList })}
+        {...bindField(form, 'names', { validate: checkList })}
       />
       <ListPreview listed={listed} members={members} onCorrected={correct} />
       <p role="status" className="text-small text-ink-2 empty:hidden">

@@ -4,7 +4,7 @@ import { type Member, newMember } from '#contract/member.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { commonMessages } from '../../messages.ts';
 import { reasonOf } from '../../platform/failure.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -115,8 +115,7 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
           enterKeyHint="enter"
           autoFocus={focused}
           onPaste={handlePaste}
-          error={form.formState.errors.name?.message}
-          {...form.register('name')}
+          {...bindField(form, 'name')}
         />
         {/* The margin skips the field's label. A press keeps the focus, and so the phone's keyboard. */}
         <Button type="submit" className="mt-6.5" onMouseDown={(event) => event.preventDefault()}>

@@ -5,7 +5,7 @@ import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
 import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
-import { type ContractForm, useContractForm } from '../../platform/form.ts';
+import { bindField, type ContractForm, useContractForm } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -56,8 +56,7 @@ const positionOptions = MEMBER_POSITIONS.map((value) => ({
 }));
 
 function NameFields({ form, others }: { form: ProfileForm; others: readonly Member[] }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const [name, typed] = useWatch({ control, name: ['name', 'number'] });
   const number = readNumber(String(typed ?? ''));
   const sharing = others.filter((other) => other.active && number !== null && other.number === number);
@@ -68,23 +67,20 @@ function NameFields({ form, others }: { form: ProfileForm; others: readonly Memb
         label={fields.number}
         inputMode="numeric"
         autoComplete="off"
-        error={errors.number?.message}
-        {...register('number')}
+        {...bindField(form, 'number')}
       />
       <TextField
         label={texts.name}
         autoComplete="off"
         hint={findSameName(others, String(name)) && <SameNameWarning>{texts.sameName}</SameNameWarning>}
-        error={errors.name?.message}
-        {...register('name')}
+        {...bindField(form, 'name')}
       />
       <div className="col-span-full lg:col-span-1">
         <TextField
           label={fields.kana}
           autoComplete="off"
           placeholder={texts.kanaHint}
-          error={errors.kana?.message}
-          {...register('kana')}
+          {...bindField(form, 'kana')}
         />
       </div>
       {number !== null && names.length > 0 && (
@@ -183,18 +179,12 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
           label={grade}
           options={gradeOptions(member)}
           placeholder={texts.noGrade}
-          error={formState.errors.school_entry_year?.message}
-          {...register('school_entry_year')}
+          {...bindField(form, 'school_entry_year')}
         />
         {member.active ? (
           <Checkbox label={fields.captain} description={texts.captainText} {...register('captain')} />
         ) : (
-          <TextField
-            type="date"
-            label={fields.left_on}
-            error={formState.errors.left_on?.message}
-            {...register('left_on')}
-          />
+          <TextField type="date" label={fields.left_on} {...bindField(form, 'left_on')} />
         )}
       </div>
       {changed !== '' && (

@@ -8,7 +8,7 @@ import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { bindField, type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
@@ -65,8 +65,7 @@ function SeasonStart({ form }: { form: TeamRules }) {
       label={texts.seasonStart}
       hint={month === 1 ? texts.calendarYear : texts.season(year, month)}
       options={monthOptions}
-      error={form.formState.errors.season_start_month?.message}
-      {...form.register('season_start_month')}
+      {...bindField(form, 'season_start_month')}
     />
   );
 }
@@ -103,8 +102,7 @@ function SportChoice({ form }: { form: TeamRules }) {
       label={texts.sport.title}
       hint={texts.sport.hint}
       options={sportOptions}
-      error={form.formState.errors.sport?.message}
-      {...form.register('sport')}
+      {...bindField(form, 'sport')}
     />
   );
 }
@@ -115,8 +113,7 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
       label={texts.regulationInnings}
       hint={texts.hint}
       options={inningsOptions}
-      error={form.formState.errors.regulation_innings?.message}
-      {...form.register('regulation_innings')}
+      {...bindField(form, 'regulation_innings')}
     />
   );
 }
@@ -132,8 +129,7 @@ function PublicNames({ form }: { form: TeamRules }) {
       label={title}
       hint={rule === 'family' ? `${text}${familyText}` : text}
       options={nameOptions}
-      error={form.formState.errors.public_names?.message}
-      {...form.register('public_names')}
+      {...bindField(form, 'public_names')}
     />
   );
 }
@@ -157,8 +153,7 @@ function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
         label={texts.timeZone.title}
         hint={texts.timeZone.hint}
         options={zonesWith(stored)}
-        error={form.formState.errors.time_zone?.message}
-        {...form.register('time_zone')}
+        {...bindField(form, 'time_zone')}
       />
     </details>
   );
@@ -172,8 +167,7 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
         label={texts.comments.title}
         hint={texts.comments.hint}
         options={readerOptions}
-        error={form.formState.errors.comments_for?.message}
-        {...form.register('comments_for')}
+        {...bindField(form, 'comments_for')}
       />
       <Checkbox
         label={texts.announcements.title}
