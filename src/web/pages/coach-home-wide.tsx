@@ -25,14 +25,11 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_SHOWN = 3;
 
-interface LaterItemsProps {
-  readonly items: readonly ScheduleItem[];
-  /** YYYY-MM-DDTHH:MM */
-  readonly now: string;
-}
-
-/** What comes after the next item, for a wide screen; nothing if there is nothing. */
-function LaterItems({ items, now }: LaterItemsProps) {
+/**
+ * What comes after the next item, for a wide screen; nothing if there is nothing.
+ * @param now YYYY-MM-DDTHH:MM
+ */
+function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_SHOWN);
   if (later.length === 0) return null;

@@ -71,14 +71,8 @@ function Ahead({ schedule }: Pick<Home, 'schedule'>) {
 
 const texts = homeMessages.recent;
 
-interface RecentGamesProps {
-  readonly playerId: number;
-  /** List items. */
-  readonly children: ReactNode;
-}
-
 /** The last games of a player, with a link to all of them. */
-function RecentGames({ playerId, children }: RecentGamesProps) {
+function RecentGames({ playerId, children }: { playerId: number; children: ReactNode }) {
   return (
     <HomeSection
       title={texts.title}

@@ -25,14 +25,11 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = playersMessages.page;
 
-interface AttendanceRateProps {
-  readonly memberId: number;
-  /** Undefined for all seasons. */
-  readonly season: number | undefined;
-}
-
-/** Shows 「出席 12/16」: 12 answers of 出席 to 16 past items. Renders nothing if there was no such item. */
-function AttendanceRate({ memberId, season }: AttendanceRateProps) {
+/**
+ * Shows 「出席 12/16」: 12 answers of 出席 to 16 past items. Renders nothing if there was no such item.
+ * @param season undefined for all seasons
+ */
+function AttendanceRate({ memberId, season }: { memberId: number; season: number | undefined }) {
   const { data } = useQuery(attendanceRatesQuery(season));
   const own = data?.find(({ user_id }) => user_id === memberId);
   if (!own || own.items === 0) return null;

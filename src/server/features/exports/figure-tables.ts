@@ -151,11 +151,7 @@ export interface LineOfGame<Line> {
   readonly line: Line;
 }
 
-interface PlayersLine {
-  readonly user: LinePlayer;
-}
-
-function lineColumns<Line extends PlayersLine>(): Column<LineOfGame<Line>>[] {
+function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Line>>[] {
   return [
     ...ofPart(gameOfLineColumns, ({ game }: LineOfGame<Line>) => game),
     text(player.number, ({ line }: LineOfGame<Line>) => line.user.number),

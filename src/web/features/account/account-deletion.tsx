@@ -10,12 +10,6 @@ import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.deletion;
 
-interface AccountDeletionProps {
-  /** The team keeps the records of its members. */
-  readonly inTeam: boolean;
-  readonly onDeleted: () => void;
-}
-
 function useDeletion(onDeleted: () => void) {
   const { leave } = useSession();
   const [asking, setAsking] = useState(false);
@@ -45,7 +39,8 @@ function DeletionFailure({ error }: { error: Error | null }) {
   );
 }
 
-export function AccountDeletion({ inTeam, onDeleted }: AccountDeletionProps) {
+/** @param inTeam the team keeps the records of its members */
+export function AccountDeletion({ inTeam, onDeleted }: { inTeam: boolean; onDeleted: () => void }) {
   const { asking, setAsking, confirm, pending, error } = useDeletion(onDeleted);
   return (
     <>

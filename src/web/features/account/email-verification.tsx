@@ -36,13 +36,7 @@ function ResendForm() {
   );
 }
 
-interface LoginLinkProps {
-  readonly variant: 'primary' | 'line';
-  /** The verified address. */
-  readonly email?: string;
-}
-
-function LoginLink({ variant, email = '' }: LoginLinkProps) {
+function LoginLink({ variant, email = '' }: { variant: 'primary' | 'line'; email?: string }) {
   const state: LoginState = { email, registered: false };
   return (
     <ButtonLink variant={variant} to={paths.login} state={state}>
@@ -78,14 +72,11 @@ function needsPassword(error: unknown): boolean {
   return error instanceof ApiError && error.errors.password !== undefined;
 }
 
-interface VerificationPasswordProps {
-  readonly token: string;
-  /** Called with the verified address. */
-  readonly onDone: (email: string) => void;
-}
-
-/** Asks for the password of the registration where another browser opens the link. */
-function VerificationPassword({ token, onDone }: VerificationPasswordProps) {
+/**
+ * Asks for the password of the registration where another browser opens the link.
+ * @param onDone called with the verified address
+ */
+function VerificationPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const form = useContractForm(emailVerification, { token, password: '' });
   const verification = useVerification(token);
   const { submit, failure, pending } = useSubmit(form, {

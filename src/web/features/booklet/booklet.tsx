@@ -164,13 +164,7 @@ function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
   );
 }
 
-interface BookletProps {
-  /** The signed-in member. */
-  readonly memberId: number;
-  readonly ranking: ReactNode;
-}
-
-export function Booklet({ memberId, ranking }: BookletProps) {
+export function Booklet({ memberId, ranking }: { memberId: number; ranking: ReactNode }) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(seasonQuery(filter, memberId));
   return (

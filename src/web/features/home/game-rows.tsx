@@ -73,13 +73,7 @@ export function UnfinishedGames({ games: all, draftOf }: UnfinishedGamesProps) {
   );
 }
 
-interface LastGameProps {
-  readonly game: Game;
-  /** Below the score. */
-  readonly innings?: ReactNode;
-}
-
-export function LastGame({ game, innings }: LastGameProps) {
+export function LastGame({ game, innings }: { game: Game; innings?: ReactNode }) {
   return (
     <HomeSection title={texts.last.title}>
       <Rows>

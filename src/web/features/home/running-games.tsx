@@ -8,14 +8,11 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { homeMessages as texts } from './home.messages.ts';
 import { HomeSection, Rows, rowLook } from './home-section.tsx';
 
-interface RunningGamesProps {
-  readonly games: readonly Game[];
-  /** In milliseconds. */
-  readonly fetchedAt: number;
-}
-
-/** The games that are being played, with score, half inning and how old that is; nothing if there are none. */
-export function RunningGames({ games, fetchedAt }: RunningGamesProps) {
+/**
+ * The games that are being played, with score, half inning and how old that is; nothing if there are none.
+ * @param fetchedAt in milliseconds
+ */
+export function RunningGames({ games, fetchedAt }: { games: readonly Game[]; fetchedAt: number }) {
   const running = games.filter(isUnderWay);
   const now = useMinute(running.length > 0);
   if (running.length === 0) return null;

@@ -39,12 +39,6 @@ export function ItemShareButton({ item }: { item: ScheduleItem }) {
   );
 }
 
-interface AskUnansweredProps {
-  readonly item: ScheduleItem;
-  /** Those who have not answered; nothing is shown without one. */
-  readonly people: readonly NamedPlayer[];
-}
-
 interface AskInRowProps {
   readonly item: ScheduleItem;
   readonly count: number;
@@ -77,8 +71,11 @@ export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
   );
 }
 
-/** Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches. */
-export function AskUnanswered({ item, people }: AskUnansweredProps) {
+/**
+ * Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches.
+ * @param people those who have not answered; nothing is shown without one
+ */
+export function AskUnanswered({ item, people }: { item: ScheduleItem; people: readonly NamedPlayer[] }) {
   const { show, dialog } = useItemShare(item, 'unanswered', people);
   if (people.length === 0) return null;
   return (

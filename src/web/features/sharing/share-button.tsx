@@ -8,14 +8,11 @@ import { sharingMessages as texts } from './sharing.messages.ts';
 
 const loadDialog = preload(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
-interface ShareButtonProps {
-  readonly game: GameDetail;
-  /** An icon only, for the head of the page. */
-  readonly compact?: boolean;
-}
-
-/** Opens what of the game can be sent; the dialog is loaded when it is first opened. */
-export function ShareButton({ game, compact = false }: ShareButtonProps) {
+/**
+ * Opens what of the game can be sent; the dialog is loaded when it is first opened.
+ * @param compact an icon only, for the head of the page
+ */
+export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
   const [open, setOpen] = useState(false);
   const ShareDialog = useDialogOnDemand(loadDialog, open, () => setOpen(false));
   const show = () => setOpen(true);

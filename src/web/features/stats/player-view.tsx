@@ -81,13 +81,6 @@ const logLoading = (
 const texts = playersMessages.log;
 const INITIALLY_SHOWN = 5;
 
-interface PlayerLogProps {
-  /** Newest first. */
-  readonly log: readonly PlayedGame[];
-  /** A link below the games. */
-  readonly records?: ReactNode;
-}
-
 function GamesCount({ games }: { games: number }) {
   return (
     <dl className="flex items-baseline gap-1.5">
@@ -97,7 +90,8 @@ function GamesCount({ games }: { games: number }) {
   );
 }
 
-function PlayerLog({ log, records }: PlayerLogProps) {
+/** @param log newest first */
+function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
   const [all, setAll] = useState(false);
   return (
     <Section title={texts.title} aside={<GamesCount games={log.length} />}>

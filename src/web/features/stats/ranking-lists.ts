@@ -95,14 +95,11 @@ function counts<const Key extends string>(
   return { key, term, places, unqualified: [] };
 }
 
-interface Minimum {
-  readonly unit: Unit;
-  /** Null to rank everybody. */
-  readonly required: number | null;
-}
-
-/** Builds lists of rates, which rank the players who reach the minimum. */
-function ratesBy({ unit, required }: Minimum) {
+/**
+ * Builds lists of rates, which rank the players who reach the minimum.
+ * @param required null to rank everybody
+ */
+function ratesBy({ unit, required }: { unit: Unit; required: number | null }) {
   return <const Key extends string>(
     key: Key,
     style: Style,

@@ -179,14 +179,11 @@ function useSameNames(members: readonly Member[]) {
   };
 }
 
-interface SameNameNoticeProps {
-  /** Members of one name. */
-  readonly group: readonly Member[];
-  readonly onDistinct: () => void;
-}
-
-/** Asks whether members of one name are one person, with what tells them apart. */
-function SameNameNotice({ group, onDistinct }: SameNameNoticeProps) {
+/**
+ * Asks whether members of one name are one person, with what tells them apart.
+ * @param group members of one name
+ */
+function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDistinct: () => void }) {
   const games = usePlayedGames();
   const [first, second] = group;
   if (!first || !second) return null;

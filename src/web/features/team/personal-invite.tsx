@@ -114,14 +114,8 @@ function optionsOf(members: readonly Member[]) {
   ].map(option);
 }
 
-interface PersonalInviteProps {
-  readonly team: Team;
-  /** The member whom the coach has chosen already. */
-  readonly memberId: number | null;
-}
-
-/** A link that is good for one member, once. */
-export function PersonalInvite({ team, memberId }: PersonalInviteProps) {
+/** A link that is good for one member, once. @param memberId the member whom the coach has chosen already */
+export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {
   const [chosen, setChosen] = useState(memberId);
   const { data: members = [] } = useMembers();
   const options = optionsOf(members);

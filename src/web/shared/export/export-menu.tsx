@@ -5,13 +5,8 @@ import { exportMessages as texts } from './export.messages.ts';
 import { choicesOf, type Exported, isFiltered } from './exported.ts';
 import { useExport } from './use-export.ts';
 
-interface FilesProps {
-  readonly exported: Exported;
-  /** Null while it is not known which games are shown. */
-  readonly filter: Filter | null;
-}
-
-function Files({ exported, filter }: FilesProps) {
+/** @param filter null while it is not known which games are shown */
+function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
   const actions = choicesOf(exported).map((choice) => ({
     label: choice.label,

@@ -35,14 +35,11 @@ function turnOf(side: Side, { bats_first }: LineScoreEntry): string {
   return bats_first === (side === 'us') ? texts.first : texts.second;
 }
 
-interface ToolProps {
-  readonly label: string;
-  /** Undefined where it does not apply. */
-  readonly onPress: (() => void) | undefined;
-}
-
-/** Keeps the focus in the cell, so that a phone's keyboard stays open. */
-function Tool({ label, onPress }: ToolProps) {
+/**
+ * Keeps the focus in the cell, so that a phone's keyboard stays open.
+ * @param onPress undefined where it does not apply
+ */
+function Tool({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
   return (
     <Button
       variant="line"

@@ -24,13 +24,7 @@ export function OtherWays({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">{children}</div>;
 }
 
-interface TextToSendProps {
-  readonly children: string;
-  /** Beside the heading. */
-  readonly aside?: ReactNode;
-}
-
-export function TextToSend({ children, aside }: TextToSendProps) {
+export function TextToSend({ children, aside }: { children: string; aside?: ReactNode }) {
   return (
     <section className="grid gap-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
