@@ -1,18 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BATTING_ORDER, POSITIONS } from '#domain/batting.ts';
+import {
+  BATTING_ORDER,
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  POSITIONS,
+  totalHits,
+} from '#domain/batting.ts';
 import { bindField } from '../../platform/form.ts';
+import { formatRate } from '../../shared/format.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
 import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Figure, Ruled } from '../../ui/ruled.tsx';
 import { Select } from '../../ui/select.tsx';
 import { battingMessages } from './batting.messages.ts';
-import { BattingFigures } from './batting-figures.tsx';
-import { type BattingFormState, HITTING, RARE, RUNNING } from './batting-values.ts';
+import { type BattingFormState, HITTING, RARE, RUNNING, readLine } from './batting-values.ts';
 
 const texts = battingMessages.form;
 const labels = battingMessages.fields;
@@ -68,6 +76,53 @@ function RareFields({ form }: { form: BattingFormState }) {
           <CountFields form={form} names={RARE} labels={labels} />
         </>
       )}
+    </section>
+  );
+}
+
+/**
+ * Validates while typing; clears when the other field resolves the conflict. Before anything is counted there
+ * is nothing to validate.
+ */
+function useContradictions({ trigger, formState }: BattingFormState, line: BattingLine) {
+  const { errors } = formState;
+  const counted = line.atBats > 0 || Boolean(errors.hits || errors.strikeouts);
+  const tried = line.stealAttempts > 0 || Boolean(errors.caught_stealing);
+  const state = [
+    counted,
+    tried,
+    line.atBats,
+    totalHits(line),
+    line.strikeouts,
+    line.stealAttempts,
+    line.stolenBases,
+  ].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the counts change
+  useEffect(() => {
+    if (counted) void trigger(['hits', 'strikeouts']);
+    if (tried) void trigger('caught_stealing');
+  }, [state, trigger]);
+}
+
+/** The figures of the line as entered so far. */
+function BattingFigures({ form }: { form: BattingFormState }) {
+  const line = readLine(useWatch({ control: form.control }));
+  useContradictions(form, line);
+  const possible = totalHits(line) <= line.atBats;
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-bold">{battingMessages.form.thisGame}</h2>
+      <Ruled columns={3}>
+        <Figure label={battingMessages.figures.hits} value={totalHits(line)} />
+        <Figure
+          label={battingMessages.figures.average}
+          value={possible ? formatRate(battingAverage(line)) : '-'}
+        />
+        <Figure
+          label={battingMessages.figures.onBase}
+          value={possible ? formatRate(onBasePercentage(line)) : '-'}
+        />
+      </Ruled>
     </section>
   );
 }

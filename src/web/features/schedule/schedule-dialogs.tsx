@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import { type ComponentProps, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
+import { commonMessages } from '../../messages.ts';
+import { bindField, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
+import { toastError } from '../../platform/toast.ts';
+import { useSaveUndoOffer } from '../../platform/use-save-undo.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { scheduleQuery } from './schedule.data.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { nameOf } from './item-words.ts';
+import { scheduleQuery, useItemCancellation, useScheduleDeletion } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -47,6 +57,110 @@ function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
         <ScheduleForm {...form} onCancel={onClose} />
       )}
     </FormDialog>
+  );
+}
+
+const cancelTexts = scheduleMessages.cancellation;
+
+interface CancelDialogProps {
+  readonly item: ScheduleItem;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onCancelled: (scope: SeriesScope) => void;
+}
+
+/** Asks for the reason of a cancellation. */
+function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
+  const form = useForm({ defaultValues: { cancel_reason: '' } });
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const following = useFollowing(item);
+  const { mutateAsync: cancel } = useItemCancellation(item);
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: cancelTexts.failed,
+    send: async ({ cancel_reason }) => {
+      await cancel({ cancelled: true, cancel_reason, scope });
+      onClose();
+      onCancelled(scope);
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={cancelTexts.title(nameOf(item))}
+      text={cancelTexts.text}
+      className="max-w-md gap-5"
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={cancelTexts.reason}
+          placeholder={cancelTexts.reasonPlaceholder}
+          optional
+          autoComplete="off"
+          {...bindField(form, 'cancel_reason')}
+        />
+        <ScopeChoice following={following} scope={scope} onScope={setScope} />
+        <FormFailureNotice failure={failure} />
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="line" onClick={onClose}>
+            {commonMessages.back}
+          </Button>
+          <Button type="submit" variant="danger" pending={pending}>
+            {cancelTexts.cancel}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+}
+
+const deleteTexts = scheduleMessages.item;
+
+interface DeleteDialogProps {
+  /** Still set while the dialog fades out. */
+  readonly item: ScheduleItem | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onRemoved: () => void;
+}
+
+/** Asks before an item is deleted, and how many of its series. The deletion can be undone as a whole. */
+function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const following = useFollowing(item);
+  const { mutateAsync: remove, isPending } = useScheduleDeletion();
+  const offerUndo = useSaveUndoOffer();
+  const close = () => {
+    onClose();
+    setScope('one');
+  };
+  const confirm = async () => {
+    if (!item) return;
+    const done = scope === 'one' ? deleteTexts.deleted : scheduleMessages.series.deletedFollowing;
+    const removed = await remove({ item, scope }).then(
+      () => true,
+      () => false,
+    );
+    // Close first: screen readers do not announce anything outside of an open dialog.
+    close();
+    if (!removed) return toastError(commonMessages.removal.failed);
+    offerUndo(done, ({ kind, action, subject_id }) => {
+      return kind === 'schedule' && action === 'deleted' && subject_id === item.id;
+    });
+    onRemoved();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={close}
+      title={deleteTexts.deleteTitle(item?.type ?? null)}
+      text={commonMessages.removal.text}
+      confirmLabel={commonMessages.removal.confirm}
+      pending={isPending}
+      onConfirm={() => void confirm()}
+    >
+      <ScopeChoice following={following} scope={scope} onScope={setScope} />
+    </ConfirmDialog>
   );
 }
 

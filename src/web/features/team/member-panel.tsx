@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Member } from '#contract/member.ts';
+import { LaterPersonalLink } from '../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
-import { useCoachRequestAnswer } from './joined.data.ts';
+import { useCoachRequestAnswer, useGuardianRemoval } from './joined.data.ts';
 import { DeletionSetting, MergeSetting } from './member-doubles.tsx';
-import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
 import {
   AccountSetting,
@@ -116,6 +117,56 @@ function MemberRequest({ member }: { member: Member }) {
         </div>
       </div>
       <FieldError id={errorId} error={failure} />
+    </div>
+  );
+}
+
+function Guardian({ member, guardian }: { member: Member; guardian: Member['guardians'][number] }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, failure } = useGuardianRemoval(member);
+  const confirm = () => {
+    setAsking(false);
+    mutate(guardian.id);
+  };
+  return (
+    <li className="py-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 break-keep">{guardian.name}</span>
+        <Button variant="line" pending={isPending} onClick={() => setAsking(true)}>
+          {joinedTexts.removeGuardian}
+          <span className="sr-only">（{guardian.name}）</span>
+        </Button>
+      </div>
+      {member.active && (
+        <LaterPersonalLink
+          owner={{ kind: 'guardian', id: member.id, guardian_id: guardian.id }}
+          name={guardian.name}
+        />
+      )}
+      <FieldError id={`guardian-${guardian.id}-error`} error={failure} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={joinedTexts.removeGuardianQuestion(guardian.name, member.name)}
+        text={joinedTexts.removeGuardianText}
+        confirmLabel={joinedTexts.removeGuardian}
+        onConfirm={confirm}
+      />
+    </li>
+  );
+}
+
+/** The guardians of a child, each of whom a coach can remove. */
+function MemberGuardians({ member }: { member: Member }) {
+  if (member.guardians.length === 0) return null;
+  return (
+    <div className="py-3">
+      <p className="font-semibold">{joinedTexts.guardiansTitle}</p>
+      <ul>
+        {member.guardians.map((guardian) => (
+          <Guardian key={guardian.id} member={member} guardian={guardian} />
+        ))}
+      </ul>
     </div>
   );
 }
