@@ -118,5 +118,5 @@ export function useSubmit<Values extends FieldValues, Sent>(
   }
 
   const submit = (event?: BaseSyntheticEvent) => form.handleSubmit(attempt)(event);
-  return { submit, failure, setFailure, pending: form.formState.isSubmitting };
+  return { submit, failure, pending: form.formState.isSubmitting };
 }
