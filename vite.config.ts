@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { endpointRows } from './script/lib/endpoint-rows.ts';
-import { otherKeys } from './src/web/platform/storage-keys.ts';
+import { otherKeys } from './src/web/platform/storage/storage-keys.ts';
 
 /** Cuts the list of common passwords to the 3,000 most common ones of at least 6 characters. */
 function mostCommonPasswords(): Plugin {
@@ -116,14 +116,14 @@ const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
  */
 const groups = [
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'pages', test: web('page-files|paths|platform/session-start') },
+  { name: 'pages', test: web('page-files|paths|platform/session/session-start') },
   { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)') },
   {
     name: 'data',
-    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/data-provider|\/saving\/is-retryable/,
+    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/queries\/data-provider|\/saving\/is-retryable/,
   },
   { name: 'schemas', test: /\/src\/contract\/(account|system)\.ts$/ },
-  { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },
+  { name: 'forms', test: web('platform/forms/form|ui/(text-field|password-field)') },
   { name: 'login', test: web('pages/login-page') },
   {
     name: 'parts',
@@ -140,13 +140,13 @@ const groups = [
   {
     name: 'team',
     test: web(
-      'platform/team-change|shared/(origin|start-marks)|features/(account/my-page.messages|team/team.data)',
+      'platform/session/team-change|shared/(origin|start-marks)|features/(account/my-page.messages|team/team.data)',
     ),
   },
   {
     name: 'home',
     test: web(
-      'shared/game-check|features/(schedule/schedule.data|stats/ranking.data)|pages/(coach|player)-home',
+      'shared/game-check|features/(schedule/schedule.data|stats/ranking/ranking.data)|pages/(coach|player)-home',
     ),
   },
 ];

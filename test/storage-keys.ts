@@ -1,14 +1,18 @@
-import { otherKeys, storageKeys } from '../src/web/platform/storage-keys.ts';
+import { otherKeys, storageKeys } from '../src/web/platform/storage/storage-keys.ts';
 
-const TABLES = ['src/web/platform/storage-keys.ts', 'src/web/saving/former-keys.ts'];
+const TABLES = ['src/web/platform/storage/storage-keys.ts', 'src/web/saving/former-keys.ts'];
 
 /** The files that may use each storage of a browser. */
 const USERS: readonly [api: RegExp, name: string, paths: readonly string[]][] = [
-  [/\b(?:localStorage|sessionStorage)\b/, 'local or session storage', ['src/web/platform/storage.ts']],
+  [
+    /\b(?:localStorage|sessionStorage)\b/,
+    'local or session storage',
+    ['src/web/platform/storage/storage.ts'],
+  ],
   [
     /\b(?:indexedDB|openDB|deleteDB|createObjectStore)\b/,
     'IndexedDB',
-    ['src/web/platform/queue-databases.ts', 'src/web/saving/database.ts'],
+    ['src/web/platform/storage/queue-databases.ts', 'src/web/saving/database.ts'],
   ],
   [/\bcaches\s*\??\./, 'the Cache API', ['src/web/worker/service-worker.ts']],
 ];

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { preload } from './platform/preload.ts';
-import { SessionProvider, useSession } from './platform/session.tsx';
-import { useDialogOnDemand } from './platform/use-dialog-on-demand.ts';
+import { preload } from './platform/loading/preload.ts';
+import { useDialogOnDemand } from './platform/loading/use-dialog-on-demand.ts';
+import { SessionProvider, useSession } from './platform/session/session.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useOnDemand } from './ui/on-demand.tsx';

@@ -1,7 +1,7 @@
 import { pageAt } from './page-files.ts';
 import { paths } from './paths.ts';
-import { lastSeen } from './platform/last-seen.ts';
-import { canRestore, startSession } from './platform/session-start.ts';
+import { lastSeen } from './platform/queries/last-seen.ts';
+import { canRestore, startSession } from './platform/session/session-start.ts';
 import './styles.css';
 import './print.css';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
-import type { PageQueries } from './platform/data-provider.tsx';
-import type { LoadedPage, PageFile } from './platform/page-file.ts';
+import type { LoadedPage, PageFile } from './platform/loading/page-file.ts';
+import type { PageQueries } from './platform/queries/data-provider.tsx';
 
 // The path and the file of each page, by audience. Imports neither React nor the router, so that main.ts can
 // request the opened page together with them.
@@ -30,7 +30,10 @@ function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
 
 function page(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => {
-    const [module, { withData }] = await Promise.all([load(), import('./platform/data-provider.tsx')]);
+    const [module, { withData }] = await Promise.all([
+      load(),
+      import('./platform/queries/data-provider.tsx'),
+    ]);
     await module.ready;
     return withData(module.default, module.queries);
   });

@@ -56,7 +56,7 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether a device that stays logged in keeps the data of this key (`platform/last-seen.ts`): what members read.
+ * Whether a device that stays logged in keeps the data of this key (`platform/queries/last-seen.ts`): what members read.
  * Not what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
  */
 export function isKeptOnDevice(key: readonly unknown[]): boolean {

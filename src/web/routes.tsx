@@ -12,11 +12,16 @@ import {
   recorderPages,
   teamPages,
 } from './page-files.ts';
-import { RequireAccount, RequireRecorder, RequireRole, RequireSignedOut } from './platform/guards.tsx';
-import { startOffline } from './platform/offline-start.ts';
-import { type PageFile, usePage } from './platform/page-file.ts';
-import { usePreloading } from './platform/preload.ts';
-import { useSession } from './platform/session.tsx';
+import { startOffline } from './platform/loading/offline-start.ts';
+import { type PageFile, usePage } from './platform/loading/page-file.ts';
+import { usePreloading } from './platform/loading/preload.ts';
+import {
+  RequireAccount,
+  RequireRecorder,
+  RequireRole,
+  RequireSignedOut,
+} from './platform/session/guards.tsx';
+import { useSession } from './platform/session/session.tsx';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { preload } from './platform/preload.ts';
-import { useSession } from './platform/session.tsx';
+import { preload } from './platform/loading/preload.ts';
+import { useSession } from './platform/session/session.tsx';
 import { ownerOf, queue } from './saving/current-queue.ts';
 import { adoptFormerLineups, removeFormerKeys } from './saving/former-keys.ts';
 import { type Channels, startSending } from './saving/sending.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/web/platform/storage-keys.ts';
+import { storageKeys } from '../../src/web/platform/storage/storage-keys.ts';
 import { createClock } from './clock.ts';
 import { createDevice, type Device } from './device.ts';
 import { inDocument, placeIn, readFacts, type View } from './facts.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { ApiError } from '../platform/api-error.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 import { AnswerItems } from './answer-items.tsx';

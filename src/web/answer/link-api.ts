@@ -1,7 +1,7 @@
 import { type AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
-import { ApiError, NetworkError } from '../platform/api-error.ts';
-import { noteServerTime } from '../platform/server-time.ts';
+import { ApiError, NetworkError } from '../platform/api/api-error.ts';
+import { noteServerTime } from '../platform/api/server-time.ts';
 import type { AnswerChange } from '../shared/attendance/answer.document.ts';
 
 // Not by the app's client, which brings sessions, CSRF cookies and idempotency keys: here the token in the URL

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserStorage } from '../platform/storage.ts';
-import { otherKeys } from '../platform/storage-keys.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
+import { otherKeys } from '../platform/storage/storage-keys.ts';
 import { queue } from '../saving/current-queue.ts';
 import { startSending } from '../saving/sending.ts';
 import { QueueStore } from '../saving/store.ts';

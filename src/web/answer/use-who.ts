@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
-import { browserStorage } from '../platform/storage.ts';
-import { otherKeys } from '../platform/storage-keys.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
+import { otherKeys } from '../platform/storage/storage-keys.ts';
 import { linkName } from './use-link.ts';
 
 function read(key: string): number[] {

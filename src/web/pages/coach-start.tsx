@@ -3,7 +3,7 @@ import type { Member } from '#contract/member.ts';
 import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { StartCard } from '../features/home/start-card.tsx';
 import type { StartSteps } from '../features/home/start-steps.ts';
-import { InviteDialog } from '../features/team/invite-button.tsx';
+import { InviteDialog } from '../features/team/invites/invite-button.tsx';
 import { useMemberChange } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';

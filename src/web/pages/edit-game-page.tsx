@@ -6,9 +6,9 @@ import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
-import { currentData } from '../platform/current-data.ts';
-import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
-import { useBack } from '../platform/use-back.ts';
+import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
+import { useBack } from '../platform/navigation/use-back.ts';
+import { currentData } from '../platform/queries/current-data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = gamesMessages.form;

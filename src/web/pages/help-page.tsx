@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts';
 import { READERS, type Reader } from '../features/help/guides.ts';
 import { helpMessages as texts } from '../features/help/help.messages.ts';
 import { Help } from '../features/help/help.tsx';
-import { useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 

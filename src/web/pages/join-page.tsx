@@ -10,12 +10,12 @@ import { emptyJoin, type JoinFields, joinSchema } from '../features/account/join
 import { loginMessages } from '../features/account/login.messages.ts';
 import { useChoiceCheck } from '../features/account/use-choice-check.ts';
 import { paths } from '../paths.ts';
-import { call } from '../platform/api.ts';
-import { useContractForm, useSubmit } from '../platform/form.ts';
-import { FormFailureNotice } from '../platform/form-failure-notice.tsx';
-import { useSession } from '../platform/session.tsx';
-import { useSignup } from '../platform/signup.ts';
-import { useTeamChange } from '../platform/team-change.ts';
+import { call } from '../platform/api/api.ts';
+import { useContractForm, useSubmit } from '../platform/forms/form.ts';
+import { FormFailureNotice } from '../platform/forms/form-failure-notice.tsx';
+import { useSession } from '../platform/session/session.tsx';
+import { useSignup } from '../platform/session/signup.ts';
+import { useTeamChange } from '../platform/session/team-change.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

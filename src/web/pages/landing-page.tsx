@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
-import { useSignup } from '../platform/signup.ts';
-import { wanted } from '../platform/wanted.ts';
+import { useSignup } from '../platform/session/signup.ts';
+import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -4,7 +4,7 @@ import { loginMessages as texts } from '../features/account/login.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
-import { wanted } from '../platform/wanted.ts';
+import { wanted } from '../platform/session/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

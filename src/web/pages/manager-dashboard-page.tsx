@@ -12,21 +12,21 @@ import { NextItem } from '../features/home/next-item.tsx';
 import { TeamLeaders } from '../features/home/season-team.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { BookletLink } from '../features/stats/booklet-link.tsx';
-import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
+import { MIN_CHART_GAMES } from '../features/stats/chart/trend.ts';
 import { playersMessages } from '../features/stats/players.messages.ts';
-import { rankingQuery } from '../features/stats/ranking.data.ts';
+import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { managerDashboardQuery, playersQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
-import { TeamLog } from '../features/stats/team-log.tsx';
-import { teamCourse } from '../features/stats/team-standings.ts';
-import { MIN_CHART_GAMES } from '../features/stats/trend.ts';
+import { ManagerDashboard } from '../features/stats/team/manager-dashboard.tsx';
+import { TeamLog } from '../features/stats/team/team-log.tsx';
+import { teamCourse } from '../features/stats/team/team-standings.ts';
 import { paths } from '../paths.ts';
-import type { PageQueries } from '../platform/data-provider.tsx';
 import { localNow } from '../platform/days.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { preload } from '../platform/preload.ts';
-import { useSession } from '../platform/session.tsx';
+import { preload } from '../platform/loading/preload.ts';
+import type { PageQueries } from '../platform/queries/data-provider.tsx';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
@@ -104,7 +104,7 @@ function RecentResults({ results }: { results: readonly GameResult[] }) {
   );
 }
 
-const loadCharts = preload(async () => (await import('../features/stats/team-charts.tsx')).TeamCharts);
+const loadCharts = preload(async () => (await import('../features/stats/team/team-charts.tsx')).TeamCharts);
 
 /** The team's games one by one. Expects the newest first, as the API lists them. */
 function TeamCourse({ games }: { games: readonly Game[] }) {

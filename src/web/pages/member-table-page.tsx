@@ -8,12 +8,12 @@ import { memberTableMessages as texts } from '../features/member-table/member-ta
 import { Paper } from '../features/member-table/paper.tsx';
 import { PARTS, type Parts } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
-import { currentData } from '../platform/current-data.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { readPreference, writePreference } from '../platform/preferences.ts';
-import { preload } from '../platform/preload.ts';
-import { useSession } from '../platform/session.tsx';
-import { useDialogOnDemand } from '../platform/use-dialog-on-demand.ts';
+import { preload } from '../platform/loading/preload.ts';
+import { useDialogOnDemand } from '../platform/loading/use-dialog-on-demand.ts';
+import { currentData } from '../platform/queries/current-data.ts';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
+import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -17,10 +17,10 @@ import { noticesQuery, useNoticeChange } from '../features/notices/notices.data.
 import { noticesMessages } from '../features/notices/notices.messages.ts';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { LoadedToEdit } from '../platform/loaded-to-edit.tsx';
-import { preload } from '../platform/preload.ts';
-import { useSession } from '../platform/session.tsx';
+import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
+import { preload } from '../platform/loading/preload.ts';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { answerLinkMessages } from '../shared/attendance/answer-link.messages.ts';
 import { PersonalLink } from '../shared/attendance/personal-link.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';

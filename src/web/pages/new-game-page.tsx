@@ -6,7 +6,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { useMembers } from '../features/team/team.data.ts';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
-import { useBack } from '../platform/use-back.ts';
+import { useBack } from '../platform/navigation/use-back.ts';
 import { gameState } from '../shared/game-state.ts';
 import { type Origin, originState } from '../shared/origin.ts';
 import { ButtonLink } from '../ui/button.tsx';

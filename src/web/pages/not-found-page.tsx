@@ -1,6 +1,6 @@
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { shellMessages as texts } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';

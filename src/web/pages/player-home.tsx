@@ -14,16 +14,21 @@ import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
-import { LogRow } from '../features/stats/log-row.tsx';
-import { NoFigures, PlayerHero, type PlayerHeroProps, PlayerName } from '../features/stats/player-hero.tsx';
-import { rankingQuery } from '../features/stats/ranking.data.ts';
+import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
+import { LogRow } from '../features/stats/players/log-row.tsx';
+import {
+  NoFigures,
+  PlayerHero,
+  type PlayerHeroProps,
+  PlayerName,
+} from '../features/stats/players/player-hero.tsx';
+import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
-import { useExplanation } from '../features/stats/use-explanation.ts';
 import { paths } from '../paths.ts';
-import { combine } from '../platform/combine.ts';
 import { localNow } from '../platform/days.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { preload } from '../platform/preload.ts';
+import { preload } from '../platform/loading/preload.ts';
+import { combine } from '../platform/queries/combine.ts';
+import { Loaded } from '../platform/queries/loaded.tsx';
 import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
@@ -89,7 +94,7 @@ function RecentGames({ playerId, children }: { playerId: number; children: React
 }
 
 const loadExplanation = preload(
-  async () => (await import('../features/stats/explanations.tsx')).PlayerExplanation,
+  async () => (await import('../features/stats/explanations/explanations.tsx')).PlayerExplanation,
 );
 
 interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {

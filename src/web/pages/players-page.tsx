@@ -1,18 +1,24 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { Explanation } from '../features/stats/explanation.tsx';
-import { columnOf, columnsOf, KINDS, type Kind, playersWith } from '../features/stats/player-columns.ts';
-import { PlayerTable } from '../features/stats/player-table.tsx';
+import { Explanation } from '../features/stats/explanations/explanation.tsx';
+import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
+import {
+  columnOf,
+  columnsOf,
+  KINDS,
+  type Kind,
+  playersWith,
+} from '../features/stats/players/player-columns.ts';
+import { PlayerTable } from '../features/stats/players/player-table.tsx';
+import { usePlayerKind } from '../features/stats/players/use-player-order.ts';
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { Stale } from '../features/stats/stale.tsx';
 import { guestTotalsQuery, playersQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
-import { useExplanation } from '../features/stats/use-explanation.ts';
-import { usePlayerKind } from '../features/stats/use-player-order.ts';
 import { paths } from '../paths.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { useSession } from '../platform/session.tsx';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';

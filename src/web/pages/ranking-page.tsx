@@ -1,9 +1,9 @@
 import { BookletLink } from '../features/stats/booklet-link.tsx';
-import { rankingQuery } from '../features/stats/ranking.data.ts';
-import { rankingMessages as texts } from '../features/stats/ranking.messages.ts';
-import { Ranking } from '../features/stats/ranking.tsx';
-import type { PageQueries } from '../platform/data-provider.tsx';
-import { useSession } from '../platform/session.tsx';
+import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
+import { rankingMessages as texts } from '../features/stats/ranking/ranking.messages.ts';
+import { Ranking } from '../features/stats/ranking/ranking.tsx';
+import type { PageQueries } from '../platform/queries/data-provider.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';

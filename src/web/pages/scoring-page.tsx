@@ -15,9 +15,9 @@ import { Scoring } from '../features/scoring/scoring.tsx';
 import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
 import { paths } from '../paths.ts';
-import { Loaded } from '../platform/loaded.tsx';
-import { useSession } from '../platform/session.tsx';
-import { lastSeenUser } from '../platform/session-state.ts';
+import { Loaded } from '../platform/queries/loaded.tsx';
+import { useSession } from '../platform/session/session.tsx';
+import { lastSeenUser } from '../platform/session/session-state.ts';
 import { ownerOf, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 

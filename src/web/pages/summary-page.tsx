@@ -5,7 +5,7 @@ import { GameSummary } from '../features/games/game-summary.tsx';
 import { gameSummaryQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { paths } from '../paths.ts';
-import { Loaded } from '../platform/loaded.tsx';
+import { Loaded } from '../platform/queries/loaded.tsx';
 import { useGameState } from '../shared/game-state.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { ButtonLink } from '../ui/button.tsx';

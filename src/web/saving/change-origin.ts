@@ -2,7 +2,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import { splitName } from '#domain/member-name.ts';
 import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
-import { useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session/session.tsx';
 
 const texts = commonMessages.conflict;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { commonMessages } from '../messages.ts';
-import { MarkedText } from '../platform/marked-text.tsx';
+import { MarkedText } from '../platform/forms/marked-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useChangeOrigin } from './change-origin.ts';

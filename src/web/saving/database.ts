@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { storageKeys } from '../platform/storage-keys.ts';
+import { storageKeys } from '../platform/storage/storage-keys.ts';
 
 /** What waits to be sent. Entries of one box are sent in the order of their places. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { MutationObserver } from '@tanstack/react-query';
-import { queryClient } from '../platform/data-provider.tsx';
+import { queryClient } from '../platform/queries/data-provider.tsx';
 import { queue } from './current-queue.ts';
 import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { until } from '../../../test/support/until.ts';
-import { ApiError, NetworkError } from '../platform/api-error.ts';
+import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
 import { type Attempt, documentChannel, listenToAttempts } from './document-channel.ts';

@@ -2,8 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
-import { browserStorage } from '../platform/storage.ts';
-import { otherKeys, storageKeys } from '../platform/storage-keys.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
+import { otherKeys, storageKeys } from '../platform/storage/storage-keys.ts';
 import { adoptFormerLineups, formerKeys, removeFormerKeys } from './former-keys.ts';
 import { QueueStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
-import { draftPrefix, storedDrafts } from '../platform/drafts.ts';
-import { browserStorage } from '../platform/storage.ts';
+import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
 /** What earlier versions of the app wrote to the local storage, such as the address of who was shown last. */

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../platform/api-error.ts';
+import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 
 const PASSING = [401, 408, 419, 425, 429];
 

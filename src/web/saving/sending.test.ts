@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../test/support/until.ts';
-import { ApiError, NetworkError } from '../platform/api-error.ts';
+import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import type { Row } from './database.ts';
 import { type Channel, type Outcome, type Sending, startSending } from './sending.ts';
 import { QueueStore } from './store.ts';

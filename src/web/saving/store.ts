@@ -1,5 +1,5 @@
-import { hintOf } from '../platform/drafts.ts';
-import { browserStorage } from '../platform/storage.ts';
+import { hintOf } from '../platform/forms/drafts.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
 import { type Database, databaseName, type Owner, openDatabase, type Row } from './database.ts';
 
 /** Whether the device can keep what is entered. */

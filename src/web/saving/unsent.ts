@@ -1,8 +1,8 @@
 import type { User } from '#contract/account.ts';
-import { hintOf } from '../platform/drafts.ts';
-import { removeQueues } from '../platform/queue-databases.ts';
-import { browserStorage } from '../platform/storage.ts';
-import { storageKeys } from '../platform/storage-keys.ts';
+import { hintOf } from '../platform/forms/drafts.ts';
+import { removeQueues } from '../platform/storage/queue-databases.ts';
+import { browserStorage } from '../platform/storage/storage.ts';
+import { storageKeys } from '../platform/storage/storage-keys.ts';
 import { ownerOf, queue } from './current-queue.ts';
 
 // What waits on this device, also for somebody else than the user in the team that they see.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
-import { hasStatus } from '../platform/api-error.ts';
+import { hasStatus } from '../platform/api/api-error.ts';
 
 /** A field of a form and its value in words. */
 export interface Fact {

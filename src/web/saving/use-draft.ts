@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPrefix, storedDrafts } from '../platform/drafts.ts';
-import { useSession } from '../platform/session.tsx';
-import { browserStorage } from '../platform/storage.ts';
+import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
+import { useSession } from '../platform/session/session.tsx';
+import { browserStorage } from '../platform/storage/storage.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { HOURS_PLAYING } from '#domain/game-state.ts';
-import { readPreference, writePreference } from '../platform/preferences.ts';
+import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 
 const NAME = 'scored-here';
 const HOUR = 60 * 60 * 1000;

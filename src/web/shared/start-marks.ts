@@ -1,4 +1,4 @@
-import { readPreference, writePreference } from '../platform/preferences.ts';
+import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 
 // What a new coach has answered or done on this device, so that the home page does not ask again.
 

@@ -1,4 +1,4 @@
-import { useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { endedNoticeMessages as texts } from './ended-notice.messages.ts';

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { preload } from '../platform/preload.ts';
-import { useSession } from '../platform/session.tsx';
+import { preload } from '../platform/loading/preload.ts';
+import { useSession } from '../platform/session/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
-import { hasDrafts } from '../platform/drafts.ts';
+import { hasDrafts } from '../platform/forms/drafts.ts';
 import { useUnsent } from '../saving/current-queue.ts';
 import { sendUnsent, unsentOfTeams } from '../saving/unsent.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { recentTime } from '../platform/days.ts';
-import { useSession } from '../platform/session.tsx';
-import { startSession } from '../platform/session-start.ts';
+import { useSession } from '../platform/session/session.tsx';
+import { startSession } from '../platform/session/session-start.ts';
 import { offlineMessages as texts } from './unsent.messages.ts';
 import { UnsentLine } from './unsent-line.tsx';
 
@@ -20,7 +20,7 @@ function ShownSince() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     // Without a connection only a page with data has this file.
-    void import('../platform/data-provider.tsx').then(
+    void import('../platform/queries/data-provider.tsx').then(
       ({ shownSince }) => setSince(shownSince()),
       () => undefined,
     );

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../platform/session.tsx';
+import { useSession } from '../platform/session/session.tsx';
 import { queue, useQueue, useUnsent } from '../saving/current-queue.ts';
 import type { Row } from '../saving/database.ts';
 import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.ts';

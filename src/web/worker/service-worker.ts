@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 // Starts the app and its pages without a network. It never stores or answers a call of the API: what pages show
-// offline is kept by `platform/last-seen.ts`. Imports nothing, so that the browser fetches one file.
+// offline is kept by `platform/queries/last-seen.ts`. Imports nothing, so that the browser fetches one file.
 
 export {};
 

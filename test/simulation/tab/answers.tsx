@@ -1,5 +1,5 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
-import { reasonOf } from '../../../src/web/platform/failure.ts';
+import { reasonOf } from '../../../src/web/platform/api/failure.ts';
 import { answerKey } from '../../../src/web/shared/attendance/answer.document.ts';
 import { type AnswerQueue, useAnswerQueue } from '../../../src/web/shared/attendance/answer-queue.ts';
 import type { AnswerHands, Hands, PageView, Places } from './hands.ts';

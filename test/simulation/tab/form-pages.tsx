@@ -10,8 +10,8 @@ import { gamesMessages } from '../../../src/web/features/games/games.messages.ts
 import { scheduleQuery } from '../../../src/web/features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../../../src/web/features/schedule/schedule.messages.ts';
 import { useScheduleForm } from '../../../src/web/features/schedule/use-schedule-form.ts';
-import { useAddMany, useManyNamesForm } from '../../../src/web/features/team/add-members.tsx';
-import type { FormFailure } from '../../../src/web/platform/form.ts';
+import { useAddMany, useManyNamesForm } from '../../../src/web/features/team/adding/add-members.tsx';
+import type { FormFailure } from '../../../src/web/platform/forms/form.ts';
 import type { useConflict } from '../../../src/web/saving/use-conflict.ts';
 import { useDraft } from '../../../src/web/saving/use-draft.ts';
 import type { EditorHands, Page, Values } from './hands.ts';

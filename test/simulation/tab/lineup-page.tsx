@@ -6,7 +6,7 @@ import { swapPlayers } from '#domain/lineup-edit.ts';
 import { lineupQuery } from '../../../src/web/features/lineup/lineup.data.ts';
 import { lineupDocument, type UnsentLineup } from '../../../src/web/features/lineup/lineup.document.ts';
 import { type LineupEditing, useLineup } from '../../../src/web/features/lineup/use-lineup.ts';
-import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
+import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx';
 import { useWaiting } from '../../../src/web/saving/use-document.ts';
 import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';

@@ -5,7 +5,7 @@ import { gameQuery } from '../../../src/web/features/games/games.data.ts';
 import { setCell } from '../../../src/web/features/sheet/sheet-edit.ts';
 import { isUsed, type Sheet } from '../../../src/web/features/sheet/sheet-rows.ts';
 import { useSheet } from '../../../src/web/features/sheet/use-sheet.ts';
-import { LoadedToEdit } from '../../../src/web/platform/loaded-to-edit.tsx';
+import { LoadedToEdit } from '../../../src/web/platform/forms/loaded-to-edit.tsx';
 import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 

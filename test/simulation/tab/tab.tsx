@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { DataProvider } from '../../../src/web/platform/data-provider.tsx';
-import { hasDrafts } from '../../../src/web/platform/drafts.ts';
-import { SessionProvider, useSession } from '../../../src/web/platform/session.tsx';
+import { hasDrafts } from '../../../src/web/platform/forms/drafts.ts';
+import { DataProvider } from '../../../src/web/platform/queries/data-provider.tsx';
+import { SessionProvider, useSession } from '../../../src/web/platform/session/session.tsx';
 import { sendUnsent } from '../../../src/web/saving/unsent.ts';
 import { Sending } from '../../../src/web/sending.tsx';
 import { AccountAnswers, LinkAnswers } from './answers.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { hasStatus } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { useSession } from '../../platform/session.tsx';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

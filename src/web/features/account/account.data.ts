@@ -2,8 +2,8 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accountApi } from '#contract/account.ts';
 import { teamApi } from '#contract/team.ts';
 import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
-import { call } from '../../platform/api.ts';
-import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
+import { call } from '../../platform/api/api.ts';
+import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 
 /** Two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverInfoApi } from '#contract/server-info.ts';
 import type { Signup } from '#domain/team.ts';
-import { call } from '../../platform/api.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
-import { useSignup } from '../../platform/signup.ts';
+import { call } from '../../platform/api/api.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
+import { useSignup } from '../../platform/session/signup.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type OwnMember, teamApi } from '#contract/team.ts';
-import { call } from '../../platform/api.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { useSession } from '../../platform/session.tsx';
+import { call } from '../../platform/api/api.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';

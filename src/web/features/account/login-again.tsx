@@ -1,12 +1,12 @@
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { hasDrafts } from '../../platform/drafts.ts';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { remembered } from '../../platform/remembered.ts';
-import { useSession } from '../../platform/session.tsx';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { hasDrafts } from '../../platform/forms/drafts.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { remembered } from '../../platform/session/remembered.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { preload } from '../../platform/preload.ts';
-import { type Credentials, useSession } from '../../platform/session.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { preload } from '../../platform/loading/preload.ts';
+import { type Credentials, useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MyPage, myPageForm } from '#contract/account.ts';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';

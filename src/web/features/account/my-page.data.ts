@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { accountApi, type myPageForm } from '#contract/account.ts';
-import { call } from '../../platform/api.ts';
-import { useSession } from '../../platform/session.tsx';
+import { call } from '../../platform/api/api.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const myPageQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { ownSessionsApi, type passwordChange, type sessionsEnd } from '#contract/own-sessions.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const ownSessionsQuery = queryOptions({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OwnSession, sessionsEnd } from '#contract/own-sessions.ts';
-import { hasStatus } from '../../platform/api-error.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { Loaded } from '../../platform/loaded.tsx';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { DangerButtons } from '../../ui/danger-buttons.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { accountApi, type User } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.tsx';
-import { useTeamChange } from '../../platform/team-change.ts';
+import { call } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { useTeamChange } from '../../platform/session/team-change.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,10 +1,10 @@
 import { accountApi, emailCorrection } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { DataProvider } from '../../platform/data-provider.tsx';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { call } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { DataProvider } from '../../platform/queries/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

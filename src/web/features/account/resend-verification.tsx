@@ -1,4 +1,4 @@
-import { DataProvider } from '../../platform/data-provider.tsx';
+import { DataProvider } from '../../platform/queries/data-provider.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResend } from './use-resend.tsx';
 

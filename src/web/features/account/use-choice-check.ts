@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { hasStatus } from '../../platform/api-error.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
 import { invitationQuery } from './account.data.ts';
 import { type JoinFields, missingChoice } from './join-values.ts';
 

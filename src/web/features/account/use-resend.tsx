@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { hasStatus } from '../../platform/api-error.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResendVerification } from './account.data.ts';

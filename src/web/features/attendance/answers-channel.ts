@@ -1,7 +1,7 @@
 import { type Answer, attendanceApi, type ItemAttendance } from '#contract/attendance.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
-import { call } from '../../platform/api.ts';
-import { queryClient } from '../../platform/data-provider.tsx';
+import { call } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import type { Channel } from '../../saving/sending.ts';
 import type { AnswerChange } from '../../shared/attendance/answer.document.ts';
 import { createAnswersChannel } from '../../shared/attendance/answers-channel.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
-import { call } from '../../platform/api.ts';
-import { allowGone } from '../../platform/api-error.ts';
+import { call } from '../../platform/api/api.ts';
+import { allowGone } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const itemAttendanceQuery = (id: number) =>

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

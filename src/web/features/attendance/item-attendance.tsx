@@ -4,7 +4,7 @@ import type { ItemAttendance as Attendance } from '#contract/attendance.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { ATTENDANCE_ANSWERS, comesSeldom } from '#domain/attendance.ts';
 import { recentTime, today } from '../../platform/days.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useAnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { clock, dayAndTime } from '../../shared/attendance/until-days.ts';

@@ -1,7 +1,7 @@
 import { battingForm, toBattingLine } from '#contract/batting.ts';
 import { totalHits } from '#domain/batting.ts';
 import { paths } from '../../paths.ts';
-import { useContractForm } from '../../platform/form.ts';
+import { useContractForm } from '../../platform/forms/form.ts';
 import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
 import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';

@@ -9,7 +9,7 @@ import {
   POSITIONS,
   totalHits,
 } from '#domain/batting.ts';
-import { bindField } from '../../platform/form.ts';
+import { bindField } from '../../platform/forms/form.ts';
 import { formatRate } from '../../shared/format.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';

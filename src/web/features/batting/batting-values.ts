@@ -1,7 +1,7 @@
 import { type BattingRecord, battingCountNames, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
 import { BATTING_ORDER, type BattingLine } from '#domain/batting.ts';
-import { nothingChosen } from '../../platform/form.ts';
+import { nothingChosen } from '../../platform/forms/form.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';

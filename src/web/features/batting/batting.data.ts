@@ -1,6 +1,6 @@
 import { battingApi } from '#contract/batting.ts';
 import { teamApi } from '#contract/team.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import type { LineStore } from '../../shared/line-entry/line-kind.ts';
 
 export const battingStore: LineStore<'batting'> = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, gamesApi } from '#contract/games.ts';
 import { statsApi } from '#contract/stats.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Figures } from './season-totals.ts';
 

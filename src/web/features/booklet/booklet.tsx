@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { battingAverage } from '#domain/batting.ts';
 import { winRate } from '#domain/game.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';

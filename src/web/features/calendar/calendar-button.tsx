@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { preload } from '../../platform/preload.ts';
-import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
+import { preload } from '../../platform/loading/preload.ts';
+import { useDialogOnDemand } from '../../platform/loading/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarMessages as texts } from './calendar.messages.ts';
 

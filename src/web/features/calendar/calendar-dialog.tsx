@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { calendarApi } from '#contract/calendar.ts';
-import { call } from '../../platform/api.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { call } from '../../platform/api/api.ts';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';

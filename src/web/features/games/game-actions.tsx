@@ -1,6 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { useRemoval } from '../../platform/use-removal.ts';
+import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { commonMessages } from '../../messages.ts';
-import type { FormFailure } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import type { FormFailure } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import type { Draft } from '../../saving/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';

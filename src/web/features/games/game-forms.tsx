@@ -1,9 +1,9 @@
 import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type Game, gameForm } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
-import { ApiError, hasStatus } from '../../platform/api-error.ts';
-import { reasonWithDraft } from '../../platform/failure.ts';
-import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { useConflict } from '../../saving/use-conflict.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { gamesShown, type ListedGame, SHOWN_GAMES, type ShownGames } from '#contract/games.ts';
-import { currentData } from '../../platform/current-data.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { currentData } from '../../platform/queries/current-data.ts';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';

@@ -7,7 +7,7 @@ import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
 import { type GameState, STATE_RULES } from '#domain/game-state.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
-import { type ContractForm, nothingChosen } from '../../platform/form.ts';
+import { type ContractForm, nothingChosen } from '../../platform/forms/form.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../shared/line-score/line-score-text.ts';

@@ -3,8 +3,8 @@ import type { GameFilter } from '#contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '#contract/games.ts';
 import { previousDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
-import { call } from '../../platform/api.ts';
-import { allowGone, hasStatus } from '../../platform/api-error.ts';
+import { call } from '../../platform/api/api.ts';
+import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 

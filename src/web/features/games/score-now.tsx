@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { reasonOf } from '../../platform/failure.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGameCreation } from './games.data.ts';

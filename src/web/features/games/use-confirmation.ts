@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import { commonMessages } from '../../messages.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';

@@ -1,5 +1,5 @@
 import { SHOWN_GAMES } from '#contract/games.ts';
-import { useSearch } from '../../platform/use-search.ts';
+import { useSearch } from '../../platform/navigation/use-search.ts';
 
 /** The choice is kept in the URL, beside the filter. */
 export function useShownGames() {

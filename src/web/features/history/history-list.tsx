@@ -1,8 +1,8 @@
 import { formatDay } from '#domain/calendar.ts';
-import { hasStatus } from '../../platform/api-error.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';

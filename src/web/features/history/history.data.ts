@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { type HistoryEntry, type HistorySave, historyApi } from '#contract/history.ts';
-import { call } from '../../platform/api.ts';
-import { restoreDeleted } from '../../platform/undo.ts';
+import { call } from '../../platform/api/api.ts';
+import { restoreDeleted } from '../../platform/undo/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { HistoryFilter } from './use-history-filter.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearch } from '../../platform/use-search.ts';
+import { useSearch } from '../../platform/navigation/use-search.ts';
 
 /** The ids by their names on the wire and in the URL. */
 export interface HistoryFilter {

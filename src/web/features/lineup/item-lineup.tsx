@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../platform/session.tsx';
+import { useSession } from '../../platform/session/session.tsx';
 import { ShownLineupList } from '../../shared/lineup/shown-lineup.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';

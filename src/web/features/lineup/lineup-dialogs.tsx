@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { inOrder, type Lineup, type LineupPosition, playerKey } from '#domain/lineup.ts';
 import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Lineup } from '#domain/lineup.ts';
-import { call } from '../../platform/api.ts';
-import { allowGone } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/data-provider.tsx';
+import { call } from '../../platform/api/api.ts';
+import { allowGone } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export function lineupQuery(itemId: number) {

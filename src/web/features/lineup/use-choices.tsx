@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { preload } from '../../platform/preload.ts';
-import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
+import { preload } from '../../platform/loading/preload.ts';
+import { useDialogOnDemand } from '../../platform/loading/use-dialog-on-demand.ts';
 import type { LineupChoice, LineupDialogsProps } from './lineup-dialogs.tsx';
 
 const loadDialogs = preload(async () => (await import('./lineup-dialogs.tsx')).LineupDialogs);

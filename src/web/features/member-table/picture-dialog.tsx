@@ -1,7 +1,7 @@
 import { Download, Share2 } from 'lucide-react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../platform/session.tsx';
+import { useSession } from '../../platform/session/session.tsx';
 import { saveFile, usePicture } from '../../shared/picture/use-picture.ts';
 import { useSending } from '../../shared/sending/use-sending.ts';
 import { Button } from '../../ui/button.tsx';

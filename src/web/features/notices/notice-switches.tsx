@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NoticeSettings } from '#contract/notices.ts';
 import { isForCoaches, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
-import { reasonOf } from '../../platform/failure.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';

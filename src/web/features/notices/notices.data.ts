@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
-import { call } from '../../platform/api.ts';
-import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
+import { call } from '../../platform/api/api.ts';
+import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const noticesQuery = queryOptions({

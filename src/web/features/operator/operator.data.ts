@@ -13,7 +13,7 @@ import {
   type teamDeletion,
 } from '#contract/operator.ts';
 import { serverInfoApi } from '#contract/server-info.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 
 const KEY = 'operator';
 

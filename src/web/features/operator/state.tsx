@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { OperatorOverview } from '#contract/operator.ts';
 import { recentTime } from '../../platform/days.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ago, DAY, size } from './amounts.ts';

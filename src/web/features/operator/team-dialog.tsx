@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type OperatorTeam, passwordOnly, teamDeletion } from '#contract/operator.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { useBackCloses } from '../../platform/back-closes.ts';
-import { bindField, useContractForm, useSubmit } from '../../platform/form.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DangerButtons } from '../../ui/danger-buttons.tsx';

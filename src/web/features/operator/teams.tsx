@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useRef, useState } from 'react';
 import type { OperatorTeam } from '#contract/operator.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
-import { Loaded } from '../../platform/loaded.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';

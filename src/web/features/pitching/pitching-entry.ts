@@ -1,6 +1,6 @@
 import { pitchingForm } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
-import { useContractForm } from '../../platform/form.ts';
+import { useContractForm } from '../../platform/forms/form.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';

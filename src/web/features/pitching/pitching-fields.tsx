@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PITCHING_RESULTS } from '#domain/pitching.ts';
-import { bindField } from '../../platform/form.ts';
+import { bindField } from '../../platform/forms/form.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { inningsOptions } from '../../shared/line-entry/innings.ts';

@@ -1,5 +1,5 @@
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { nothingChosen } from '../../platform/form.ts';
+import { nothingChosen } from '../../platform/forms/form.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
 import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';

@@ -1,6 +1,6 @@
 import { pitchingApi } from '#contract/pitching.ts';
 import { teamApi } from '#contract/team.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import type { LineStore } from '../../shared/line-entry/line-kind.ts';
 
 export const pitchingStore: LineStore<'pitching'> = {

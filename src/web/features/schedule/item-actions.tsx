@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { preload } from '../../platform/preload.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { toastError } from '../../platform/toast.ts';
-import { useSaveUndoOffer } from '../../platform/use-save-undo.ts';
+import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
-import { bindField } from '../../platform/form.ts';
+import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

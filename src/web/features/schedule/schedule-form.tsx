@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';

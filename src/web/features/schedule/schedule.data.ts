@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
-import { call } from '../../platform/api.ts';
-import { allowGone } from '../../platform/api-error.ts';
-import { preload } from '../../platform/preload.ts';
+import { call } from '../../platform/api/api.ts';
+import { allowGone } from '../../platform/api/api-error.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const scheduleQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { scoringApi } from '#contract/scoring.ts';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { deviceTime } from '../../platform/server-time.ts';
+import { call } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { deviceTime } from '../../platform/api/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';

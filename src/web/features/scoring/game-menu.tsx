@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GameEvent, GameEventContent, Side } from '#domain/scoring/entries.ts';
 import { isUneven } from '#domain/scoring/state.ts';
-import { useBackCloses } from '../../platform/back-closes.ts';
+import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { scoreWords } from './play-words.ts';

@@ -1,8 +1,8 @@
 import { scoringApi, type GameLog as WireLog } from '#contract/scoring.ts';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { call } from '../../platform/api.ts';
-import { ApiError, hasStatus } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/data-provider.tsx';
+import { call } from '../../platform/api/api.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, Outcome } from '../../saving/sending.ts';

@@ -1,4 +1,4 @@
-import { reloadNewest } from '../../platform/reload-newest.ts';
+import { reloadNewest } from '../../platform/loading/reload-newest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveText } from '../../platform/save-file.ts';
+import { saveText } from '../../platform/api/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

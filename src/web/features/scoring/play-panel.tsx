@@ -11,7 +11,7 @@ import {
 import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { Button } from '../../ui/button.tsx';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';

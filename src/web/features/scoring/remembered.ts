@@ -1,5 +1,5 @@
 import type { GameRules } from '#domain/scoring/entries.ts';
-import { readPreference, writePreference } from '../../platform/preferences.ts';
+import { readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const RULES = 'scoring:rules';

@@ -6,7 +6,7 @@ import { isFieldPosition } from '#domain/lineup.ts';
 import type { KnownBeforeGame, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
 import type { SetupPlace } from '#domain/scoring/editing/setup-values.ts';
 import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { scoringMessages } from './scoring.messages.ts';
 

@@ -2,7 +2,7 @@ import './scoring.css';
 import { useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { rememberScoredHere } from '../../shared/scored-here.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';

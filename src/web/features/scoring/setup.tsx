@@ -18,7 +18,7 @@ import type { Content, Side } from '#domain/scoring/entries.ts';
 import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
 import { BEFORE_GAME } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
-import { browserStorage } from '../../platform/storage.ts';
+import { browserStorage } from '../../platform/storage/storage.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { OnDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import { namesOf, type TeamPlayer } from './players.ts';

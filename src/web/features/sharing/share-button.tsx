@@ -1,8 +1,8 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { preload } from '../../platform/preload.ts';
-import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
+import { preload } from '../../platform/loading/preload.ts';
+import { useDialogOnDemand } from '../../platform/loading/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lineScore } from '#contract/line-score.ts';
-import { browserStorage } from '../../platform/storage.ts';
+import { browserStorage } from '../../platform/storage/storage.ts';
 import { sameContent } from './sheet-form.ts';
 import {
   BATTER_COLUMNS,

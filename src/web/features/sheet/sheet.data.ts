@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gamesApi } from '#contract/games.ts';
 import { lineupApi } from '#contract/lineup.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './lineup.ts';
 

@@ -1,9 +1,9 @@
 import type { GameDetail } from '#contract/games.ts';
 import { type SheetForm, sheetApi } from '#contract/sheet.ts';
-import { call } from '../../platform/api.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/data-provider.tsx';
-import { browserStorage } from '../../platform/storage.ts';
+import { call } from '../../platform/api/api.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { queryClient } from '../../platform/queries/data-provider.tsx';
+import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { documentKind } from '../../saving/document.ts';
 import { documentChannel } from '../../saving/document-channel.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { preload } from '../../platform/preload.ts';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { preload } from '../../platform/loading/preload.ts';
 import { useChangeOrigin } from '../../saving/change-origin.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';

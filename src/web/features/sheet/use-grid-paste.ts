@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { commonMessages } from '../../messages.ts';
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { toastError } from '../../platform/toast.ts';
 import { isBlock } from '../../shared/table-text.ts';
 import type { Kind } from './sheet-rows.ts';

@@ -1,6 +1,6 @@
 import { commonMessages } from '../../messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatColumns } from './stat-sections.tsx';
+import { StatColumns } from './figures/stat-sections.tsx';
 
 const rowLook = 'flex min-h-target items-center border-t border-chalk px-2.5 first:border-t-0';
 

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../platform/loaded.tsx';
-import { LoadedToEdit } from '../../platform/loaded-to-edit.tsx';
+import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
 import { TeamLink } from '../../shared/attendance/team-link.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
@@ -13,11 +13,11 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
-import { InvitationSettings } from './invitation-settings.tsx';
+import { InvitationSettings } from './invites/invitation-settings.tsx';
+import { TeamRulesForm } from './rules/team-rules-form.tsx';
 import { useMembers, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
-import { TeamRulesForm } from './team-rules-form.tsx';
-import { YearChangeLink } from './year-change-link.tsx';
+import { YearChangeLink } from './year-change/year-change-link.tsx';
 
 function SettingsSkeleton() {
   return (

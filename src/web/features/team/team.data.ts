@@ -12,11 +12,11 @@ import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
 import type { Member, profileForm } from '#contract/member.ts';
 import { type Team, teamApi, type teamForm } from '#contract/team.ts';
-import { call } from '../../platform/api.ts';
-import { hasStatus } from '../../platform/api-error.ts';
-import { useSession } from '../../platform/session.tsx';
+import { call } from '../../platform/api/api.ts';
+import { hasStatus } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
-import type { ListedMember } from './member-text.ts';
+import type { ListedMember } from './adding/member-text.ts';
 
 export const teamQuery = queryOptions({
   queryKey: queryKeys.team,

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/attendance.ts';
 import { NO_ANSWER } from '#domain/attendance.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
-import { ApiError, NetworkError } from '../../platform/api-error.ts';
+import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { startSending } from '../../saving/sending.ts';
 import { QueueStore } from '../../saving/store.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { PersonalLink as Link } from './personal-link.tsx';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/attendance.ts';
 import { nextAnswer } from '#domain/attendance.ts';
-import { deviceTime } from '../../platform/server-time.ts';
+import { deviceTime } from '../../platform/api/server-time.ts';
 import type { AnswerChange, QueuedAnswer } from './answer.document.ts';
 
 /** Whether this change has led to the answer: once more, it changes nothing. */

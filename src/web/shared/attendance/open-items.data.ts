@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { attendanceApi } from '#contract/attendance.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /** The items that ask, with the caller's own answers. */

@@ -1,4 +1,4 @@
-import { preload } from '../../platform/preload.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { Exported } from './exported.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { exportsApi } from '#contract/exports.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/api/save-file.ts';
 import type { Filter } from '../game-filter/filter-url.ts';
 import type { Exported, FileChoice } from './exported.ts';
 

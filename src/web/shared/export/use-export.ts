@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
-import { preload } from '../../platform/preload.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { preload } from '../../platform/loading/preload.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { exportMessages as texts } from './export.messages.ts';
 

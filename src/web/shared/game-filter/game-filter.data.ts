@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gamesApi } from '#contract/games.ts';
-import { call } from '../../platform/api.ts';
+import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { rememberPreset } from './shown-season.ts';
 

@@ -1,4 +1,4 @@
-import type { Prefetch } from '../../platform/data-provider.tsx';
+import type { Prefetch } from '../../platform/queries/data-provider.tsx';
 import { type Filter, readFilter } from './filter-url.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterOfPage } from './shown-season.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writePreference } from '../../platform/preferences.ts';
-import { removeUntil } from '../../platform/storage.ts';
-import { LOGOUT } from '../../platform/storage-keys.ts';
+import { writePreference } from '../../platform/storage/preferences.ts';
+import { removeUntil } from '../../platform/storage/storage.ts';
+import { LOGOUT } from '../../platform/storage/storage-keys.ts';
 import type { UrlFilter } from './filter-url.ts';
 import { filterOfPage, type Known, keepSeason, rememberPreset, shownSeason } from './shown-season.ts';
 

@@ -1,7 +1,7 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { FIRST_SEASON, LAST_SEASON, presetSeason } from '#domain/season.ts';
 import { today } from '../../platform/days.ts';
-import { preferenceNames, readPreference, writePreference } from '../../platform/preferences.ts';
+import { preferenceNames, readPreference, writePreference } from '../../platform/storage/preferences.ts';
 import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './filter-url.ts';
 
 type Seasons = FilterChoices['seasons'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useSession } from '../../platform/session.tsx';
-import { useSearch } from '../../platform/use-search.ts';
+import { useSearch } from '../../platform/navigation/use-search.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import {
   changeFilter,
   clearFilter,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { draftNames } from '../../draft-names.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { Loaded } from '../../platform/loaded.tsx';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { ConflictPanel } from '../../saving/conflict-panel.tsx';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { useDraft } from '../../saving/use-draft.ts';

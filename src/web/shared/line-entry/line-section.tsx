@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { useRemoval } from '../../platform/use-removal.ts';
+import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gameState } from '../game-state.ts';

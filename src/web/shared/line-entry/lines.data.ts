@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GameDetail } from '#contract/games.ts';
-import { allowGone, hasStatus } from '../../platform/api-error.ts';
+import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Kind, Line, LineForm, LineStore } from './line-kind.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
-import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { Loaded } from '../../platform/loaded.tsx';
+import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { Loaded } from '../../platform/queries/loaded.tsx';
 import { toastNote } from '../../platform/toast.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { useDraft } from '../../saving/use-draft.ts';

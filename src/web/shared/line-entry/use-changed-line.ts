@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSubmit } from '../../platform/form.ts';
+import { useSubmit } from '../../platform/forms/form.ts';
 import { type Reading, useConflict } from '../../saving/use-conflict.ts';
 import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { ApiError, hasStatus } from '../../platform/api-error.ts';
-import { reasonWithDraft } from '../../platform/failure.ts';
-import { useSubmit } from '../../platform/form.ts';
+import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
+import { reasonWithDraft } from '../../platform/api/failure.ts';
+import { useSubmit } from '../../platform/forms/form.ts';
 import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MarkedText } from '../../../platform/marked-text.tsx';
+import { MarkedText } from '../../../platform/forms/marked-text.tsx';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../../shared/line-score/line-score-text.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { preload } from '../../../platform/loading/preload.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import type { ExplainedTerm, Term } from '../figures/figures.ts';
+import { statsMessages } from '../stats.messages.ts';
+
+const texts = statsMessages.explanation;
+
+const loadText = preload(async () => (await import('./explanation-text.tsx')).ExplanationText);
+
+export interface ExplanationProps {
+  readonly popup: RefObject<HTMLDivElement | null>;
+  readonly figure: ExplainedTerm | undefined;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Below the formula: where the figure comes from. */
+  readonly detail?: (term: Term) => ReactNode;
+}
+
+// At the bottom of a phone's screen. On a wide screen beside the figure, or in the middle where the browser does
+// not support anchor positioning.
+const place =
+  'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-md border-x-0 border-b-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))] ' +
+  'lg:inset-0 lg:m-auto lg:w-96 lg:rounded-md lg:border lg:pb-3 ' +
+  'lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mx-3 lg:supports-[position-area:bottom]:my-1.5 ' +
+  'lg:[position-area:bottom] lg:[position-try-fallbacks:flip-block]';
+
+export function Explanation({ popup, figure, onOpenChange, detail }: ExplanationProps) {
+  const id = useId();
+  const Text = useAfterPaint(loadText);
+  const term = figure && statsMessages.terms[figure.term];
+  return (
+    <div
+      ref={popup}
+      id={id}
+      popover="auto"
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      onToggle={(event) => onOpenChange(event.newState === 'open')}
+      className={cx(
+        'max-h-[75dvh] overflow-y-auto overscroll-contain border border-control bg-sheet px-4 text-small text-ink outline-none lg:max-h-96',
+        place,
+        !figure && 'hidden',
+      )}
+    >
+      {figure && term && (
+        <>
+          <div className="sticky top-0 flex items-center justify-between bg-sheet pt-1">
+            <h2 id={`${id}-title`} className="text-base font-bold">
+              {term.label}
+            </h2>
+            <button
+              type="button"
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              aria-label={texts.close}
+              className="-mr-2 grid size-11 place-items-center rounded-md text-ink-2 hover:bg-field-soft"
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </div>
+          {Text && <Text figure={figure} />}
+          {figure.value !== undefined && detail?.(figure.term)}
+        </>
+      )}
+    </div>
+  );
+}

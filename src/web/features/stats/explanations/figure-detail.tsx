@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { lineOfTotals, totalsOf } from '#contract/batting.ts';
+import type { Situations } from '#contract/situations.ts';
+import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import { EMPTY_BATTING_LINE, opsIndex } from '#domain/batting.ts';
+import { decimal, isDefined } from '#domain/ratio.ts';
+import { Loaded } from '../../../platform/queries/loaded.tsx';
+import type { Filter } from '../../../shared/game-filter/filter-url.ts';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { Term } from '../figures/figures.ts';
+import { ownMessages as texts } from '../figures/own.messages.ts';
+import { bandOf } from '../figures/own-bands.ts';
+import { useBands } from '../figures/use-bands.ts';
+import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from '../stats.data.ts';
+import { FigureGames } from './figure-games.tsx';
+
+interface BandProps {
+  readonly term: Term;
+  readonly batting: PlayerDashboard['batting'];
+  readonly team: Player['team_batting'];
+}
+
+/** The band of a small sample, what it means, and the switch for all bands. */
+function BandNote({ term, batting, team }: BandProps) {
+  const [shown, choose] = useBands();
+  const band = bandOf(term, lineOfTotals(batting), lineOfTotals(team));
+  if (!band) return null;
+  return (
+    <div className="mt-2 border-t border-chalk pt-2">
+      {shown && (
+        <>
+          <h3 className="font-semibold tabular-nums">
+            {texts.band.title} {texts.band.about(band)}
+          </h3>
+          <p className="text-ink-2">{texts.band.meaning}</p>
+        </>
+      )}
+      <button
+        type="button"
+        onClick={() => choose(!shown)}
+        className="min-h-target font-semibold text-field underline-offset-4 hover:underline"
+      >
+        {shown ? texts.band.hide : texts.band.show}
+      </button>
+    </div>
+  );
+}
+
+function IndexNote({ batting, team }: Omit<BandProps, 'term'>) {
+  const index = opsIndex(lineOfTotals(batting), lineOfTotals(team));
+  if (!isDefined(index)) return null;
+  return <p className="mt-1 tabular-nums">{texts.opsIndex(decimal(index, 0))}</p>;
+}
+
+const loading = (
+  <Loading className="mt-3">
+    <Skeleton className="h-24 w-full" />
+  </Loading>
+);
+
+/** The games of a figure that only situations give. */
+function SituationGames({ games }: Pick<Situations, 'games'>) {
+  const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
+    return { game, batting: totalsOf({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
+  });
+  return <FigureGames term="scoringPosition" games={parts} />;
+}
+
+interface PlayerDetailProps {
+  readonly id: number;
+  readonly filter: Filter | null;
+  readonly term: Term;
+}
+
+function PlayerSituationGames({ id, filter }: Omit<PlayerDetailProps, 'term'>) {
+  return (
+    <Loaded
+      query={useQuery(playerSituationsQuery(id, filter))}
+      skeleton={loading}
+      failed={texts.parts.failed}
+    >
+      {({ games }) => <SituationGames games={games} />}
+    </Loaded>
+  );
+}
+
+function TeamSituationGames({ filter }: Pick<PlayerDetailProps, 'filter'>) {
+  return (
+    <Loaded query={useQuery(teamSituationsQuery(filter))} skeleton={loading} failed={texts.parts.failed}>
+      {({ games }) => <SituationGames games={games} />}
+    </Loaded>
+  );
+}
+
+function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
+  return (
+    <Loaded query={useQuery(playerQuery(id, filter))} skeleton={loading} failed={texts.parts.failed}>
+      {({ batting, team_batting, log }) => (
+        <>
+          {term === 'ops' && <IndexNote batting={batting} team={team_batting} />}
+          <BandNote term={term} batting={batting} team={team_batting} />
+          <FigureGames term={term} games={log} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the explanation of a player's figure has beside the formula. */
+export function PlayerDetail(props: PlayerDetailProps) {
+  return props.term === 'scoringPosition' ? (
+    <PlayerSituationGames {...props} />
+  ) : (
+    <PlayerLineDetail {...props} />
+  );
+}
+
+function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
+  return (
+    <Loaded query={useQuery(teamGamesQuery(filter))} skeleton={loading} failed={texts.parts.failed}>
+      {(games) => <FigureGames term={term} games={games} />}
+    </Loaded>
+  );
+}
+
+/** What the explanation of a team's figure has beside the formula. */
+export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
+  return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
+}

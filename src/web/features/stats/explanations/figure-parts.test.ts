@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { totalsOf } from '#contract/batting.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
+import { anyBattingLine, anyPitchingLine } from '../../../../../test/lines.ts';
+import {
+  battingCounts,
+  battingRates,
+  pitcherCounts,
+  pitchingCounts,
+  pitchingRates,
+  type ShownFigure,
+} from '../figures/figures.ts';
+import { figureParts, type GamePart } from './figure-parts.ts';
+
+const game = (id: number): GamePart['game'] => ({
+  id,
+  date: '2026-05-01',
+  formatted_date: '2026年5月1日（金）',
+  game_type: '公式戦',
+  tournament: '大会',
+  opponent: `相手 ${id}`,
+  team_score: 1,
+  opponent_score: 0,
+  result: '勝利',
+});
+
+const anyGame = fc.record({
+  batting: fc.option(anyBattingLine),
+  pitching: fc.option(fc.record({ line: anyPitchingLine, result: fc.constantFrom('勝利', '敗北', '-') })),
+});
+type AnyGame = ReturnType<(typeof anyGame)['generate']>['value'];
+
+const partOf = ({ batting, pitching }: AnyGame, id: number): GamePart => ({
+  game: game(id),
+  batting: batting && totalsOf(batting),
+  pitching: pitching && { ...fromPitchingLine(pitching.line), result: pitching.result },
+});
+
+function add<Line extends object>(empty: Line, lines: readonly (Line | null)[]): Line {
+  const keys = Object.keys(empty) as (keyof Line)[];
+  const sum = (key: keyof Line) => lines.reduce((total, line) => total + Number(line?.[key] ?? 0), 0);
+  return Object.fromEntries(keys.map((key) => [key, sum(key)])) as Line;
+}
+
+/** The figures that the pages show of these games. */
+function figuresOf(games: readonly AnyGame[]): ShownFigure[] {
+  const batting = add(
+    EMPTY_BATTING_LINE,
+    games.map((played) => played.batting),
+  );
+  const pitching = add(
+    EMPTY_PITCHING_LINE,
+    games.map((played) => played.pitching?.line ?? null),
+  );
+  const decided = (result: string) => games.filter((played) => played.pitching?.result === result).length;
+  return [
+    ...battingRates(batting),
+    ...battingCounts(batting),
+    ...pitchingRates({ era: '' }, pitching),
+    ...pitcherCounts(pitching, { wins: decided('勝利'), losses: decided('敗北') }),
+    ...pitchingCounts(pitching),
+  ];
+}
+
+describe('the games that a figure comes from', () => {
+  const games = fc.array(anyGame, { maxLength: 20 });
+
+  test('add up to every count', () => {
+    fc.assert(
+      fc.property(games, (played) => {
+        const parts = played.map(partOf);
+        const counts = figuresOf(played).filter(({ value }) => /^\d+$/.test(value));
+        expect(counts.length).toBeGreaterThan(20);
+        for (const { term, value } of counts)
+          expect([term, figureParts(term, parts)?.sums]).toEqual([term, [value]]);
+      }),
+    );
+  });
+
+  test('have the sums that the formula of a rate is calculated with', () => {
+    fc.assert(
+      fc.property(games, (played) => {
+        const parts = played.map(partOf);
+        const sums = (term: ShownFigure['term']) => figureParts(term, parts)?.sums ?? [];
+        const figures = figuresOf(played);
+        const calculation = (term: ShownFigure['term']) =>
+          figures.find((figure) => figure.term === term)?.calculation;
+        const expectFormula = (term: ShownFigure['term'], formula: string) => {
+          const shown = calculation(term);
+          if (shown !== undefined) expect(shown).toBe(formula);
+        };
+        const [atBats = '', hits = '', walks = '', flies = '', bases = ''] = sums('ops');
+        expectFormula('average', `${hits} ÷ ${atBats}`);
+        expectFormula('onBase', `(${hits} + ${walks}) ÷ (${atBats} + ${walks} + ${flies})`);
+        expectFormula('slugging', `${bases} ÷ ${atBats}`);
+        const [attempts = '', stolen = ''] = sums('stealRate');
+        expectFormula('stealRate', `${stolen} ÷ ${attempts}`);
+        const [innings = '', hitsAllowed = '', walksAllowed = ''] = sums('whip');
+        expectFormula('whip', `(${hitsAllowed} + ${walksAllowed}) ÷ ${innings}`);
+        expectFormula('walksPerNine', `${walksAllowed} × 9 ÷ ${innings}`);
+        expectFormula('strikeoutsPerNine', `${sums('strikeoutsPerNine')[1]} × 9 ÷ ${innings}`);
+        expectFormula('earnedRunAverage', `自責点 ${sums('earnedRunAverage')[1]}、投球回 ${innings}`);
+      }),
+    );
+  });
+
+  test('are listed if they have a share, and counted if they have none', () => {
+    const homer = partOf({ batting: { ...EMPTY_BATTING_LINE, atBats: 4, homeRuns: 1 }, pitching: null }, 1);
+    const quiet = partOf({ batting: { ...EMPTY_BATTING_LINE, atBats: 3 }, pitching: null }, 2);
+    const pitched = partOf(
+      { batting: null, pitching: { line: { ...EMPTY_PITCHING_LINE, outsRecorded: 4 }, result: '-' } },
+      3,
+    );
+    const all = [homer, quiet, pitched];
+    expect(figureParts('homeRuns', all)).toEqual({
+      labels: ['本塁打'],
+      rows: [{ game: homer.game, texts: ['1'] }],
+      sums: ['1'],
+      others: 2,
+    });
+    expect(figureParts('average', all)).toMatchObject({
+      rows: [{ texts: ['4', '1'] }, { texts: ['3', '0'] }],
+      others: 1,
+    });
+    expect(figureParts('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
+    expect(figureParts('winRate', all)).toBeNull();
+  });
+
+  test('of pitches are the least there were, and so is their sum, where not all were recorded', () => {
+    const thrown = (pitches: number, pitchesAtLeast: number, id: number) => {
+      const line = { ...EMPTY_PITCHING_LINE, pitches, pitchesAtLeast };
+      return partOf({ batting: null, pitching: { line, result: '-' } }, id);
+    };
+    const parts = figureParts('pitches', [thrown(80, 0, 1), thrown(11, 1, 2)]);
+    expect(parts?.rows.map(({ texts }) => texts)).toEqual([['80'], ['11以上']]);
+    expect(parts?.sums).toEqual(['91以上']);
+    expect(figureParts('pitches', [thrown(80, 0, 1)])?.sums).toEqual(['80']);
+  });
+});

@@ -1,0 +1,62 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ExplainedTerm } from '../figures/figures.ts';
+
+interface ExplanationRequest {
+  readonly figure: ExplainedTerm;
+  /** The button that was pressed; the popup opens beside it. */
+  readonly source: HTMLElement;
+}
+
+/** Returns the props of the button that explains a figure. */
+export type ExplanationTrigger = (
+  figure: ExplainedTerm,
+) => Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onPointerDown' | 'onClick'>;
+
+const isSupported = 'popover' in HTMLElement.prototype;
+
+function close(popup: HTMLElement | null): void {
+  if (popup?.matches(':popover-open')) popup.hidePopover();
+}
+
+/** Opens the popup after it has rendered the requested figure, and focuses it. */
+function useOpening(popup: RefObject<HTMLDivElement | null>, request: ExplanationRequest | null) {
+  useEffect(() => {
+    const element = popup.current;
+    // Without popover support, the explanation is displayed at the end of the page.
+    if (!element || !request || !isSupported) return;
+    close(element);
+    element.showPopover({ source: request.source });
+    element.focus({ preventScroll: true });
+  }, [popup, request]);
+}
+
+/**
+ * One native popover for all figures: the browser closes it on Escape or a press outside and returns the
+ * focus to the figure.
+ */
+export function useExplanation() {
+  const popup = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState<ExplanationRequest | null>(null);
+  const [open, setOpen] = useState(false);
+  useOpening(popup, request);
+
+  // Pressing the button of the open popup closes it before the click, which must not reopen it.
+  const wasOpen = useRef(false);
+  const triggerProps: ExplanationTrigger = (figure) => {
+    const isOpen = open && request?.figure.term === figure.term;
+    return {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onPointerDown: () => {
+        wasOpen.current = isOpen;
+      },
+      onClick: ({ currentTarget }) => {
+        const closes = wasOpen.current || isOpen;
+        wasOpen.current = false;
+        if (!closes) setRequest({ figure, source: currentTarget });
+        else close(popup.current);
+      },
+    };
+  };
+  return { popup, figure: request?.figure, triggerProps, onOpenChange: setOpen };
+}

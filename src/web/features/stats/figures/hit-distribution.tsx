@@ -1,0 +1,65 @@
+import { type BattingLine, totalHits } from '#domain/batting.ts';
+import { decimal, ratio } from '#domain/ratio.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
+import { playersMessages } from '../players.messages.ts';
+import { statsMessages } from '../stats.messages.ts';
+
+const texts = playersMessages.distribution;
+
+const kinds = [
+  { key: 'singles', look: 'bg-field-soft text-field border-field' },
+  { key: 'doubles', look: 'bg-field text-on-field border-field' },
+  { key: 'triples', look: 'bg-clay-soft text-clay border-clay' },
+  { key: 'homeRuns', look: 'bg-clay text-on-field border-clay' },
+] as const;
+
+function Bar({ line, hits }: { line: BattingLine; hits: number }) {
+  return (
+    <div role="img" aria-label={texts.name(hits)} className="flex h-9 gap-0.5">
+      {kinds.map(({ key, look }) => {
+        if (line[key] === 0) return null;
+        return (
+          <span
+            key={key}
+            style={{ flexGrow: line[key] }}
+            className={cx(
+              'grid min-w-7 basis-0 place-items-center rounded-sm border text-small font-bold whitespace-nowrap tabular-nums',
+              look,
+            )}
+          >
+            {line[key]}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** With fewer, the shares say nothing that the counts do not. */
+const MIN_HITS = 10;
+
+export function HitDistribution({ line }: { line: BattingLine }) {
+  const hits = totalHits(line);
+  const several = kinds.filter(({ key }) => line[key] > 0).length > 1;
+  if (hits < MIN_HITS || !several) return null;
+  return (
+    <Section title={texts.title} aside={texts.hits(hits)}>
+      <Bar line={line} hits={hits} />
+      <dl className="grid grid-cols-4 gap-2 text-small tabular-nums">
+        {kinds.map(({ key, look }) => (
+          <div key={key} className="min-w-0">
+            <dt className="flex items-center gap-1.5 text-tiny whitespace-nowrap text-ink-2">
+              <span aria-hidden className={cx('size-2.5 shrink-0 rounded-sm border', look)} />
+              {statsMessages.terms[key].label}
+            </dt>
+            <dd>
+              <b className="text-base">{line[key]}</b>{' '}
+              <span className="text-ink-2">{texts.share(decimal(ratio(line[key] * 100, hits), 0))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { type Ratio, ratio } from '#domain/ratio.ts';
+import { type Band, rateBand } from '#domain/sample-band.ts';
+import { formatRate } from '../../../shared/format.ts';
+import type { Term } from './figures.ts';
+import { ownMessages } from './own.messages.ts';
+
+/** From this many plate appearances on, the figure stands by itself. */
+export const ENOUGH_PLATE_APPEARANCES = 100;
+
+function formatBand({ low, high }: Band): string {
+  const [from = '', to = ''] = [low, high].map((edge) => formatRate(ratio(Math.round(edge * 1000), 1000)));
+  return ownMessages.band.range(from, to);
+}
+
+const ratesOf: { readonly [Name in Term]?: typeof battingAverage } = {
+  average: battingAverage,
+  onBase: onBasePercentage,
+};
+
+/** As `bandOf`, of any rate. */
+export function bandOfRates(rate: Ratio, team: Ratio): string | undefined {
+  const band = rateBand(rate, team);
+  return band ? formatBand(band) : undefined;
+}
+
+/** ".240〜.410": within which the player's usual rate probably lies; undefined if none is to be shown. */
+export function bandOf(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
+  const rate = ratesOf[term];
+  if (!rate || !team || plateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
+  return bandOfRates(rate(line), rate(team));
+}

@@ -1,0 +1,166 @@
+import type { ReactNode } from 'react';
+import type { BattingLine } from '#domain/batting.ts';
+import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
+import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
+import { statsMessages as texts } from '../stats.messages.ts';
+import {
+  battingCounts,
+  battingRates,
+  opsIndexFigure,
+  pitchingCounts,
+  pitchingRates,
+  type ShownFigure,
+} from './figures.ts';
+
+const looks = {
+  /** The label above a large value. */
+  rate: {
+    cell: 'px-1.5 py-2 sm:px-2.5',
+    button: 'items-start px-1.5 py-2 sm:px-2.5',
+    value: 'mt-0.5 block text-figure-m font-semibold whitespace-nowrap',
+  },
+  /** The label beside the value, in one line. */
+  count: {
+    cell: 'flex min-h-11.25 items-center justify-between gap-1 px-1.5 sm:px-2.5',
+    button: 'items-center px-1.5 sm:px-2.5',
+    value: '',
+  },
+} as const;
+
+interface ExplainedProps {
+  readonly figure: ShownFigure;
+  readonly triggerProps: ExplanationTrigger;
+  readonly look: keyof typeof looks;
+  readonly className?: string | undefined;
+}
+
+/** The whole cell is the button that opens the explanation. */
+function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedProps) {
+  const { cell, button, value } = looks[look];
+  return (
+    <div className={cx('relative min-w-0 has-[button:hover]:bg-paper', cell, className)}>
+      <dt className="h-[1lh] text-tiny text-ink-2">
+        <button
+          type="button"
+          {...triggerProps(figure)}
+          className={cx(
+            'absolute inset-0 flex whitespace-nowrap -outline-offset-2! aria-expanded:bg-field-soft',
+            button,
+          )}
+        >
+          <span className="underline decoration-control decoration-dotted underline-offset-4">
+            {texts.terms[figure.term].label}
+          </span>
+        </button>
+      </dt>
+      <dd
+        className={cx(
+          'pointer-events-none relative tabular-nums',
+          value,
+          look === 'count' && (figure.value === '0' ? 'text-ink-3' : 'font-semibold'),
+        )}
+      >
+        {figure.value}
+      </dd>
+    </div>
+  );
+}
+
+interface FigureTableProps {
+  readonly rates: readonly ShownFigure[];
+  readonly counts: readonly ShownFigure[];
+  readonly wide?: ShownFigure | undefined;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** The rates in one row, the counts in a compact table, and below them what needs a row of its own. */
+function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
+  return (
+    <dl className="grid grid-cols-12 overflow-hidden rounded-md border border-chalk bg-sheet *:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk">
+      {rates.map((figure) => (
+        <ExplainedFigure
+          key={figure.term}
+          look="rate"
+          figure={figure}
+          triggerProps={triggerProps}
+          className="col-span-6 min-[22rem]:col-span-3"
+        />
+      ))}
+      {counts.map((figure) => (
+        <ExplainedFigure
+          key={figure.term}
+          look="count"
+          figure={figure}
+          triggerProps={triggerProps}
+          className="col-span-6 min-[22rem]:col-span-4"
+        />
+      ))}
+      {wide && (
+        <ExplainedFigure look="count" figure={wide} triggerProps={triggerProps} className="col-span-12" />
+      )}
+    </dl>
+  );
+}
+
+interface BattingStatsProps {
+  readonly line: BattingLine;
+  /** The team's line in the same games, to compare a player with. */
+  readonly team?: BattingLine | undefined;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+export function BattingStats({ line, team, triggerProps }: BattingStatsProps) {
+  return (
+    <Section title={texts.batting} aside={<span className="print:hidden">{texts.explanation.hint}</span>}>
+      <FigureTable
+        rates={battingRates(line)}
+        counts={battingCounts(line)}
+        wide={team && opsIndexFigure(line, team)}
+        triggerProps={triggerProps}
+      />
+    </Section>
+  );
+}
+
+interface PitchingStatsProps {
+  readonly line: PitchingLine;
+  /** From the API, which scales it by the team's regulation innings. */
+  readonly era: string;
+  /** Shown before the counts of the line. */
+  readonly counts?: readonly ShownFigure[];
+  /** Shown after them. */
+  readonly credits: readonly ShownFigure[];
+  readonly triggerProps: ExplanationTrigger;
+}
+
+export function PitchingStats({ line, era, counts = [], credits, triggerProps }: PitchingStatsProps) {
+  return (
+    <Section title={texts.pitching} aside={texts.innings(formatInnings(line.outsRecorded))}>
+      <FigureTable
+        rates={pitchingRates({ era }, line)}
+        counts={[...counts, ...pitchingCounts(line), ...credits]}
+        triggerProps={triggerProps}
+      />
+    </Section>
+  );
+}
+
+interface StatColumnsProps {
+  readonly batting: ReactNode;
+  /** After batting on a phone, below pitching on a wide screen. */
+  readonly hits?: ReactNode;
+  readonly pitching: ReactNode;
+}
+
+/** Batting beside pitching on a wide screen. */
+export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="min-w-0 lg:row-span-2">{batting}</div>
+      {hits && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{hits}</div>}
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">{pitching}</div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import type { PlayedGame } from '#contract/stats.ts';
+import { countsOf } from '#domain/plate-appearance.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
+import { paths } from '../../../paths.ts';
+import { ResultMark } from '../../../shared/result-mark.tsx';
+import { shortDay } from '../chart/chart-words.ts';
+import { playersMessages } from '../players.messages.ts';
+import { describeBatting, describeDecision, describePitching } from './player-log-words.ts';
+
+const texts = playersMessages.log;
+
+function isHit(text: string): boolean {
+  const appearance = readPlateAppearance(text);
+  if (!appearance) return false;
+  const { singles, doubles, triples, homeRuns } = countsOf([appearance]);
+  return singles + doubles + triples + homeRuns > 0;
+}
+
+/** What each plate appearance gave; hits stand out by weight and color. */
+function Appearances({ appearances }: { appearances: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-2 text-base">
+      <span className="sr-only">{texts.appearances}</span>
+      {appearances.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an appearance has no identity but its index
+        <span key={index} className={isHit(text) ? 'font-bold text-field' : undefined}>
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-2 text-tiny text-ink-2">
+      {words.map((word) => (
+        <span key={word} className="whitespace-nowrap">
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Batting = NonNullable<PlayedGame['batting']>;
+
+/** The plate appearances, where they are known, with the rest in words. */
+function Batted({ batting }: { batting: Batting }) {
+  const { main, rest } = describeBatting(batting);
+  const appearances = batting.plate_appearances ?? [];
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-x-3">
+        {appearances.length > 0 ? <Appearances appearances={appearances} /> : <Words words={rest} />}
+        <b className="shrink-0 text-small whitespace-nowrap">{main}</b>
+      </span>
+      {appearances.length > 0 && rest.length > 0 && <Words words={rest} />}
+    </>
+  );
+}
+
+function Pitched({ pitching }: { pitching: NonNullable<PlayedGame['pitching']> }) {
+  const { main, rest } = describePitching(pitching);
+  const decision = describeDecision(pitching);
+  return <Words words={[texts.pitching(main), ...(decision ? [decision] : []), ...rest]} />;
+}
+
+function Facts({ played: { game, batting } }: { played: PlayedGame }) {
+  return (
+    <span className="flex min-w-0 items-baseline gap-x-2 text-small text-ink-2">
+      <span className="truncate">
+        {shortDay(game.date, false)} {game.opponent}
+      </span>
+      <b className="shrink-0 whitespace-nowrap text-ink">
+        {texts.score(game.team_score, game.opponent_score)}
+      </b>
+      {batting && (
+        <span className="ml-auto shrink-0 text-tiny whitespace-nowrap">
+          {texts.order(batting.order_no)} {batting.positions.join('→')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A game of a player in one row: what their plate appearances gave comes first. */
+export function LogRow({ played }: { played: PlayedGame }) {
+  const { game, batting, pitching } = played;
+  return (
+    <Link
+      to={paths.game(game.id)}
+      className="flex min-h-15 gap-3 px-3.5 py-2 tabular-nums -outline-offset-2! hover:bg-paper"
+    >
+      <ResultMark result={game.result} compact className="w-4 shrink-0 justify-center self-start pt-0.5" />
+      <span className="grid min-w-0 flex-1 content-center gap-0.5">
+        {batting && <Batted batting={batting} />}
+        {pitching && <Pitched pitching={pitching} />}
+        <Facts played={played} />
+      </span>
+    </Link>
+  );
+}

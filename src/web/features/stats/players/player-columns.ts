@@ -1,0 +1,115 @@
+import { lineOfTotals } from '#contract/batting.ts';
+import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { formatRate } from '../../../shared/format.ts';
+import type { Term } from '../figures/figures.ts';
+
+/** The exact value by which a column sorts; an undefined ratio if the player has none. */
+type Measure = (figures: GuestFigures) => Ratio;
+
+interface Column {
+  readonly measure: Measure;
+  readonly text: (figures: GuestFigures) => string;
+  readonly term?: Term;
+  /** Sorts ascending at the first press on the head. */
+  readonly lowerIsBetter?: true;
+}
+
+const NONE = '-';
+
+function countColumn(count: (figures: GuestFigures) => number): Column {
+  return { measure: (player) => ratio(count(player), 1), text: (player) => String(count(player)) };
+}
+
+function rateColumn(term: Term, measure: Measure): Column {
+  return { measure, text: (player) => formatRate(measure(player)), term };
+}
+
+/** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
+const earnedRunAverage: Column = {
+  measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
+  text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : NONE),
+  term: 'earnedRunAverage',
+  lowerIsBetter: true,
+};
+
+export const columns = {
+  ops: rateColumn('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
+  average: rateColumn('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
+  plateAppearances: countColumn(({ plate_appearances }) => plate_appearances),
+  hits: countColumn(({ batting }) => totalHits(lineOfTotals(batting))),
+  homeRuns: countColumn(({ batting }) => batting.home_runs),
+  runsBattedIn: countColumn(({ batting }) => batting.rbis),
+  stolenBases: countColumn(({ batting }) => batting.caught_stealing),
+  games: countColumn(({ batting }) => batting.games),
+  earnedRunAverage,
+  innings: {
+    ...countColumn(({ pitching }) => pitching.pitching_innings_outs),
+    text: ({ pitching }) => formatInnings(pitching.pitching_innings_outs),
+  },
+  wins: countColumn(({ pitching }) => pitching.wins),
+  losses: countColumn(({ pitching }) => pitching.losses),
+  strikeouts: countColumn(({ pitching }) => pitching.strikeouts),
+  pitchingGames: countColumn(({ pitching }) => pitching.games),
+} satisfies Record<string, Column>;
+
+export type ColumnKey = keyof typeof columns;
+
+export const KINDS = ['batting', 'pitching'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The columns of each table: first those that a phone shows, of which the first is the preset order. */
+export const columnsOf: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
+  batting: ['ops', 'average', 'plateAppearances', 'hits', 'homeRuns', 'runsBattedIn', 'stolenBases', 'games'],
+  pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames'],
+};
+
+/** The players who have a line of this kind. */
+export function playersWith(kind: Kind, players: readonly PlayerFigures[]): PlayerFigures[] {
+  return players.filter((player) => player[kind].games > 0);
+}
+
+/** What the row of all guests says; nothing of their games, because it is not known who played together. */
+export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
+  return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
+}
+
+export function columnOf(key: ColumnKey): Column {
+  return columns[key];
+}
+
+export interface PlayerOrder {
+  readonly by: ColumnKey | 'name';
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The direction at the first press: best first, names in alphabetical order. */
+export function defaultDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
+  return by === 'name' || columnOf(by).lowerIsBetter ? 'ascending' : 'descending';
+}
+
+function byName(a: PlayerFigures, b: PlayerFigures): number {
+  return a.user.name.localeCompare(b.user.name, 'ja') || a.user.id - b.user.id;
+}
+
+function byMeasure(measure: Measure, sign: number) {
+  return (a: PlayerFigures, b: PlayerFigures): number => {
+    const [first, second] = [measure(a), measure(b)];
+    // Players without the figure come last, in both directions.
+    if (!isDefined(first) || !isDefined(second)) return Number(isDefined(second)) - Number(isDefined(first));
+    return sign * compare(first, second);
+  };
+}
+
+/** Sorts the players; ties by name. */
+export function sortPlayers(
+  players: readonly PlayerFigures[],
+  { by, direction }: PlayerOrder,
+): PlayerFigures[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'name') return players.toSorted((a, b) => sign * byName(a, b));
+  const compareBy = byMeasure(columnOf(by).measure, sign);
+  return players.toSorted((a, b) => compareBy(a, b) || byName(a, b));
+}

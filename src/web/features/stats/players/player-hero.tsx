@@ -1,0 +1,158 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
+import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { paths } from '../../../paths.ts';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
+import type { ShownFigure } from '../figures/figures.ts';
+import { ownMessages as texts } from '../figures/own.messages.ts';
+import { bandOf } from '../figures/own-bands.ts';
+import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
+import { useBands } from '../figures/use-bands.ts';
+import { statsMessages } from '../stats.messages.ts';
+
+interface PlayerNameProps {
+  readonly number: string | null;
+  readonly name: string;
+  readonly season: number | undefined;
+}
+
+export function PlayerName({ number, name, season }: PlayerNameProps) {
+  return (
+    <h2 className="flex flex-wrap items-baseline gap-x-2.5">
+      {number !== null && <span className="text-title font-bold text-ink-2 tabular-nums">{number}</span>}
+      <span className="text-title font-bold">{name}</span>
+      {season !== undefined && <span className="text-small text-ink-2">{texts.year(season)}</span>}
+    </h2>
+  );
+}
+
+interface LabelProps {
+  readonly figure: ShownFigure;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** The label of a figure; the button that explains it covers the whole cell. */
+function Label({ figure, triggerProps }: LabelProps) {
+  return (
+    <button
+      type="button"
+      {...triggerProps(figure)}
+      className="underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0 hover:text-ink"
+    >
+      {statsMessages.terms[figure.term].label}
+    </button>
+  );
+}
+
+interface CellProps extends LabelProps, Pick<RankedFigure, 'notes'> {
+  /** Below the notes. */
+  readonly band?: string | undefined;
+}
+
+function Cell({ figure, notes, band, triggerProps }: CellProps) {
+  return (
+    <div className="relative grid content-start py-2 pr-1 pl-2.5 first:pl-0">
+      <dt className="text-tiny text-ink-2">
+        <Label figure={figure} triggerProps={triggerProps} />
+      </dt>
+      <dd className="text-figure-m font-semibold">{figure.value}</dd>
+      <dd className="text-tiny text-ink-2">
+        {notes.join('・')}
+        {band && <span className="block whitespace-nowrap">{texts.band.about(band)}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Pitching({
+  pitching: { figure, notes },
+  triggerProps,
+}: { pitching: RankedFigure } & Omit<LabelProps, 'figure'>) {
+  return (
+    <dl className="relative flex min-h-target flex-wrap items-center gap-x-2.5 border-b border-chalk tabular-nums">
+      <dt className="text-tiny text-ink-2">
+        <Label figure={figure} triggerProps={triggerProps} />
+      </dt>
+      <dd className="text-figure-m font-bold">{figure.value}</dd>
+      <dd className="text-small text-ink-2">{notes.join('・')}</dd>
+    </dl>
+  );
+}
+
+export interface PlayerHeroProps {
+  readonly id: number;
+  readonly figures: Omit<PlayerDashboard, 'games'>;
+  /** The sums of the team in the same games, and the ranking; undefined while they load. */
+  readonly team: Player['team_batting'] | undefined;
+  readonly ranking: PlayerRanking | undefined;
+  /** The filter for the link to the ranking, as in a URL. */
+  readonly search?: string;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+function Batting({ id, figures, team, ranking, search = '', triggerProps }: PlayerHeroProps) {
+  const { average, standing, base, cells } = ownBatting(id, figures, ranking);
+  const [showsBands] = useBands();
+  const line = lineOfTotals(figures.batting);
+  const bands = (figure: ShownFigure) =>
+    showsBands ? bandOf(figure.term, line, team && lineOfTotals(team)) : undefined;
+  const band = bands(average);
+  return (
+    <>
+      <div className="flex items-end justify-between gap-4 tabular-nums">
+        <dl className="relative pr-3">
+          <dt className="text-tiny text-ink-2">
+            <Label figure={average} triggerProps={triggerProps} />
+          </dt>
+          <dd className="text-figure-xl font-bold tracking-tight">{average.value}</dd>
+        </dl>
+        <div className="grid justify-items-end">
+          <Link
+            to={{ pathname: paths.ranking, search }}
+            className="-mb-2 inline-flex min-h-target items-center gap-0.5 text-small font-bold text-field hover:text-field-strong print:text-ink"
+          >
+            {standing ?? texts.ranking}
+            <ChevronRight aria-hidden className="size-4 print:hidden" />
+          </Link>
+          <p className="text-small text-ink-2">{base}</p>
+        </div>
+      </div>
+      {band && (
+        <p className="-mt-1 text-small text-ink-2 tabular-nums">
+          {texts.band.line(plateAppearances(line), band)}
+        </p>
+      )}
+      <dl className="grid grid-cols-4 divide-x divide-chalk border-y border-chalk tabular-nums">
+        {cells.map((cell) => (
+          <Cell key={cell.figure.term} {...cell} band={bands(cell.figure)} triggerProps={triggerProps} />
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A player's average, large, with what it rests on, their rank and their other main figures. */
+export function PlayerHero(props: PlayerHeroProps) {
+  const { id, figures, ranking, triggerProps } = props;
+  const pitching = ownPitching(id, figures, ranking);
+  const hasBatted = figures.batting.games > 0;
+  return (
+    <section aria-label={texts.line} className="grid max-w-2xl gap-2.5">
+      {hasBatted && <Batting {...props} />}
+      {pitching && (
+        <div className={cx(hasBatted && '-mt-2.5')}>
+          <Pitching pitching={pitching} triggerProps={triggerProps} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function NoFigures() {
+  return <EmptyState title={texts.none} text={texts.noneText} />;
+}

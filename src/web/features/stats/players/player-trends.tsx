@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import type { PlayedGame } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
+import { isDefined, type Ratio } from '#domain/ratio.ts';
+import { formatPerGame, formatRate } from '../../../shared/format.ts';
+import { Section } from '../../../ui/section.tsx';
+import { GameChart } from '../chart/game-chart.tsx';
+import type { FigureTexts } from '../chart/game-table.tsx';
+import { Line, LineSample } from '../chart/marks.tsx';
+import { scaleOver } from '../chart/scale.ts';
+import {
+  battingLines,
+  battingTrend,
+  MIN_CHART_GAMES,
+  pitchingLines,
+  pitchingTrend,
+  type TrendPoint,
+} from '../chart/trend.ts';
+import { playersMessages } from '../players.messages.ts';
+import { statsMessages } from '../stats.messages.ts';
+
+const { terms } = statsMessages;
+
+/** "0", ".2", "1.0" */
+function formatRateTick(value: number): string {
+  return value === 0 ? '0' : value.toFixed(1).replace(/^0/, '');
+}
+
+function trendsOf(log: readonly PlayedGame[], regulationInnings: number) {
+  const batting = battingLines(log);
+  const pitching = pitchingLines(log);
+  return {
+    average: battingTrend(batting, battingAverage),
+    ops: battingTrend(batting, onBasePlusSlugging),
+    earnedRunAverage: pitchingTrend(pitching, (line) => earnedRunAverage(line, regulationInnings)),
+  };
+}
+
+const texts = playersMessages.chart;
+
+const kinds = [
+  { key: 'soFar', label: texts.soFar, style: 'solid' },
+  { key: 'lastGames', label: texts.lastGames, style: 'dashed' },
+] as const;
+
+/** For drawing only; texts are formatted from the exact fraction. */
+function toNumber(ratio: Ratio): number | null {
+  return isDefined(ratio) ? ratio.numerator / ratio.denominator : null;
+}
+
+function describeTrend(games: number, series: readonly FigureTexts[]): string {
+  const ends = series.map(({ label, values }) => texts.ends(label, values[0] ?? '', values.at(-1) ?? ''));
+  return [texts.one(games), ...ends].join('');
+}
+
+interface TrendChartProps {
+  readonly title: string;
+  /** Oldest first, at least one. */
+  readonly points: readonly TrendPoint[];
+  readonly format: (figure: Ratio) => string;
+  /** The smallest step of the scale: 0.1 for a rate. */
+  readonly step: number;
+  readonly tick: (value: number) => string;
+}
+
+/** A figure over all games so far and over the last five, after each game. */
+function TrendChart({ title, points, format, step, tick }: TrendChartProps) {
+  const series = kinds.map(({ key, label, style }) => {
+    const figures = points.map((point) => point[key]);
+    const sample = <LineSample key={key} style={style} />;
+    return { label, style, sample, values: figures.map(format), heights: figures.map(toNumber) };
+  });
+  const drawn = series.flatMap(({ heights }) => heights).filter((height) => height !== null);
+  const scale = scaleOver(drawn, step, tick);
+  return (
+    <GameChart
+      title={title}
+      description={describeTrend(points.length, series)}
+      scale={scale}
+      games={points.map(({ game }) => game)}
+      series={series}
+      draw={(selected) =>
+        series.map(({ label, style, heights }) => (
+          <Line key={label} style={style} scale={scale} values={heights} selected={selected} />
+        ))
+      }
+    />
+  );
+}
+
+interface PlayerTrendsProps {
+  readonly log: readonly PlayedGame[];
+  readonly regulationInnings: number;
+}
+
+export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
+  const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
+  const rate = { format: formatRate, step: 0.1, tick: formatRateTick };
+  const showsBatting = trends.average.length >= MIN_CHART_GAMES;
+  const showsPitching = trends.earnedRunAverage.length >= MIN_CHART_GAMES;
+  if (!showsBatting && !showsPitching) return null;
+  return (
+    <Section title={playersMessages.chart.title}>
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
+        {showsBatting && (
+          <>
+            <TrendChart title={terms.average.label} points={trends.average} {...rate} />
+            <TrendChart title={terms.ops.label} points={trends.ops} {...rate} />
+          </>
+        )}
+        {showsPitching && (
+          <TrendChart
+            title={terms.earnedRunAverage.label}
+            points={trends.earnedRunAverage}
+            format={formatPerGame}
+            step={1}
+            tick={String}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

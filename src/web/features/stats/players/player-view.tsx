@@ -1,0 +1,174 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
+import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
+import { preload } from '../../../platform/loading/preload.ts';
+import { Loaded } from '../../../platform/queries/loaded.tsx';
+import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { PlayerExplanation } from '../explanations/explanations.tsx';
+import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
+import { creditCounts, pitcherCounts } from '../figures/figures.ts';
+import { HitDistribution } from '../figures/hit-distribution.tsx';
+import { BattingStats, PitchingStats, StatColumns } from '../figures/stat-sections.tsx';
+import { playersMessages } from '../players.messages.ts';
+import { rankingQuery } from '../ranking/ranking.data.ts';
+import { PlayerSeasons } from '../seasons/player-seasons.tsx';
+import { statsMessages } from '../stats.messages.ts';
+import { LogRow } from './log-row.tsx';
+import { PlayerHero } from './player-hero.tsx';
+import { RecentForm } from './recent-form.tsx';
+
+interface PartProps {
+  readonly figures: PlayerDashboard;
+  readonly team: Player['team_batting'] | undefined;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** Stands in for a table of empty figures: many players never pitch, some never bat. */
+function NoRecords({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <p className="text-small text-ink-2">{text}</p>
+    </Section>
+  );
+}
+
+function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
+  if (batting.games === 0) {
+    return <NoRecords title={statsMessages.batting} text={playersMessages.page.notBatted} />;
+  }
+  return (
+    <BattingStats
+      line={lineOfTotals(batting)}
+      team={team && lineOfTotals(team)}
+      triggerProps={triggerProps}
+    />
+  );
+}
+
+function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
+  const line = toPitchingLine(pitching);
+  if (pitching.games === 0) {
+    return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
+  }
+  return (
+    <PitchingStats
+      line={line}
+      era={pitching.era}
+      counts={pitcherCounts(line, pitching)}
+      credits={creditCounts(pitching)}
+      triggerProps={triggerProps}
+    />
+  );
+}
+
+const loadTrends = preload(async () => (await import('./player-trends.tsx')).PlayerTrends);
+
+const loadSituations = preload(async () => (await import('../situations/situations.tsx')).PlayerSituations);
+
+const logLoading = (
+  <Loading>
+    <Skeleton className="h-48 w-full" />
+  </Loading>
+);
+
+const texts = playersMessages.log;
+const INITIALLY_SHOWN = 5;
+
+function GamesCount({ games }: { games: number }) {
+  return (
+    <dl className="flex items-baseline gap-1.5">
+      <dt>{statsMessages.player.games}</dt>
+      <dd className="font-semibold text-ink">{games}</dd>
+    </dl>
+  );
+}
+
+/** @param log newest first */
+function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
+  const [all, setAll] = useState(false);
+  return (
+    <Section title={texts.title} aside={<GamesCount games={log.length} />}>
+      <div className="grid gap-2">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
+        <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
+          {log.map((played, index) => (
+            <li
+              key={played.game.id}
+              className={cx(
+                'border-t border-chalk first:border-t-0',
+                // Print all games: paper has no button that shows the rest.
+                !all && index >= INITIALLY_SHOWN && 'hidden print:list-item',
+              )}
+            >
+              <LogRow played={played} />
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          {log.length > INITIALLY_SHOWN && (
+            <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? texts.fewer : texts.all(log.length)}
+            </Button>
+          )}
+          {records}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface PlayerViewProps {
+  readonly id: number;
+  readonly figures: PlayerDashboard;
+  /** The same figures with the games: the first screen does not wait for them. */
+  readonly own: UseQueryResult<Player>;
+  /** Below the figures. */
+  readonly next?: ReactNode;
+  /** Below the games. */
+  readonly records?: ReactNode;
+}
+
+/** Everything about a player: their line and last games first, then all figures, the course and the seasons. */
+export function PlayerView({ id, figures, own, next, records }: PlayerViewProps) {
+  const { filter, search } = useGameFilter();
+  const { data: ranking } = useQuery(rankingQuery(filter));
+  const { triggerProps, ...explanation } = useExplanation();
+  const Trends = useAfterPaint(loadTrends);
+  const Situations = useAfterPaint(loadSituations);
+  const team = own.data?.team_batting;
+  const parts = { figures, team, triggerProps };
+  return (
+    <>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <PlayerHero id={id} ranking={ranking} search={search} {...parts} />
+          {next}
+          {own.data && <RecentForm player={own.data} />}
+        </div>
+        <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
+          {({ log }) => <PlayerLog log={log} records={records} />}
+        </Loaded>
+      </div>
+      <div className="mt-10">
+        <StatColumns
+          batting={<Batting {...parts} />}
+          pitching={<Pitching {...parts} />}
+          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+        />
+      </div>
+      <div className="mt-10 grid gap-10">
+        {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
+        {own.data && Trends && <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />}
+        <PlayerSeasons id={id} />
+      </div>
+      <PlayerExplanation {...explanation} id={id} filter={filter} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSearch } from '../../../platform/navigation/use-search.ts';
+import { columnsOf, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
+
+function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
+  const known: readonly PlayerOrder['by'][] = ['name', ...columnsOf[kind]];
+  const by = known.find((key) => key === search.get('sort'));
+  if (!by) return { by: columnsOf[kind][0], direction: defaultDirection(columnsOf[kind][0]) };
+  const direction = search.get('order');
+  const valid = direction === 'ascending' || direction === 'descending';
+  return { by, direction: valid ? direction : defaultDirection(by) };
+}
+
+/** Which table the list of players shows, which the URL holds beside the filter. */
+export function usePlayerKind() {
+  const [search, setSearch] = useSearch();
+  const kind = KINDS.find((known) => known === search.get('tab')) ?? 'batting';
+  const choose = (next: Kind) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('tab', next);
+        for (const ofOtherTable of ['sort', 'order']) changed.delete(ofOtherTable);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [kind, choose] as const;
+}
+
+/** The order of the list of players, which the URL holds beside the filter. */
+export function usePlayerOrder(kind: Kind) {
+  const [search, setSearch] = useSearch();
+  const order = readOrder(search, kind);
+  const sortBy = (by: PlayerOrder['by']) => {
+    const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';
+    const direction = order.by === by ? opposite : defaultDirection(by);
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('sort', by);
+        changed.set('order', direction);
+        return changed;
+      },
+      // Replace the history entry: back leaves the page instead of undoing the order.
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { order, sortBy };
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
+import { statsMessages } from '../stats.messages.ts';
+import { rankingMessages as texts } from './ranking.messages.ts';
+import { type RankingList, topPlaces, type Unit } from './ranking-lists.ts';
+import { amountText } from './ranking-qualification.ts';
+import { RankingRow, rowColumns } from './ranking-row.tsx';
+
+interface ListHeadProps {
+  readonly list: RankingList;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** The list's heading, a press explains its figure, and the unit of what a rate rests on. */
+function ListHead({ list: { term, unit }, triggerProps }: ListHeadProps) {
+  const { label } = statsMessages.terms[term];
+  return (
+    <div className={cx('grid items-end', rowColumns)}>
+      <div className="relative col-span-2 -ml-3 flex min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
+        <h2 className="pointer-events-none relative z-1 font-bold underline decoration-control decoration-dotted underline-offset-4 print:no-underline">
+          {label}
+        </h2>
+        <button
+          type="button"
+          aria-label={texts.explain(label)}
+          {...triggerProps({ term })}
+          className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
+        />
+      </div>
+      {unit && (
+        <span aria-hidden className="pb-1 text-right text-tiny text-ink-2">
+          {texts.qualification.unit[unit]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface PlacesProps {
+  readonly list: RankingList;
+  readonly ownId: number | null;
+  /** Shows all places instead of the top places. */
+  readonly all: boolean;
+}
+
+function Places({ list, ownId, all }: PlacesProps) {
+  const top = new Set(topPlaces(list.places));
+  const rows = list.places.map((place) => {
+    const own = place.userId === ownId;
+    return { place, own, hidden: !all && !own && !top.has(place) };
+  });
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
+    <ol role="list" className="overflow-clip rounded-md border border-chalk bg-sheet">
+      {rows.map(({ place, own, hidden }) => (
+        <RankingRow
+          key={place.userId}
+          player={place}
+          unit={list.unit}
+          own={own}
+          hidden={hidden}
+          rank={
+            <b>
+              {place.rank}
+              <span className="sr-only">{texts.place}</span>
+            </b>
+          }
+        />
+      ))}
+    </ol>
+  );
+}
+
+const unqualifiedTexts = texts.qualification;
+
+const INITIALLY_SHOWN = 3;
+
+interface UnqualifiedPlayersProps {
+  readonly list: RankingList;
+  readonly unit: Unit;
+  readonly ownId: number | null;
+}
+
+/** The players below the minimum and what they lack, below the ranking. */
+function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: UnqualifiedPlayersProps) {
+  const [all, setAll] = useState(false);
+  if (unqualified.length === 0) return null;
+  const title = unqualifiedTexts.short[unit];
+  const rows = unqualified.map((player, index) => {
+    const own = player.userId === ownId;
+    return { player, own, hidden: !all && !own && index >= INITIALLY_SHOWN };
+  });
+  const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_SHOWN).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div
+      role="group"
+      aria-label={unqualifiedTexts.shortOf(statsMessages.terms[term].label, title)}
+      className="mt-2"
+    >
+      <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
+      <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
+        {rows.map((row) => (
+          <RankingRow
+            key={row.player.userId}
+            {...row}
+            unit={unit}
+            rank={<span aria-hidden>–</span>}
+            tag={unqualifiedTexts.missing(amountText(unit, row.player.missing))}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          variant="ghost"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="w-full print:hidden"
+        >
+          {all ? unqualifiedTexts.fewShort : unqualifiedTexts.allShort(more)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
+  readonly triggerProps: ExplanationTrigger;
+  readonly className?: string | undefined;
+}
+
+/** One list of the ranking: the top places, and all of them on demand. */
+export function RankingColumn({ list, ownId, triggerProps, className }: RankingColumnProps) {
+  const [all, setAll] = useState(false);
+  const { places, unqualified, unit } = list;
+  const { label } = statsMessages.terms[list.term];
+  return (
+    <section
+      aria-label={label}
+      className={cx('min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5', className)}
+    >
+      <ListHead list={list} triggerProps={triggerProps} />
+      {places.length > 0 ? (
+        <Places list={list} ownId={ownId} all={all} />
+      ) : (
+        <p className="rounded-md border border-dashed border-chalk-strong px-3 py-4 text-small text-ink-2">
+          {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}
+        </p>
+      )}
+      {topPlaces(places).length < places.length && (
+        <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)} className="print:hidden">
+          {all ? texts.top : texts.all(places.length)}
+        </Button>
+      )}
+      {unit && <UnqualifiedPlayers list={list} unit={unit} ownId={ownId} />}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberedName } from '#domain/member-name.ts';
+import { Loaded } from '../../../platform/queries/loaded.tsx';
+import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
+import { Section } from '../../../ui/section.tsx';
+import { bookletMessages } from '../../booklet/booklet.messages.ts';
+import { statsMessages } from '../stats.messages.ts';
+import { rankingQuery } from './ranking.data.ts';
+import { rankingMessages as texts } from './ranking.messages.ts';
+import { battingLists, pitchingLists, type RankingList, topPlaces } from './ranking-lists.ts';
+import { ruleText } from './ranking-qualification.ts';
+import { isQualifiedOnly } from './use-qualified-only.ts';
+import type { RankingTab } from './use-ranking-url.ts';
+
+function PrintedList({ list }: { list: RankingList }) {
+  const { label } = statsMessages.terms[list.term];
+  return (
+    <section aria-label={label} className="min-w-0 break-inside-avoid">
+      <h3 className="mb-1 text-small font-bold">{label}</h3>
+      <ol
+        // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
+        role="list"
+        className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
+      >
+        {topPlaces(list.places).map(({ userId, rank, name, number, text }) => (
+          <li
+            key={userId}
+            className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
+          >
+            <span className="text-right text-ink-2">
+              {rank}
+              <span className="sr-only">{texts.place}</span>
+            </span>
+            <span className="truncate">{numberedName({ number, name })}</span>
+            <span className="font-semibold">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PrintedTabProps {
+  readonly tab: RankingTab;
+  readonly lists: readonly RankingList[];
+  /** The minimum that applies to the rates. */
+  readonly rule: string | false;
+}
+
+function PrintedTab({ tab, lists, rule }: PrintedTabProps) {
+  const filled = lists.filter(({ places }) => places.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Section
+      title={bookletMessages.ranking[tab]}
+      aside={rule}
+      className={tab === 'batting' ? 'print:break-before-page' : 'print:break-inside-avoid'}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-4 print:grid-cols-4 print:gap-2.5">
+        {filled.map((list) => (
+          <PrintedList key={list.key} list={list} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The top places of every list, without controls. */
+export function PrintedRanking() {
+  const { filter } = useGameFilter();
+  // Never show the figures of the previous filter: they could be printed.
+  const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
+  const qualifiedOnly = isQualifiedOnly();
+  return (
+    <Loaded query={query} failed={statsMessages.failed}>
+      {(ranking) => (
+        <>
+          <PrintedTab
+            tab="batting"
+            lists={battingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && ruleText('plateAppearances', ranking.minimum)}
+          />
+          <PrintedTab
+            tab="pitching"
+            lists={pitchingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && ruleText('outs', ranking.minimum)}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

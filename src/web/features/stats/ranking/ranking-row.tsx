@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { PlayerName } from '../../../shared/player-name.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { rankingMessages as texts } from './ranking.messages.ts';
+import type { Place, Unit } from './ranking-lists.ts';
+import { amountCell } from './ranking-qualification.ts';
+
+/** Links the whole row to the player's page. */
+function PlayerLink({ player }: { player: Pick<Place, 'userId' | 'number' | 'name'> }) {
+  return (
+    <Link
+      to={paths.player(player.userId)}
+      title={player.name}
+      className="line-clamp-2 py-0.5 leading-snug font-semibold break-keep -outline-offset-2! after:absolute after:inset-0"
+    >
+      <PlayerName player={player} />
+    </Link>
+  );
+}
+
+/** Beside a count: its share of the highest. */
+function ShareBar({ share }: { share: number }) {
+  return (
+    <span aria-hidden className="h-0.75 w-full overflow-hidden rounded-full bg-chalk print:hidden">
+      <span className="block h-full bg-field" style={{ width: `${share * 100}%` }} />
+    </span>
+  );
+}
+
+function Amount({ unit, amount }: { unit: Unit; amount: number }) {
+  return (
+    <span className="text-right text-small font-normal whitespace-nowrap text-ink-2 print:text-[0.6875rem]">
+      {amountCell(unit, amount)}
+      <span className="sr-only">{texts.qualification.unit[unit]}</span>
+    </span>
+  );
+}
+
+/** The columns of a list: rank, player, what the figure rests on, figure. */
+export const rowColumns =
+  'grid-cols-[1.5rem_minmax(0,1fr)_2.75rem_minmax(3.25rem,auto)] gap-2.5 px-3 print:grid-cols-[1.1rem_minmax(0,1fr)_auto_auto] print:gap-1 print:px-1.5';
+
+interface RankingRowProps {
+  readonly player: Pick<Place, 'userId' | 'number' | 'name' | 'text' | 'amount' | 'share'>;
+  readonly unit: Unit | undefined;
+  /** The rank, or what stands for it. */
+  readonly rank: ReactNode;
+  /** Beside the name, such as what the player lacks. */
+  readonly tag?: string;
+  readonly own: boolean;
+  /** True for rows that a press shows; print shows all. */
+  readonly hidden: boolean;
+}
+
+/** On a phone, the user's own row stays at the bottom edge while it is below it. */
+export function RankingRow({ player, unit, rank, tag, own, hidden }: RankingRowProps) {
+  const { share, amount, text } = player;
+  return (
+    <li
+      aria-current={own || undefined}
+      className={cx(
+        'min-h-target items-center border-t border-chalk tabular-nums first:border-t-0 hover:bg-field-soft print:min-h-6 print:text-xs',
+        rowColumns,
+        hidden ? 'hidden print:grid' : 'grid',
+        own
+          ? 'sticky bottom-bar z-1 bg-field-soft lg:relative lg:bottom-auto print:bg-transparent'
+          : 'relative',
+      )}
+    >
+      <span className="text-right whitespace-nowrap">{rank}</span>
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 py-0.5">
+        <PlayerLink player={player} />
+        <span className="flex gap-1">
+          {own && <Tag className="border-field! font-semibold! text-field! print:hidden">{texts.self}</Tag>}
+          {tag && <Tag>{tag}</Tag>}
+        </span>
+      </span>
+      <span className="grid items-center">
+        {share !== undefined && <ShareBar share={share} />}
+        {unit && amount !== undefined && <Amount unit={unit} amount={amount} />}
+      </span>
+      <span className="text-right text-[1.0625rem] font-semibold whitespace-nowrap print:text-xs">
+        {text}
+      </span>
+    </li>
+  );
+}

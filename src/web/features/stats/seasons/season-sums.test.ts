@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { totalsOf } from '#contract/batting.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { battingLine, pitchingLine } from '../../../../../test/lines.ts';
+import { seasonsOf, sumsOf } from './season-sums.ts';
+
+const game = (date: string) => ({ date }) as PlayedGame['game'];
+const batted = (date: string, singles: number): PlayedGame => ({
+  game: game(date),
+  batting: {
+    order_no: 1,
+    position: '投手',
+    plate_appearances: null,
+    ...totalsOf(battingLine({ atBats: 4, singles })),
+  },
+  pitching: null,
+});
+const pitched = (date: string, result: string): PlayedGame => ({
+  game: game(date),
+  batting: null,
+  pitching: { result, ...fromPitchingLine(pitchingLine({ outsRecorded: 9 })) },
+});
+
+const LOG = [
+  pitched('2026-03-31', '敗北'),
+  batted('2026-03-01', 2),
+  pitched('2025-04-01', '勝利'),
+  batted('2024-05-05', 1),
+];
+const SEASONS = [
+  { season: 2026, from: '2026-04-01', to: '2027-03-31' },
+  { season: 2025, from: '2025-04-01', to: '2026-03-31' },
+  { season: 2024, from: '2024-04-01', to: '2025-03-31' },
+];
+
+test('each season has its own sums, and all seasons add up to the career', () => {
+  const seasons = seasonsOf(LOG, SEASONS);
+  expect(seasons.map(({ season }) => season)).toEqual([2025, 2024]);
+  expect(seasons[0]?.row).toMatchObject({
+    batting: { atBats: 4, singles: 2 },
+    pitching: { outsRecorded: 18 },
+    battingGames: 1,
+    pitchingGames: 2,
+    wins: 1,
+    losses: 1,
+  });
+  expect(sumsOf(LOG)).toMatchObject({
+    batting: { atBats: 8, singles: 3 },
+    battingGames: 2,
+    pitchingGames: 2,
+  });
+});

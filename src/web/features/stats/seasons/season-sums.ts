@@ -1,0 +1,36 @@
+import type { FilterChoices } from '#contract/game-filter.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import type { PitchingLine } from '#domain/pitching.ts';
+import { battingLines, battingTotal, pitchingLines, pitchingTotal } from '../chart/trend.ts';
+
+/** A player's sums over some games. */
+export interface SeasonSums {
+  readonly batting: BattingLine;
+  readonly pitching: PitchingLine;
+  readonly battingGames: number;
+  readonly pitchingGames: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export function sumsOf(log: readonly PlayedGame[]): SeasonSums {
+  const [batted, pitched] = [battingLines(log), pitchingLines(log)];
+  const decided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
+  return {
+    batting: battingTotal(batted),
+    pitching: pitchingTotal(pitched),
+    battingGames: batted.length,
+    pitchingGames: pitched.length,
+    wins: decided('勝利'),
+    losses: decided('敗北'),
+  };
+}
+
+/** The seasons in which the player has played, newest first, with their sums. */
+export function seasonsOf(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
+  return seasons.flatMap(({ season, from, to }) => {
+    const played = log.filter(({ game }) => from <= game.date && game.date <= to);
+    return played.length > 0 ? [{ season, row: sumsOf(played) }] : [];
+  });
+}

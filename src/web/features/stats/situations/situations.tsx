@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Chances, Situations } from '#contract/situations.ts';
+import { ratio } from '#domain/ratio.ts';
+import { Loaded } from '../../../platform/queries/loaded.tsx';
+import { formatRate } from '../../../shared/format.ts';
+import type { Filter } from '../../../shared/game-filter/filter-url.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
+import type { ShownFigure } from '../figures/figures.ts';
+import { ownMessages } from '../figures/own.messages.ts';
+import { bandOfRates, ENOUGH_PLATE_APPEARANCES } from '../figures/own-bands.ts';
+import { useBands } from '../figures/use-bands.ts';
+import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
+import { statsMessages } from '../stats.messages.ts';
+import { BattedBalls } from './batted-balls.tsx';
+import { InningRuns } from './inning-runs.tsx';
+import { inningRows } from './situation-rows.ts';
+import { situationsMessages as texts } from './situations.messages.ts';
+
+interface SituationsProps {
+  readonly filter: Filter | null;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+const loading = (
+  <Loading>
+    <Skeleton className="h-48 w-full" />
+  </Loading>
+);
+
+const columns = 'grid items-start gap-x-10 gap-y-10 empty:hidden lg:grid-cols-2';
+
+const averageTexts = texts.situations;
+
+const rateOf = ({ hits, at_bats }: Chances) => ratio(hits, at_bats);
+
+function figureOf(chances: Chances): ShownFigure {
+  const value = formatRate(rateOf(chances));
+  const calculation = `${chances.hits} ÷ ${chances.at_bats}`;
+  return { term: 'scoringPosition', value, ...(chances.at_bats > 0 && { calculation }) };
+}
+
+/** Where a few plate appearances leave the average, beside the team in the same situations. */
+function useBand(chances: Chances, team: Chances | undefined): string | undefined {
+  const [showsBands] = useBands();
+  if (!showsBands || !team || chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
+  const band = bandOfRates(rateOf(chances), rateOf(team));
+  return band && ownMessages.band.about(band);
+}
+
+const rowLook =
+  'relative col-span-full grid min-h-target grid-cols-subgrid items-center border-t border-chalk py-1.5 whitespace-nowrap first:border-t-0 tabular-nums';
+
+/** With fewer at bats, an average stands back behind its counts. */
+const MIN_AT_BATS = 10;
+
+function Counts({ chances }: { chances: Chances }) {
+  const isWeighty = chances.at_bats >= MIN_AT_BATS;
+  return (
+    <>
+      <dd className={cx('text-right text-base', isWeighty ? 'font-semibold' : 'text-ink-2')}>
+        {formatRate(rateOf(chances))}
+      </dd>
+      <dd className="text-right text-small text-ink-2">{averageTexts.line(chances.at_bats, chances.hits)}</dd>
+      <dd className="text-right text-small text-ink-2">
+        {averageTexts.plateAppearances(chances.plate_appearances)}
+      </dd>
+    </>
+  );
+}
+
+interface SituationAveragesProps {
+  readonly situations: Situations;
+  /** The team in scoring position, to compare a player with. */
+  readonly team?: Chances | undefined;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** Averages that only games which were recorded play by play can tell. */
+function SituationAverages({ situations, team, triggerProps }: SituationAveragesProps) {
+  const { games, scoring_position, innings } = situations;
+  const band = useBand(scoring_position, team);
+  if (games.length === 0) return null;
+  return (
+    <Section title={averageTexts.title} aside={averageTexts.basis(games.length)}>
+      <dl className="-mt-2.5 grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-3">
+        <div className={`${rowLook} has-[button:hover]:bg-paper`}>
+          <dt className="grid">
+            <button
+              type="button"
+              {...triggerProps(figureOf(scoring_position))}
+              className="justify-self-start font-semibold underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0"
+            >
+              {statsMessages.terms.scoringPosition.label}
+            </button>
+            {band && <span className="text-tiny text-ink-2">{band}</span>}
+          </dt>
+          <Counts chances={scoring_position} />
+        </div>
+        {inningRows(innings).map(({ label, chances }) => (
+          <div key={label} className={rowLook}>
+            <dt>{label}</dt>
+            <Counts chances={chances} />
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Where the player hits and when; nothing where no record says so. */
+export function PlayerSituations({ id, filter, triggerProps }: SituationsProps & { readonly id: number }) {
+  const query = useQuery(playerSituationsQuery(id, filter));
+  return (
+    <Loaded query={query} skeleton={loading} failed={texts.failed}>
+      {({ team_scoring_position: team, ...situations }) => (
+        <div className={columns}>
+          <BattedBalls directions={situations.directions} />
+          <SituationAverages situations={situations} team={team} triggerProps={triggerProps} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** The same of the team, with its runs by inning. Coaches read how it comes about. */
+export function TeamSituations({ filter, triggerProps }: SituationsProps) {
+  const query = useQuery(teamSituationsQuery(filter));
+  return (
+    <Loaded query={query} skeleton={loading} failed={texts.failed}>
+      {({ line_score, ...situations }) => (
+        <div className={columns}>
+          <BattedBalls directions={situations.directions} />
+          <div className="grid gap-10">
+            <InningRuns line_score={line_score} />
+            <SituationAverages situations={situations} triggerProps={triggerProps} />
+            {situations.games.length === 0 && (
+              <p className="text-small text-ink-2">{texts.situations.none}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}

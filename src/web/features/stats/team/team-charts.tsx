@@ -1,0 +1,132 @@
+import { cx } from '../../../ui/cx.ts';
+import { Section } from '../../../ui/section.tsx';
+import { formatSigned } from '../chart/chart-words.ts';
+import { GameChart } from '../chart/game-chart.tsx';
+import { Line, LineSample } from '../chart/marks.tsx';
+import { xOf, yOf } from '../chart/plot.tsx';
+import { type Scale, scaleOver } from '../chart/scale.ts';
+import { playersMessages } from '../players.messages.ts';
+import type { CoursePoint } from './team-standings.ts';
+
+const texts = playersMessages.chart;
+
+interface CourseProps {
+  /** Oldest first, at least one. */
+  readonly course: readonly CoursePoint[];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+const bars = {
+  up: 'fill-field stroke-field',
+  down: 'fill-clay-soft stroke-clay',
+} as const;
+
+interface BarProps {
+  readonly direction: keyof typeof bars;
+  readonly scale: Scale;
+  readonly value: number;
+  readonly index: number;
+  readonly count: number;
+}
+
+/** A bar from zero to the value: filled upwards, outlined downwards. */
+function ChartBar({ direction, scale, value, index, count }: BarProps) {
+  const width = Math.min(0.7 * xOf(0, count) * 2, 60);
+  const ends = [yOf(scale, 0), yOf(scale, value)];
+  return (
+    <rect
+      x={xOf(index, count) - width / 2}
+      y={Math.min(...ends)}
+      width={width}
+      height={Math.abs(yOf(scale, 0) - yOf(scale, value))}
+      vectorEffect="non-scaling-stroke"
+      strokeWidth={1}
+      className={bars[direction]}
+    />
+  );
+}
+
+function BarSample({ direction }: { direction: keyof typeof bars }) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-block h-3.5 w-2 shrink-0 border',
+        direction === 'up' ? 'border-field bg-field' : 'border-clay bg-clay-soft',
+      )}
+    />
+  );
+}
+
+/** The runs of each game: the team's upwards, the opponent's downwards. */
+function RunsChart({ course }: CourseProps) {
+  const { title, scored, allowed, description } = texts.runs;
+  const games = course.map(({ game }) => game);
+  const ownRuns = games.map(({ team_score }) => team_score);
+  const otherRuns = games.map(({ opponent_score }) => opponent_score);
+  const scale = scaleOver([...ownRuns, ...otherRuns.map((runs) => -runs)], 1, (runs) =>
+    String(Math.abs(runs)),
+  );
+  return (
+    <GameChart
+      title={title}
+      description={description(games.length, sum(ownRuns), sum(otherRuns))}
+      scale={scale}
+      games={games}
+      showResults
+      series={[
+        { label: scored, sample: <BarSample direction="up" />, values: ownRuns.map(String) },
+        { label: allowed, sample: <BarSample direction="down" />, values: otherRuns.map(String) },
+      ]}
+      draw={() =>
+        games.map(({ id, team_score, opponent_score }, index) => {
+          const position = { scale, index, count: games.length };
+          return (
+            <g key={id}>
+              <ChartBar direction="up" value={team_score} {...position} />
+              <ChartBar direction="down" value={-opponent_score} {...position} />
+            </g>
+          );
+        })
+      }
+    />
+  );
+}
+
+/** Wins minus losses after each game. */
+function BalanceChart({ course }: CourseProps) {
+  const { title, label, record, written, description } = texts.balance;
+  const balances = course.map(({ balance }) => balance);
+  const scale = scaleOver(balances, 1, formatSigned);
+  const ends = [Math.max(...balances), Math.min(...balances), balances.at(-1) ?? 0].map(formatSigned);
+  const [best = '', worst = '', last = ''] = ends;
+  return (
+    <GameChart
+      title={title}
+      description={description(course.length, best, worst, last)}
+      scale={scale}
+      games={course.map(({ game }) => game)}
+      showResults
+      series={[{ label, sample: <LineSample style="solid" />, values: balances.map(formatSigned) }]}
+      extra={{
+        label: record,
+        values: course.map(({ record: { wins, losses, draws } }) => written(wins, losses, draws)),
+      }}
+      draw={(selected) => <Line style="solid" scale={scale} values={balances} selected={selected} />}
+    />
+  );
+}
+
+export function TeamCharts({ course }: CourseProps) {
+  return (
+    <Section title={texts.title}>
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
+        <BalanceChart course={course} />
+        <RunsChart course={course} />
+      </div>
+    </Section>
+  );
+}

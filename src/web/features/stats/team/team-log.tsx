@@ -1,0 +1,59 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import { paths } from '../../../paths.ts';
+import { useFilterSearch } from '../../../shared/game-filter/use-game-filter.ts';
+import { GameMark } from '../../../shared/result-mark.tsx';
+import { stateLabel } from '../../../shared/state-label.ts';
+import { Section } from '../../../ui/section.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { shortDay } from '../chart/chart-words.ts';
+import { playersMessages } from '../players.messages.ts';
+
+const texts = playersMessages.team;
+const MAX_SHOWN = 5;
+
+function GameLine({ game }: { game: Game }) {
+  return (
+    <Link
+      to={paths.game(game.id)}
+      className="grid min-h-target grid-cols-[5.25rem_auto_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
+    >
+      <span className="text-ink-2">{shortDay(game.date, true)}</span>
+      <GameMark game={game} compact />
+      <b className="min-w-12 text-base font-semibold whitespace-nowrap">
+        {playersMessages.log.score(game.team_score, game.opponent_score)}
+      </b>
+      <span className="grid lg:flex lg:items-baseline lg:gap-3">
+        <span className="truncate font-semibold">{game.opponent}</span>
+        <span className="truncate text-tiny text-ink-2">
+          {[stateLabel(game), game.tournament].filter(Boolean).join('・')}
+        </span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 text-ink-3 print:hidden" />
+    </Link>
+  );
+}
+
+export function TeamLog({ games }: { games: readonly Game[] }) {
+  const search = useFilterSearch();
+  return (
+    <Section
+      title={texts.log}
+      aside={
+        <TextLink to={{ pathname: paths.games, search }} className="text-small print:hidden">
+          {texts.allGames}
+        </TextLink>
+      }
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
+      <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
+        {games.slice(0, MAX_SHOWN).map((game) => (
+          <li key={game.id} className="border-t border-chalk first:border-t-0">
+            <GameLine game={game} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,168 @@
+import { X } from 'lucide-react';
+import { type Member, newMember } from '#contract/member.ts';
+import { readNumber } from '#domain/member.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { markSameNames } from '../member-names.ts';
+import { teamMessages } from '../team.messages.ts';
+import type { ListedMember } from './member-text.ts';
+import { SameNameWarning } from './same-name-warning.tsx';
+
+const texts = teamMessages.adding;
+const { sameNumber } = teamMessages.members;
+
+const columns = ['number', 'name', 'kana'] as const;
+type Column = (typeof columns)[number];
+const heads: Readonly<Record<Column, string>> = {
+  number: teamMessages.fields.number,
+  name: texts.name,
+  kana: teamMessages.fields.kana,
+};
+
+/** For each listed member, whether a member or an earlier one has the number. */
+function markSameNumbers(members: readonly Member[], listed: readonly ListedMember[]): boolean[] {
+  const numbers = listed.map(({ number }) => readNumber(number));
+  const taken = members.filter(({ active }) => active).map(({ number }) => number);
+  return numbers.map(
+    (number, at) => number !== null && (taken.includes(number) || numbers.indexOf(number) < at),
+  );
+}
+
+/** The messages of a listed member by column. */
+function errorsOf(member: ListedMember): Partial<Record<Column, string>> {
+  const issues = newMember.safeParse(member).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+}
+
+interface CellProps {
+  readonly name: string;
+  readonly text: string;
+  readonly wrong: boolean;
+  readonly numeric: boolean;
+  readonly onText: (text: string) => void;
+}
+
+function Cell({ name, text, wrong, numeric, onText }: CellProps) {
+  return (
+    <input
+      // Takes over a text that changes in the list above.
+      key={text}
+      aria-label={name}
+      aria-invalid={wrong || undefined}
+      defaultValue={text}
+      autoComplete="off"
+      inputMode={numeric ? 'numeric' : undefined}
+      onBlur={(event) => {
+        if (event.target.value !== text) onText(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+      className={cx(
+        'h-11 w-full min-w-0 rounded-sm border border-chalk bg-sheet px-2 text-base hover:border-control',
+        'aria-invalid:border-clay aria-invalid:bg-clay-soft',
+      )}
+    />
+  );
+}
+
+interface RowProps {
+  readonly member: ListedMember;
+  readonly place: number;
+  readonly doubts: readonly string[];
+  /** Null takes the member off the list. */
+  readonly onChanged: (member: ListedMember | null) => void;
+}
+
+function Row({ member, place, doubts, onChanged }: RowProps) {
+  const errors = errorsOf(member);
+  return (
+    <li className="grid gap-1">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] items-center gap-1">
+        {columns.map((column) => (
+          <Cell
+            key={column}
+            name={texts.cell(place, heads[column])}
+            text={member[column]}
+            wrong={errors[column] !== undefined}
+            numeric={column === 'number'}
+            onText={(text) => onChanged({ ...member, [column]: text })}
+          />
+        ))}
+        <button
+          type="button"
+          aria-label={texts.remove(place, member.name)}
+          onClick={() => onChanged(null)}
+          className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-paper hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 text-small empty:hidden">
+        {doubts.map((doubt) => (
+          <Tag key={doubt} className="border-clay! text-clay!">
+            {doubt}
+          </Tag>
+        ))}
+        {Object.values(errors).map((error) => (
+          <span key={error} className="font-semibold text-clay">
+            {error}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface ListPreviewProps {
+  readonly listed: readonly ListedMember[];
+  readonly members: readonly Member[];
+  readonly onCorrected: (listed: readonly ListedMember[]) => void;
+}
+
+/** Shows how a list was understood, to be corrected before it is added. */
+export function ListPreview({ listed, members, onCorrected }: ListPreviewProps) {
+  if (listed.length === 0) return null;
+  const names = markSameNames(
+    members,
+    listed.map(({ name }) => name),
+  );
+  const numbers = markSameNumbers(members, listed);
+  const change = (at: number, changed: ListedMember | null) =>
+    onCorrected(listed.flatMap((member, place) => (place === at ? (changed ?? []) : member)));
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <span className="font-semibold">{texts.preview(listed.length)}</span>
+        <span>{texts.previewHint}</span>
+      </p>
+      <div
+        aria-hidden
+        className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] gap-1 text-tiny text-ink-2"
+      >
+        {columns.map((column) => (
+          <span key={column} className="px-2">
+            {heads[column]}
+          </span>
+        ))}
+      </div>
+      <ol className="grid gap-1.5">
+        {listed.map((member, at) => (
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
+            key={at}
+            member={member}
+            place={at + 1}
+            doubts={[names[at] && texts.same, numbers[at] && sameNumber].filter(
+              (doubt) => doubt !== false && doubt !== undefined,
+            )}
+            onChanged={(changed) => change(at, changed)}
+          />
+        ))}
+      </ol>
+      {names.includes(true) && <SameNameWarning>{texts.sameNames}</SameNameWarning>}
+    </div>
+  );
+}

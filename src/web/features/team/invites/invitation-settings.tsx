@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import type { Team } from '#contract/team.ts';
+import { hasStatus } from '../../../platform/api/api-error.ts';
+import { reasonOf } from '../../../platform/api/failure.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useInviteCodeRenewal, useTeamUpdate } from '../team.data.ts';
+import { teamMessages } from '../team.messages.ts';
+import { InviteLink } from './invite-link.tsx';
+
+const texts = teamMessages.invite;
+
+function CodeRenewal() {
+  const { mutate, isPending, error } = useInviteCodeRenewal();
+  const renew = (close: () => void) =>
+    mutate(undefined, { onSuccess: () => toastSuccess(texts.renewed), onSettled: close });
+  return (
+    <>
+      {error && (
+        <Notice tone="error" title={texts.renewFailed}>
+          {reasonOf(error)}
+        </Notice>
+      )}
+      <ConfirmButton
+        variant="ghost"
+        className="-ml-3 justify-self-start text-field!"
+        question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renewConfirm }}
+        onConfirm={renew}
+        pending={isPending}
+      >
+        {texts.renew}
+      </ConfirmButton>
+    </>
+  );
+}
+
+const unlistedTexts = teamMessages.unlisted;
+
+/** Whether people who are not in the list of members may join; takes effect at once. */
+function UnlistedSwitch({ team }: { team: Team }) {
+  const { mutate, isPending, variables, error } = useTeamUpdate();
+  const errorId = useId();
+  const { id: _, invite_code: _code, ...settings } = team;
+  const checked = isPending ? variables.unlisted_allowed : team.unlisted_allowed;
+  const failure = hasStatus(error, 409) ? unlistedTexts.conflict : error && unlistedTexts.failed;
+  return (
+    <div>
+      <Checkbox
+        look="switch"
+        label={unlistedTexts.label}
+        description={unlistedTexts.text}
+        aria-describedby={errorId}
+        checked={checked ?? team.unlisted_allowed}
+        onChange={(event) => {
+          if (!isPending) mutate({ ...settings, unlisted_allowed: event.target.checked });
+        }}
+      />
+      <FieldError id={errorId} error={failure || undefined} />
+    </div>
+  );
+}
+
+export function InvitationSettings({ team }: { team: Team }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={teamMessages.inviteCode}
+        hint={texts.text}
+        readOnly
+        value={team.invite_code}
+        onFocus={(event) => event.target.select()}
+        className="bg-paper! font-semibold tracking-widest"
+      />
+      <InviteLink team={team} />
+      <UnlistedSwitch team={team} />
+      <CodeRenewal />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Tabs } from '@base-ui/react/tabs';
+import { generate } from 'lean-qr';
+import type { Team } from '#contract/team.ts';
+import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
+import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../../shared/sending/sending-parts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TabList } from '../../../ui/tab-list.tsx';
+import { teamMessages } from '../team.messages.ts';
+import { PersonalInvite } from './personal-invite.tsx';
+import { useInviteLink } from './use-invite-link.ts';
+
+const texts = teamMessages.invite;
+
+/** The blank border, in modules, that a reader needs to find the code. */
+const QUIET_ZONE = 4;
+
+/** One square of the path for each dark module. */
+function darkModules(text: string): { path: string; size: number } {
+  const code = generate(text);
+  const indexes = Array.from({ length: code.size }, (_, index) => index);
+  const squares = indexes.flatMap((y) =>
+    indexes.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
+  );
+  return { path: squares.join(''), size: code.size };
+}
+
+/** Dark on white in both color schemes: many cameras cannot read an inverted code. */
+function InviteQr({ link }: { link: string }) {
+  const { path, size } = darkModules(link);
+  const whole = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      role="img"
+      aria-label={teamMessages.invite.qr}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${whole} ${whole}`}
+      shapeRendering="crispEdges"
+      className="size-38 shrink-0 rounded-md border border-chalk-strong bg-[#fff]"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function OnTheSpot({ team, link }: { team: Team; link: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      <InviteQr link={link} />
+      <div className="grid gap-1">
+        <p className="font-bold">{texts.onTheSpot}</p>
+        <p className="text-small text-ink-2">{texts.onTheSpotText}</p>
+        <p className="text-small text-ink-2 tabular-nums">{texts.code(team.invite_code)}</p>
+      </div>
+    </div>
+  );
+}
+
+function InviteWays({ team }: { team: Team }) {
+  const { link, text, byHand, copyLink, copyText, share, sent } = useInviteLink(team);
+  // Computers usually have no apps to share with; there the whole text can be copied instead.
+  const canShare = 'share' in navigator;
+  return (
+    <>
+      <OnTheSpot team={team} link={link} />
+      <LineButton text={text} onSent={sent} />
+      <OtherWays>
+        <Button variant="line" onClick={copyLink}>
+          {texts.copyLink}
+        </Button>
+        <Button variant="line" onClick={canShare ? share : copyText}>
+          {canShare ? sendingMessages.byOtherApp : sendingMessages.copyText}
+        </Button>
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
+      <TextToSend>{text}</TextToSend>
+    </>
+  );
+}
+
+const TABS = [
+  { value: 'team', label: texts.team },
+  { value: 'one', label: texts.one },
+] as const;
+
+interface InviteSheetProps {
+  readonly team: Team;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Whom to invite; without one the whole team is offered first. */
+  readonly memberId?: number;
+}
+
+/** Invites the whole team, by QR code those who stand around and by LINE those who do not; or one member. */
+export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
+  return (
+    <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">
+      <Tabs.Root defaultValue={memberId === undefined ? 'team' : 'one'} className="grid gap-4">
+        <TabList tabs={TABS} />
+        <Tabs.Panel value="team" className="grid gap-4">
+          <InviteWays team={team} />
+        </Tabs.Panel>
+        <Tabs.Panel value="one" className="grid gap-4">
+          <PersonalInvite team={team} memberId={memberId ?? null} />
+        </Tabs.Panel>
+      </Tabs.Root>
+      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+    </FormDialog>
+  );
+}

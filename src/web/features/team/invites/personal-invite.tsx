@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invitationsApi } from '#contract/invitations.ts';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { call } from '../../../platform/api/api.ts';
+import { reasonOf } from '../../../platform/api/failure.ts';
+import { Loaded } from '../../../platform/queries/loaded.tsx';
+import { toastError, toastSuccess } from '../../../platform/toast.ts';
+import { queryKeys } from '../../../query-keys.ts';
+import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
+import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../../shared/sending/sending-parts.tsx';
+import { useSending } from '../../../shared/sending/use-sending.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { useMembers } from '../team.data.ts';
+import { teamMessages } from '../team.messages.ts';
+
+const texts = teamMessages.invite.personal;
+
+function useInviteLinkOf(id: number) {
+  const queryClient = useQueryClient();
+  const queryKey = queryKeys.memberInviteLink(id);
+  const params = { id };
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(invitationsApi.memberInviteLink, { params, signal }),
+    // Somebody may have used the last one meanwhile.
+    staleTime: 0,
+  });
+  const renewal = useMutation({
+    mutationFn: () => call(invitationsApi.renewMemberInviteLink, { params }),
+    onSuccess: (link) => {
+      queryClient.setQueryData(queryKey, link);
+      toastSuccess(texts.renewed);
+    },
+    onError: (error) => toastError([texts.renewFailed, reasonOf(error)].filter(Boolean).join('。')),
+  });
+  return { query, renewal };
+}
+
+interface WaysProps {
+  readonly team: Team;
+  readonly member: Member;
+  readonly url: string;
+}
+
+function Ways({ team, member, url }: WaysProps) {
+  const { byHand, copy, share } = useSending();
+  const message = texts.message(team.name, member.name);
+  const text = `${message}\n${url}`;
+  const canShare = 'share' in navigator;
+  const passOn = () =>
+    canShare ? share({ text: message, url }, text) : copy(text, sendingMessages.textCopied);
+  return (
+    <>
+      <LineButton text={text} />
+      <OtherWays>
+        <Button variant="line" onClick={() => copy(url, teamMessages.invite.copied)}>
+          {teamMessages.invite.copyLink}
+        </Button>
+        <Button variant="line" onClick={passOn}>
+          {canShare ? sendingMessages.byOtherApp : sendingMessages.copyText}
+        </Button>
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={teamMessages.invite.link} content={byHand} />}
+      <TextToSend>{text}</TextToSend>
+    </>
+  );
+}
+
+function LinkOf({ team, member }: Omit<WaysProps, 'url'>) {
+  const { query, renewal } = useInviteLinkOf(member.id);
+  return (
+    <Loaded query={query} failed={texts.loadFailed} skeleton={<LinkSkeleton />}>
+      {({ url }) => (
+        <>
+          <Ways team={team} member={member} url={url} />
+          <Button
+            variant="ghost"
+            className="justify-self-start text-clay!"
+            pending={renewal.isPending}
+            onClick={() => renewal.mutate()}
+          >
+            {texts.renew}
+          </Button>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function LinkSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-28 w-full" />
+    </Loading>
+  );
+}
+
+/** Those who have not joined come first; of the others a guardian can. */
+function optionsOf(members: readonly Member[]) {
+  const players = members.filter(({ active, role }) => active && role === 'player');
+  const option = (member: Member) => ({
+    value: member.id,
+    label: member.has_account ? texts.joined(numberedName(member)) : numberedName(member),
+  });
+  return [
+    ...players.filter(({ has_account }) => !has_account),
+    ...players.filter(({ has_account }) => has_account),
+  ].map(option);
+}
+
+/** A link that is good for one member, once. @param memberId the member whom the coach has chosen already */
+export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {
+  const [chosen, setChosen] = useState(memberId);
+  const { data: members = [] } = useMembers();
+  const options = optionsOf(members);
+  const member = members.find(({ id }) => id === chosen);
+  if (options.length === 0) return <p className="text-ink-2">{texts.nobody}</p>;
+  return (
+    <>
+      <Select
+        label={texts.who}
+        hint={texts.hint}
+        placeholder={texts.choose}
+        options={options}
+        value={chosen ?? ''}
+        onChange={({ target }) => setChosen(Number(target.value) || null)}
+      />
+      {member && <LinkOf key={member.id} team={team} member={member} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Team } from '#contract/team.ts';
+import { paths } from '../../../paths.ts';
+import { sendingMessages } from '../../../shared/sending/sending.messages.ts';
+import { useSending } from '../../../shared/sending/use-sending.ts';
+import { markInvited } from '../../../shared/start-marks.ts';
+import { teamMessages } from '../team.messages.ts';
+
+const texts = teamMessages.invite;
+
+/** The invitation of a team, and the ways to pass it on. Each of them counts as sent. */
+export function useInviteLink({ id, name, invite_code }: Team, pathOf = paths.invite) {
+  const link = `${window.location.origin}${pathOf(invite_code)}`;
+  const message = texts.message(name);
+  const text = `${message}\n${link}`;
+  const sent = () => markInvited(id);
+  const { byHand, copy, share } = useSending(sent);
+  return {
+    link,
+    text,
+    byHand,
+    copyLink: () => copy(link, texts.copied),
+    copyText: () => copy(text, sendingMessages.textCopied),
+    share: () => share({ title: texts.shareTitle(name), text: message, url: link }, link),
+    sent,
+  };
+}

@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { type Member, profileForm } from '#contract/member.ts';
+import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
+import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
+import { commonMessages } from '../../../messages.ts';
+import { today } from '../../../platform/days.ts';
+import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Chips } from '../../../ui/chips.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { battingMessages } from '../../batting/batting.messages.ts';
+import { SameNameWarning } from '../adding/same-name-warning.tsx';
+import { findSameName } from '../member-names.ts';
+import { teamMessages } from '../team.messages.ts';
+import { changedMeanwhile, changeWords, type Field, type ProfileValues } from './member-changes.ts';
+import type { MemberPanelState } from './use-member-panel.ts';
+
+const texts = teamMessages.changing;
+const { fields, grade } = teamMessages;
+
+type ProfileForm = ContractForm<typeof profileForm>;
+
+const text = (value: string | number | null) => String(value ?? '');
+
+function valuesOf(member: Member): ProfileValues {
+  const { name, positions, captain } = member;
+  return {
+    name,
+    positions,
+    captain,
+    number: text(member.number),
+    kana: text(member.kana),
+    throws: text(member.throws),
+    bats: text(member.bats),
+    school_entry_year: text(member.school_entry_year),
+    left_on: text(member.left_on),
+  };
+}
+
+/** The years in which those in school now have entered it, and the member's own. */
+function gradeOptions({ school_entry_year: own }: Member) {
+  const schoolYear = schoolYearOf(today()) ?? 0;
+  const options = GRADES.map((label, at) => ({ value: schoolYear - at, label }));
+  if (own === null || options.some(({ value }) => value === own)) return options;
+  return [...options, { value: own, label: texts.entry(own) }];
+}
+
+const positionOptions = MEMBER_POSITIONS.map((value) => ({
+  value,
+  label: battingMessages.table.shortPosition[value],
+}));
+
+function NameFields({ form, others }: { form: ProfileForm; others: readonly Member[] }) {
+  const { control } = form;
+  const [name, typed] = useWatch({ control, name: ['name', 'number'] });
+  const number = readNumber(String(typed ?? ''));
+  const sharing = others.filter((other) => other.active && number !== null && other.number === number);
+  const names = sharing.map((other) => other.name);
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <TextField
+        label={fields.number}
+        inputMode="numeric"
+        autoComplete="off"
+        {...bindField(form, 'number')}
+      />
+      <TextField
+        label={texts.name}
+        autoComplete="off"
+        hint={findSameName(others, String(name)) && <SameNameWarning>{texts.sameName}</SameNameWarning>}
+        {...bindField(form, 'name')}
+      />
+      <div className="col-span-full lg:col-span-1">
+        <TextField
+          label={fields.kana}
+          autoComplete="off"
+          placeholder={texts.kanaHint}
+          {...bindField(form, 'kana')}
+        />
+      </div>
+      {number !== null && names.length > 0 && (
+        <div className="col-span-full">
+          <SameNameWarning>{texts.sameNumber(number, names)}</SameNameWarning>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One hand, or none. */
+function HandField({ form, name }: { form: ProfileForm; name: 'throws' | 'bats' }) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <Chips
+          single
+          label={fields[name]}
+          options={HANDS.map((hand) => ({ value: hand, label: hand }))}
+          chosen={HANDS.filter((hand) => hand === field.value)}
+          onChosen={([hand = '']) => field.onChange(hand)}
+          className="grid-cols-3"
+        />
+      )}
+    />
+  );
+}
+
+function PlayingFields({ form }: { form: ProfileForm }) {
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="positions"
+        render={({ field, fieldState }) => (
+          <Chips
+            label={fields.positions}
+            options={positionOptions}
+            chosen={(field.value ?? []) as MemberPosition[]}
+            onChosen={field.onChange}
+            hint={texts.positionsHint}
+            error={fieldState.error?.message}
+            className="grid-cols-5 lg:grid-cols-10"
+          />
+        )}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <HandField form={form} name="throws" />
+        <HandField form={form} name="bats" />
+      </div>
+    </>
+  );
+}
+
+interface MemberProfileFormProps {
+  readonly member: Member;
+  readonly allMembers: readonly Member[];
+  readonly panel: MemberPanelState;
+}
+
+/**
+ * Takes over what was changed elsewhere, unless the user is editing it.
+ * @returns what was changed elsewhere of what the user has edited; empty if nothing was
+ */
+function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
+  const before = useRef(valuesOf(member));
+  const [changed, setChanged] = useState<readonly Field[]>([]);
+  useEffect(() => {
+    const now = valuesOf(member);
+    const last = before.current;
+    setChanged((known) => changedMeanwhile(known, last, now, getValues()));
+    before.current = now;
+    reset(now, { keepDirtyValues: true });
+  }, [member, getValues, reset]);
+  return changeWords(changed, valuesOf(member));
+}
+
+/** What the coach knows of a member, saved together. */
+export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
+  const form = useContractForm(profileForm, valuesOf(member));
+  const { register, handleSubmit, formState } = form;
+  const others = allMembers.filter(({ id }) => id !== member.id);
+  const changed = useNewestValues(form, member);
+  const error = panel.errorOf('profile');
+  const isExplained = changed !== '' && error === commonMessages.conflict.showing;
+
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => panel.change(values))} className="grid gap-4 py-4">
+      <NameFields form={form} others={others} />
+      <PlayingFields form={form} />
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <Select
+          label={grade}
+          options={gradeOptions(member)}
+          placeholder={texts.noGrade}
+          {...bindField(form, 'school_entry_year')}
+        />
+        {member.active ? (
+          <Checkbox label={fields.captain} description={texts.captainText} {...register('captain')} />
+        ) : (
+          <TextField type="date" label={fields.left_on} {...bindField(form, 'left_on')} />
+        )}
+      </div>
+      {changed !== '' && (
+        <Notice tone="warning" announced title={commonMessages.editing.changed}>
+          {texts.elsewhere(changed)}
+        </Notice>
+      )}
+      <FieldError id={`member-${member.id}-error`} error={isExplained ? undefined : error} />
+      <Button
+        type="submit"
+        variant={formState.isDirty ? 'primary' : 'line'}
+        pending={panel.pending('profile')}
+        className="justify-self-start max-sm:w-full"
+      >
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

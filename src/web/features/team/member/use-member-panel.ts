@@ -1,0 +1,72 @@
+import type { Member } from '#contract/member.ts';
+import { commonMessages } from '../../../messages.ts';
+import { type ApiError, hasStatus } from '../../../platform/api/api-error.ts';
+import { reasonOf } from '../../../platform/api/failure.ts';
+import { toastError, toastSuccess } from '../../../platform/toast.ts';
+import { type MemberChange, useMemberChange } from '../team.data.ts';
+import { teamMessages } from '../team.messages.ts';
+
+const texts = teamMessages.changing;
+
+const SETTINGS = ['plays', 'records', 'held_back', 'role', 'active'] as const;
+export type MemberSetting = 'profile' | (typeof SETTINGS)[number];
+
+/** The setting that a change belongs to. */
+function settingOf(change: MemberChange): MemberSetting {
+  if ('name' in change) return 'profile';
+  return SETTINGS.find((setting) => setting in change) ?? 'profile';
+}
+
+/** The success message; a switch needs none. */
+function doneText(change: MemberChange, { name }: Member): string | undefined {
+  if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
+  if (change.role !== undefined)
+    return change.role === 'coach' ? texts.nowCoach(name) : texts.nowPlayer(name);
+  return change.name === undefined ? undefined : texts.saved;
+}
+
+/** The server's message for a change that it rejects. */
+function rejectionText(error: ApiError): string {
+  const [field] = Object.keys(error.errors);
+  return (field === undefined ? undefined : error.text(field)) ?? error.message;
+}
+
+function failureText(error: unknown): string | undefined {
+  if (!error) return undefined;
+  if (hasStatus(error, 409)) return commonMessages.conflict.showing;
+  if (hasStatus(error, 422) || hasStatus(error, 403)) return rejectionText(error);
+  return [texts.failed, reasonOf(error)].filter(Boolean).join('');
+}
+
+/** Makes one change of a member at a time and keeps the outcome of the last one. */
+export function useMemberPanel(member: Member, onLeave: () => void) {
+  const changesList = ({ active }: Member) => active !== member.active;
+  const { mutate, isPending, variables, error } = useMemberChange(member, {
+    onChanged: (changed, change) => {
+      const text = doneText(change, changed);
+      if (text) toastSuccess(text);
+      if (changesList(changed)) onLeave();
+    },
+    onConflict: (current) => {
+      if (!changesList(current)) return;
+      // The row moves to the other list, so its panel cannot show the message.
+      toastError(commonMessages.conflict.showing);
+      onLeave();
+    },
+  });
+  const setting = variables && settingOf(variables);
+
+  return {
+    /** Returns false while another change is in progress. */
+    change: (wanted: MemberChange): boolean => {
+      if (isPending) return false;
+      mutate(wanted);
+      return true;
+    },
+    pending: (asked: MemberSetting) => isPending && setting === asked,
+    /** The error of the last change, if it was made in this setting. */
+    errorOf: (asked: MemberSetting) => (setting === asked ? failureText(error) : undefined),
+  };
+}
+
+export type MemberPanelState = ReturnType<typeof useMemberPanel>;

@@ -1,0 +1,113 @@
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import type { MergePreview } from '#contract/merging.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { totalHits } from '#domain/batting.ts';
+import { dayInWords } from '../../../platform/days.ts';
+import { formatPitches } from '../../../shared/pitches.ts';
+import { battingMessages } from '../../batting/batting.messages.ts';
+import { pitchingMessages } from '../../pitching/pitching.messages.ts';
+import { mergingMessages as texts } from './merging.messages.ts';
+
+/** A line in two lines of text. */
+interface LineWords {
+  readonly main: string;
+  readonly rest: string;
+}
+
+/** The counts above zero: "打点2 得点1". */
+function countsAboveZero<Record>(
+  labels: { readonly [Count in keyof Record]?: string },
+  record: Record,
+  counts: readonly (keyof Record)[],
+): string {
+  return counts
+    .filter((count) => Number(record[count]) > 0)
+    .map((count) => `${labels[count]}${record[count]}`)
+    .join(' ');
+}
+
+const BATTED = [
+  'doubles',
+  'triples',
+  'home_runs',
+  'rbis',
+  'runs',
+  'walks',
+  'hit_by_pitch',
+  'strikeouts',
+  'caught_stealing',
+  'errors',
+] as const satisfies readonly (keyof BattingRecord)[];
+
+/** "1番 遊撃手 3打数2安打", and the plate appearances and counts. */
+function battingWords(record: BattingRecord): LineWords {
+  const { order_no, position, at_bats, plate_appearances } = record;
+  const hits = texts.atBats(at_bats, totalHits(toBattingLine(record)));
+  const counts = countsAboveZero<BattingRecord>(battingMessages.fields, record, BATTED);
+  return {
+    main: [battingMessages.table.order(order_no), position, hits].join(' '),
+    rest: [...(plate_appearances ?? []), counts].filter(Boolean).join(' '),
+  };
+}
+
+const PITCHED = [
+  'earned_runs',
+  'strikeouts',
+  'hits_allowed',
+  'hr_allowed',
+  'walks_given',
+] as const satisfies readonly (keyof PitchingRecord)[];
+
+function thrown(record: PitchingRecord): string {
+  return record.pitches > 0 ? pitchingMessages.fields.pitches + formatPitches(toPitchingLine(record)) : '';
+}
+
+/** "5 1/3回 2失点 勝利", and the other counts. */
+function pitchingWords(record: PitchingRecord): LineWords {
+  const { formatted_innings, runs_allowed, result } = record;
+  const decision = result === '-' ? '' : result;
+  return {
+    main: [texts.innings(formatted_innings), texts.runsAllowed(runs_allowed), decision]
+      .filter(Boolean)
+      .join(' '),
+    rest: [countsAboveZero<PitchingRecord>(pitchingMessages.fields, record, PITCHED), thrown(record)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+/** A game in which both members have a line of one kind. */
+export interface LineConflict {
+  readonly kind: 'batting' | 'pitching';
+  /** Identifies the conflict among those of a merge. */
+  readonly key: string;
+  readonly label: string;
+  readonly lines: readonly (LineWords & { readonly id: number; readonly memberId: number })[];
+}
+
+/** The games in which only one line can stay, batting first. */
+export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
+  const labelOf = (kind: LineConflict['kind'], { date, opponent }: { date: string; opponent: string }) =>
+    texts.game(dayInWords(date), opponent, texts.kinds[kind]);
+  return [
+    ...conflicts.batting.map(({ game, records }) => ({
+      kind: 'batting' as const,
+      key: `batting-${game.id}`,
+      label: labelOf('batting', game),
+      lines: records.map((line) => ({ ...battingWords(line), id: line.id, memberId: line.user_id })),
+    })),
+    ...conflicts.pitching.map(({ game, records }) => ({
+      kind: 'pitching' as const,
+      key: `pitching-${game.id}`,
+      label: labelOf('pitching', game),
+      lines: records.map((line) => ({ ...pitchingWords(line), id: line.id, memberId: line.user_id })),
+    })),
+  ];
+}
+
+/** Who stays unless the user decides otherwise: the member with more lines, of equal ones the older entry. */
+export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
+  const [of, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
+  if (of === other) return Math.min(member.id, from.id);
+  return (of ?? 0) > (other ?? 0) ? member.id : from.id;
+}

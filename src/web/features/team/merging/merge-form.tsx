@@ -1,0 +1,192 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Member } from '#contract/member.ts';
+import type { MergePreview } from '#contract/merging.ts';
+import { nameInSentence, numberedName } from '#domain/member-name.ts';
+import { paths } from '../../../paths.ts';
+import { hasStatus } from '../../../platform/api/api-error.ts';
+import { reasonOf } from '../../../platform/api/failure.ts';
+import { today } from '../../../platform/days.ts';
+import type { FormFailure } from '../../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
+import { useUndoOffer } from '../../../platform/undo/use-removal.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type LineConflict, lineConflicts, usualStay } from './merge-conflicts.ts';
+import { useMerge } from './merging.data.ts';
+import { mergingMessages as texts } from './merging.messages.ts';
+import { sameNameFacts } from './same-name-facts.ts';
+
+type Pair = readonly [Member, Member];
+
+/** Two accounts cannot become one: leads to where the join of either can be undone. */
+function BothHaveAccounts({ pair }: { pair: Pair }) {
+  return (
+    <Notice
+      tone="warning"
+      title={texts.bothHaveAccounts}
+      action={pair.map((member) => (
+        <TextLink key={member.id} to={paths.member(member.id)}>
+          {texts.settingsOf(numberedName(member))}
+        </TextLink>
+      ))}
+    >
+      {texts.bothHaveAccountsText}
+    </Notice>
+  );
+}
+
+function failureOf(error: unknown): FormFailure | null {
+  if (!error) return null;
+  if (hasStatus(error, 404)) return { text: texts.missing };
+  const [field = ''] = hasStatus(error, 422) ? Object.keys(error.errors) : [];
+  const refusal = hasStatus(error, 422) ? error.text(field) : undefined;
+  return { text: texts.failed, reason: refusal ?? reasonOf(error) };
+}
+
+/** Which of the lines of each conflict stays. Nothing is chosen at first: the other line is deleted. */
+function useKeptLines(conflicts: readonly LineConflict[]) {
+  const [kept, setKept] = useState<Readonly<Record<string, number>>>({});
+  // The lines may have changed since.
+  const keptOf = ({ key, lines }: LineConflict) => lines.find(({ id }) => id === kept[key])?.id;
+  const keptLines = (kind: LineConflict['kind']) =>
+    conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => keptOf(conflict) ?? []);
+  const keep = ({ key }: LineConflict, id: number) => setKept({ ...kept, [key]: id });
+  return { keptOf, keptLines, keep };
+}
+
+/** The choices of a merge, and its submission, after which the members page offers to undo it. */
+function useMergeForm([member, other]: readonly [Member, Member], preview: MergePreview) {
+  const conflicts = lineConflicts(preview);
+  const [stay, setStay] = useState(() => usualStay(preview));
+  const [into, from] = stay === other.id ? [other, member] : [member, other];
+  const { keptOf, keptLines, keep } = useKeptLines(conflicts);
+  const [submitted, setSubmitted] = useState(false);
+  const navigate = useNavigate();
+  const offerUndo = useUndoOffer();
+  const { mutate, isPending, error } = useMerge(into.id, ({ name }, fromId) => {
+    navigate(paths.members, { replace: true });
+    offerUndo(texts.done(name), { kind: 'member', id: fromId });
+  });
+
+  /** @returns the first conflict without a choice, for which nothing was sent */
+  function submit(): LineConflict | undefined {
+    setSubmitted(true);
+    const missing = conflicts.find((conflict) => keptOf(conflict) === undefined);
+    if (missing) return missing;
+    const lines = { keep_batting: keptLines('batting'), keep_pitching: keptLines('pitching') };
+    mutate({ from_id: from.id, ...lines });
+    return undefined;
+  }
+
+  return {
+    into,
+    from,
+    setStay,
+    conflicts,
+    keptOf,
+    keep,
+    isMissing: (conflict: LineConflict) => submitted && keptOf(conflict) === undefined,
+    submit,
+    pending: isPending,
+    failure: failureOf(error),
+  };
+}
+
+type MergeChoices = ReturnType<typeof useMergeForm>;
+
+interface ChoiceProps {
+  readonly choices: MergeChoices;
+}
+
+function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: MergePreview }) {
+  const linesOf = (member: Member) => (member.id === preview.member.id ? preview.lines : preview.from_lines);
+  return (
+    <RadioGroup
+      label={texts.stays}
+      layout="list"
+      name="stays"
+      chosen={choices.into.id}
+      onChange={(event) => choices.setStay(Number(event.target.value))}
+      options={pair.map((member) => {
+        const { batting, pitching } = linesOf(member);
+        return {
+          value: member.id,
+          label: numberedName(member),
+          description: `${sameNameFacts({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
+        };
+      })}
+    />
+  );
+}
+
+interface ConflictProps extends ChoiceProps {
+  readonly conflict: LineConflict;
+  readonly nameOf: (memberId: number) => string;
+}
+
+function Conflict({ conflict, choices, nameOf }: ConflictProps) {
+  const { key, label, lines } = conflict;
+  const kept = choices.keptOf(conflict);
+  return (
+    <RadioGroup
+      label={label}
+      layout="list"
+      name={key}
+      chosen={kept ?? ''}
+      onChange={(event) => choices.keep(conflict, Number(event.target.value))}
+      error={choices.isMissing(conflict) ? texts.unchosen : undefined}
+      options={lines.map(({ id, main, rest, memberId }) => ({
+        value: id,
+        label: main,
+        description: texts.recordOf(nameOf(memberId), rest),
+      }))}
+    />
+  );
+}
+
+function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
+  const { conflicts } = choices;
+  if (conflicts.length === 0) return null;
+  const nameOf = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
+  return (
+    <Section title={texts.conflicts} aside={texts.conflictsCount(conflicts.length)}>
+      <p className="text-small text-ink-2">{texts.use}</p>
+      <div className="grid gap-5">
+        {conflicts.map((conflict) => (
+          <Conflict key={conflict.key} conflict={conflict} choices={choices} nameOf={nameOf} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Who stays, and which line where both have one. */
+export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview }) {
+  const choices = useMergeForm(pair, preview);
+  const form = useRef<HTMLFormElement>(null);
+  const { into, from, submit, pending, failure } = choices;
+  if (pair.every(({ has_account }) => has_account)) return <BothHaveAccounts pair={pair} />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = submit();
+    if (missing) form.current?.querySelector<HTMLElement>(`input[name="${missing.key}"]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
+      <FormFailureNotice failure={failure} />
+      <Stay pair={pair} preview={preview} choices={choices} />
+      <Conflicts pair={pair} choices={choices} />
+      <p className="text-small">{texts.result(nameInSentence(from), nameInSentence(into))}</p>
+      <ActionBar>
+        <Button type="submit" pending={pending}>
+          {texts.submit}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

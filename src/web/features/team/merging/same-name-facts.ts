@@ -1,0 +1,32 @@
+import type { Member } from '#contract/member.ts';
+import { parseDay, previousDay } from '#domain/calendar.ts';
+import { localDay } from '../../../platform/days.ts';
+import { doublesMessages as texts } from './doubles.messages.ts';
+
+function joinedText(joinedAt: string, today: string): string {
+  const day = localDay(new Date(joinedAt));
+  const date = parseDay(day);
+  if (!date || day === today) return texts.joinedToday;
+  if (day === previousDay(today)) return texts.joinedYesterday;
+  return day.slice(0, 4) === today.slice(0, 4)
+    ? texts.joinedOn(date.month, date.day)
+    : texts.joinedInYear(date.year, date.month, date.day);
+}
+
+/**
+ * Facts that tell members of the same name apart: "背番号5・アカウントなし・12試合", "きのう参加・記録なし".
+ * @param games in which the member has a line; undefined while that is not known
+ * @param today YYYY-MM-DD
+ */
+export function sameNameFacts(member: Member, games: number | undefined, today: string): string {
+  const { number, active, joined_at } = member;
+  const played = games ? texts.games(games) : texts.noGames;
+  return [
+    number !== null && texts.number(number),
+    !active && texts.left,
+    joined_at === null ? texts.noAccount : joinedText(joined_at, today),
+    games !== undefined && played,
+  ]
+    .filter(Boolean)
+    .join('・');
+}

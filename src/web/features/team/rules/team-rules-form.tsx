@@ -1,0 +1,200 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Team } from '#contract/team.ts';
+import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
+import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import { MONTHS } from '#domain/season.ts';
+import { SPORTS } from '#domain/sport.ts';
+import { hasStatus } from '../../../platform/api/api-error.ts';
+import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
+import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { ConflictPanel } from '../../../saving/conflict-panel.tsx';
+import { useConflict } from '../../../saving/use-conflict.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useTeamUpdate } from '../team.data.ts';
+import { teamMessages } from '../team.messages.ts';
+import { QualificationField } from './qualification-field.tsx';
+import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
+
+const texts = teamMessages.settings;
+const { plateAppearances, innings } = texts.qualification;
+
+const inningsOptions = REGULATION_INNINGS.map((value) => ({ value, label: texts.innings(value) }));
+const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }));
+
+type TeamRules = ContractForm<typeof teamRulesForm>;
+
+/** The form of the team rules. Takes over changes made elsewhere in fields that the user has not edited. */
+function useTeamRules(team: Team) {
+  const form = useContractForm(teamRulesForm, toValues(team));
+  const conflict = useConflict(form, { toValues, factsOf });
+  const { mutateAsync: update } = useTeamUpdate();
+  const { reset } = form;
+  const merge = (stored: Team) => reset(toValues(stored), { keepDirtyValues: true });
+  useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
+
+  function settle(error: unknown): Team | null {
+    // Take over the name and the unedited fields, so that only edited fields count as a conflict.
+    if (hasStatus(error, 409)) merge(error.current as Team);
+    return conflict.settle(error);
+  }
+
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (rules) => {
+      const saved = await update(rules).catch(settle);
+      if (!saved) return;
+      reset(toValues(saved));
+      toastSuccess(texts.saved);
+    },
+  });
+  return { form, conflict, ...submission };
+}
+
+function SeasonStart({ form }: { form: TeamRules }) {
+  const month = Number(useWatch({ control: form.control, name: 'season_start_month' }));
+  const year = new Date().getFullYear();
+  return (
+    <Select
+      label={texts.seasonStart}
+      hint={month === 1 ? texts.calendarYear : texts.season(year, month)}
+      options={monthOptions}
+      {...bindField(form, 'season_start_month')}
+    />
+  );
+}
+
+export function Qualifications({ form }: { form: TeamRules }) {
+  return (
+    <>
+      <QualificationField
+        form={form}
+        name="qualifying_plate_appearances"
+        suggestions={['2.0', '3.1']}
+        professional="3.1"
+        {...plateAppearances}
+        example={(tenths, games) => plateAppearances.example(games, requiredPlateAppearances(tenths, games))}
+      />
+      <QualificationField
+        form={form}
+        name="qualifying_innings"
+        suggestions={['1.0']}
+        professional="1.0"
+        {...innings}
+        example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
+      />
+    </>
+  );
+}
+
+const sportOptions = (['', ...SPORTS] as const).map((value) => ({ value, label: texts.sport.names[value] }));
+
+/** What the team plays, which decides some rules of scoring. */
+function SportChoice({ form }: { form: TeamRules }) {
+  return (
+    <RadioGroup
+      label={texts.sport.title}
+      hint={texts.sport.hint}
+      options={sportOptions}
+      {...bindField(form, 'sport')}
+    />
+  );
+}
+
+export function RegulationInnings({ form }: { form: TeamRules }) {
+  return (
+    <RadioGroup
+      label={texts.regulationInnings}
+      hint={texts.hint}
+      options={inningsOptions}
+      {...bindField(form, 'regulation_innings')}
+    />
+  );
+}
+
+const nameOptions = PUBLIC_NAMES.map((value) => ({ value, label: texts.publicNames.rules[value] }));
+
+/** How players are named where the team sends something out. */
+function PublicNames({ form }: { form: TeamRules }) {
+  const rule = useWatch({ control: form.control, name: 'public_names' });
+  const { title, text, familyText } = texts.publicNames;
+  return (
+    <RadioGroup
+      label={title}
+      hint={rule === 'family' ? `${text}${familyText}` : text}
+      options={nameOptions}
+      {...bindField(form, 'public_names')}
+    />
+  );
+}
+
+const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
+
+/** All zones that the browser knows, and the stored one. */
+function zonesWith(stored: string) {
+  const zones = new Set([stored, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
+}
+
+/** Folded: teams in Japan never need it. */
+function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
+  return (
+    <details>
+      <summary className="min-h-target content-center text-small font-semibold text-ink-2">
+        {texts.timeZone.summary(stored)}
+      </summary>
+      <Select
+        label={texts.timeZone.title}
+        hint={texts.timeZone.hint}
+        options={zonesWith(stored)}
+        {...bindField(form, 'time_zone')}
+      />
+    </details>
+  );
+}
+
+/** Who reads remarks, whether new items are announced, and the time zone of the schedule. */
+function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
+  return (
+    <>
+      <RadioGroup
+        label={texts.comments.title}
+        hint={texts.comments.hint}
+        options={readerOptions}
+        {...bindField(form, 'comments_for')}
+      />
+      <Checkbox
+        label={texts.announcements.title}
+        description={texts.announcements.text}
+        {...form.register('announces_items')}
+      />
+      <TimeZone form={form} stored={team.time_zone} />
+    </>
+  );
+}
+
+/** Regulation innings, the season, the minimums of the ranking, names outside of the team, and attendance. */
+export function TeamRulesForm({ team }: { team: Team }) {
+  const { form, conflict, submit, failure, pending } = useTeamRules(team);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <FormFailureNotice failure={failure} />
+      <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
+      <SportChoice form={form} />
+      <RegulationInnings form={form} />
+      <SeasonStart form={form} />
+      <Qualifications form={form} />
+      <PublicNames form={form} />
+      <AttendanceRules form={form} team={team} />
+      <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

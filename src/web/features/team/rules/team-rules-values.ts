@@ -1,0 +1,80 @@
+import type { DefaultValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { choice, numberChoice, tenths } from '#contract/fields.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { type Team, teamForm } from '#contract/team.ts';
+import { COMMENTS_FOR } from '#domain/attendance.ts';
+import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { MONTHS } from '#domain/season.ts';
+import { SPORTS, type Sport } from '#domain/sport.ts';
+import type { Fact } from '../../../saving/use-conflict.ts';
+import { teamMessages } from '../team.messages.ts';
+
+const texts = teamMessages.settings;
+
+/** An empty text is invalid here; on the wire it switches the minimum off. */
+const coefficient = z.nullable(tenths(99, fieldMessages.coefficientInvalid));
+
+export const teamRulesForm = z.extend(teamForm, {
+  season_start_month: numberChoice(MONTHS, fieldMessages.seasonStartInvalid),
+  qualifying_plate_appearances: coefficient,
+  qualifying_innings: coefficient,
+  public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
+  comments_for: choice(COMMENTS_FOR, fieldMessages.commentsForInvalid),
+});
+type Values = DefaultValues<z.input<typeof teamRulesForm>>;
+
+/** "3.0": the decimal tells a coefficient from a count. */
+function formatCoefficient(value: number | null): string | null {
+  return value === null ? null : value.toFixed(1);
+}
+
+/** Form controls hold strings; null means switched off. */
+export function toValues(team: Team): Values {
+  return {
+    name: team.name,
+    regulation_innings: String(team.regulation_innings),
+    season_start_month: String(team.season_start_month),
+    qualifying_plate_appearances: formatCoefficient(team.qualifying_plate_appearances),
+    qualifying_innings: formatCoefficient(team.qualifying_innings),
+    public_names: team.public_names,
+    comments_for: team.comments_for,
+    announces_items: team.announces_items,
+    sport: team.sport ?? '',
+    time_zone: team.time_zone,
+    version: team.version,
+  };
+}
+
+/** A typed or stored coefficient in tenths; null if it is switched off or invalid. */
+export function tenthsOf(value: unknown): number | null {
+  const parsed = coefficient.safeParse(value);
+  return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
+}
+
+function coefficientText(value: unknown): string {
+  if (value === null || value === undefined) return texts.qualification.off;
+  const tenths = tenthsOf(value);
+  return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
+}
+
+function sportOf({ sport }: Values | Team): Sport | '' {
+  return SPORTS.find((one) => one === sport) ?? '';
+}
+
+/** The rules in words, for comparison with another version. */
+export function factsOf(rules: Values | Team): Fact[] {
+  const { plateAppearances, innings } = texts.qualification;
+  const { publicNames, comments, announcements } = texts;
+  return [
+    { label: texts.sport.title, text: texts.sport.names[sportOf(rules)] },
+    { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
+    { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
+    { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },
+    { label: innings.title, text: coefficientText(rules.qualifying_innings) },
+    { label: publicNames.title, text: publicNames.rules[rules.public_names ?? 'number'] },
+    { label: comments.title, text: comments.readers[rules.comments_for ?? 'team'] },
+    { label: announcements.title, text: rules.announces_items ? announcements.on : announcements.off },
+    { label: texts.timeZone.title, text: String(rules.time_zone) },
+  ];
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Member } from '#contract/member.ts';
+import type { Team } from '#contract/team.ts';
+import { byGrade, highestGrade, leavingDay } from '#domain/year-change.ts';
+import { commonMessages } from '../../../messages.ts';
+import { hasStatus } from '../../../platform/api/api-error.ts';
+import { today } from '../../../platform/days.ts';
+import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
+import { useSession } from '../../../platform/session/session.tsx';
+import { sameFacts } from '../../../saving/use-conflict.ts';
+import { factsOf, teamRulesForm, toValues } from '../rules/team-rules-values.ts';
+import { useInviteCodeRenewal } from '../team.data.ts';
+import { useYearChangeCall } from './year-change.data.ts';
+import { yearChangeMessages as texts } from './year-change.messages.ts';
+
+/** What a change of the year has done. */
+export interface YearChangeOutcome {
+  /** Who left, as they were before. */
+  readonly leavers: readonly Member[];
+  readonly freeNumbers: readonly string[];
+  /** Whether a setting has changed. */
+  readonly settingsChanged: boolean;
+  /** Whether the invite link is new; undefined if it was to stay. */
+  readonly renewed: boolean | undefined;
+}
+
+/** The server's text for an error that concerns no setting. */
+function refusalOf(error: unknown): string | undefined {
+  if (hasStatus(error, 409)) return commonMessages.conflict.showing;
+  return hasStatus(error, 422) ? (error.text('leaving') ?? error.text('left_on')) : undefined;
+}
+
+/**
+ * Who leaves, and when. Until the user decides otherwise, the highest grade of that day.
+ * Users do not let themselves leave: they could not undo it.
+ */
+function useLeaving(members: readonly Member[]) {
+  const { user } = useSession();
+  const [day, setDay] = useState(() => leavingDay(today()));
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const candidates = byGrade(members, day).filter(({ id }) => id !== user?.id);
+  const wanted = chosen ?? highestGrade(candidates, day);
+  const leavers = candidates.filter(({ id }) => wanted.includes(id));
+  const ids = leavers.map(({ id }) => id);
+  const toggle = (id: number) =>
+    setChosen(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]);
+  return { day, setDay, candidates, leavers, ids, toggle };
+}
+
+export type Leaving = ReturnType<typeof useLeaving>;
+
+/**
+ * The form of the year change.
+ * @param onDone receives who left, whether settings changed, and whether the invite link was renewed
+ */
+export function useYearChange(
+  team: Team,
+  members: readonly Member[],
+  onDone: (outcome: Omit<YearChangeOutcome, 'freeNumbers'>) => void,
+) {
+  const leaving = useLeaving(members);
+  const [renews, setRenews] = useState(true);
+  const form = useContractForm(teamRulesForm, toValues(team));
+  const { reset } = form;
+  // After a conflict too: what the user has edited stays.
+  useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
+  const { mutateAsync: change } = useYearChangeCall();
+  const { mutateAsync: renew } = useInviteCodeRenewal();
+
+  async function send({ name: _, season_start_month: __, ...rules }: z.output<typeof teamRulesForm>) {
+    const { unlisted_allowed: ___, ...settings } = rules;
+    const saved = await change({ ...settings, leaving: leaving.ids, left_on: leaving.day });
+    const renewed = renews
+      ? await renew().then(
+          () => true,
+          () => false,
+        )
+      : undefined;
+    const settingsChanged = !sameFacts(factsOf(team), factsOf(saved.team));
+    onDone({ leavers: leaving.leavers, settingsChanged, renewed });
+  }
+
+  const submission = useSubmit(form, { send, failed: texts.failed, refusal: refusalOf });
+  return { form, leaving, renews, setRenews, ...submission };
+}

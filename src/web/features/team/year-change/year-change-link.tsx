@@ -1,0 +1,18 @@
+import { CalendarSync } from 'lucide-react';
+import { paths } from '../../../paths.ts';
+import { type Origin, originState } from '../../../shared/origin.ts';
+import { RowLink } from '../../../ui/row-link.tsx';
+import { yearChangeMessages as texts } from './year-change.messages.ts';
+
+/** @param origin the page to go back to; the members page unless given */
+export function YearChangeLink({ origin }: { origin?: Origin }) {
+  return (
+    <RowLink
+      to={paths.yearChange}
+      state={origin && originState(origin)}
+      Icon={CalendarSync}
+      title={texts.title}
+      text={texts.about}
+    />
+  );
+}

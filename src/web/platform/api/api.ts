@@ -1,0 +1,171 @@
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts';
+import { accessToken } from '../session/access-token.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { idempotencyKey, settleKey } from './idempotency-key.ts';
+import { noteServerTime } from './server-time.ts';
+
+/** The parts that a request to the endpoint has. */
+type Parts<E extends Endpoint> = {
+  [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
+    ? never
+    : Part]: EndpointRequest<E>[Part];
+};
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
+  ? [request?: CallOptions]
+  : [request: Parts<E> & CallOptions];
+
+export interface AnyRequest extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  /** The idempotency key of a POST. */
+  readonly key?: string | null;
+}
+
+function toPairs(part: unknown): [string, string][] {
+  return Object.entries(part ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => [key, String(value)]);
+}
+
+function urlOf({ path }: Endpoint, { params, query }: AnyRequest): string {
+  const filled = toPairs(params).reduce(
+    (url, [key, value]) => url.replace(`{${key}}`, encodeURIComponent(value)),
+    path as string,
+  );
+  const pairs = toPairs(query);
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+}
+
+function csrfToken(): string | null {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
+  return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
+}
+
+function headersOf(request: AnyRequest, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const csrf = csrfToken();
+  if (csrf) headers.set('X-XSRF-TOKEN', csrf);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (request.key) headers.set('Idempotency-Key', request.key);
+  return headers;
+}
+
+/** @throws NetworkError instead of the browser's own error */
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
+  try {
+    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    noteServerTime(response, sentAt);
+    return response;
+  } catch (cause) {
+    // An abort is not a network failure.
+    if (init.signal?.aborted) throw cause;
+    throw new NetworkError('no response', { cause });
+  }
+}
+
+function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
+  return fetchResponse(urlOf(endpoint, request), {
+    method: endpoint.method,
+    headers: headersOf(request, token),
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.signal && { signal: request.signal }),
+  });
+}
+
+async function fetchCsrfToken(token: string | null): Promise<void> {
+  const { systemApi } = await import('#contract/system.ts');
+  await send(systemApi.csrfCookie, {}, token);
+}
+
+/** Registration, login and password reset start with a new CSRF token, even if the browser has one. */
+function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
+  return access === 'public' && secretBody === true;
+}
+
+/** Sends a request, with a CSRF token unless it is a GET; renews an expired token once (419). */
+async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
+  if (endpoint.method === 'GET') return send(endpoint, request, token);
+  if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
+  const response = await send(endpoint, request, token);
+  if (response.status !== 419) return response;
+  await fetchCsrfToken(token);
+  return send(endpoint, request, token);
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    // A proxy's error page is not JSON, but its status is enough. A successful response was cut off.
+    if (!response.ok) return undefined;
+    throw new NetworkError('unreadable response', { cause });
+  }
+}
+
+/**
+ * Sends a request with the tab's token. If the session has ended and the user gets another one, by the cookie
+ * of their device or by logging in again, the request is repeated.
+ */
+export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
+  // A page can be in use before its session is open.
+  if (endpoint.access !== 'public') await accessToken.arrive();
+  const token = accessToken.read();
+  const response = await sendProtected(endpoint, request, token);
+  if (response.status !== 401 || endpoint.access === 'public') return { response, token };
+  if (!(await accessToken.recover(token, endpoint.method !== 'GET'))) return { response, token };
+  const renewed = accessToken.read();
+  return { response: await sendProtected(endpoint, request, renewed), token: renewed };
+}
+
+/**
+ * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. Takes the endpoint instead
+ * of its name, so that a page loads only the endpoint tables that it uses.
+ * @throws ApiError for an error status, NetworkError without a response
+ */
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...[parts]: CallArguments<E>
+): Promise<EndpointResponse<E>> {
+  const answer = callOnce(endpoint, parts ?? {});
+  if (endpoint.method !== 'GET') {
+    writes.add(answer);
+    void answer.catch(() => undefined).then(() => writes.delete(answer));
+  }
+  return answer;
+}
+
+const writes = new Set<Promise<unknown>>();
+
+/** Resolves when all writes in progress have been answered. */
+export async function whenWritten(): Promise<void> {
+  await Promise.allSettled(writes);
+}
+
+/** The error of a response with an error status to a request with this token. */
+export async function refusalOf(response: Response, token: string | null): Promise<ApiError> {
+  return refusal(response, await readBody(response), token);
+}
+
+function refusal(response: Response, body: unknown, token: string | null): ApiError {
+  if (response.status === 403 && token) accessToken.forbid(token);
+  return new ApiError(response.status, body, response.headers.get('Retry-After'));
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
+  // Once for all attempts: a later one must not store a key again that a logout has removed meanwhile.
+  const key = idempotencyKey(endpoint, request);
+  const { response, token } = await sendInSession(endpoint, { ...request, key });
+  const body = await readBody(response);
+  settleKey(endpoint, request, response.status);
+  if (response.ok) return body as EndpointResponse<E>;
+  throw refusal(response, body, token);
+}

@@ -1,0 +1,20 @@
+import { commonMessages } from '../../messages.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+const texts = commonMessages.failure;
+
+/** Explains a failed call if the user can do something about it; undefined otherwise. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof NetworkError) return texts.network;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 429) return texts.tooMany;
+  if (error.status < 500) return undefined;
+  // The number of the error in the server's log, for a user who asks for help.
+  return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
+}
+
+/** As `reasonOf`, for a form with a draft: says that nothing has been lost. */
+export function reasonWithDraft(error: unknown): string | undefined {
+  const reason = reasonOf(error);
+  return reason && reason + texts.kept;
+}

@@ -1,0 +1,98 @@
+import { type Endpoint, takesIdempotencyKey } from '#contract/endpoint.ts';
+import { browserStorage } from '../storage/storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+const NAME = storageKeys.unanswered.key;
+/** As long as the server stores a key. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The keys of requests without a response, with the time of the first attempt, by fingerprint of the request.
+ */
+type Unanswered = Record<string, [key: string, since: number]>;
+
+/**
+ * Hashes a text to 64 bits (cyrb53, without its last step). Not cryptographic, because `crypto.subtle` is
+ * missing without https: the text cannot be read from the hash, but a guess can be confirmed.
+ */
+export function fingerprint(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    a = Math.imul(a ^ unit, 2_654_435_761);
+    b = Math.imul(b ^ unit, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+export function isFingerprint(text: string): boolean {
+  return /^[0-9a-f]{16}$/.test(text);
+}
+
+interface Request {
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+const nameOf = ({ path }: Endpoint, { params, body }: Request) =>
+  fingerprint(JSON.stringify([path, params, body]));
+
+function entriesIn(text: string): [string, unknown][] {
+  try {
+    return Object.entries(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+function isCurrent([name, entry]: [string, unknown]): boolean {
+  return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFETIME_MS;
+}
+
+function write(unanswered: Unanswered): void {
+  if (Object.keys(unanswered).length === 0) browserStorage.remove(NAME);
+  else browserStorage.write(NAME, JSON.stringify(unanswered));
+}
+
+/** Reads the current keys, and removes expired and invalid ones from storage. */
+function read(): Unanswered {
+  const text = browserStorage.read(NAME);
+  if (text === null) return {};
+  const unanswered = Object.fromEntries(entriesIn(text).filter(isCurrent)) as Unanswered;
+  if (JSON.stringify(unanswered) !== text) write(unanswered);
+  return unanswered;
+}
+
+// Not `randomUUID`, which is missing without https, as on a local network.
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** The idempotency key of a request. The same until the request has a response, also after a reload. */
+export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
+  if (!takesIdempotencyKey(endpoint)) return null;
+  // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
+  if (request.body === undefined) return createKey();
+  const unanswered = read();
+  const name = nameOf(endpoint, request);
+  const [key, since] = unanswered[name] ?? [createKey(), Date.now()];
+  write({ ...unanswered, [name]: [key, since] });
+  return key;
+}
+
+/** Errors of the session or the connection: an earlier attempt may have succeeded. */
+const UNDECIDED = [401, 403, 408, 419, 429];
+
+/**
+ * Removes the key if this status is final, so that sending the same content again is a new request. The
+ * server does not store error responses: it could answer the old key with the response to an earlier attempt.
+ */
+export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
+  if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;
+  const { [nameOf(endpoint, request)]: settled, ...others } = read();
+  if (settled) write(others);
+}
+
+export function forgetOldKeys(): void {
+  read();
+}

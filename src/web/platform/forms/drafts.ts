@@ -1,0 +1,39 @@
+import type { User } from '#contract/account.ts';
+import { browserStorage } from '../storage/storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+const prefixOf = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
+
+/** The storage key of an owner's number of unsent entries. It has the drafts' prefix so that a logout removes it too. */
+export const hintOf = (owner: string | number) => `${prefixOf(owner)}unsent`;
+
+/**
+ * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in
+ * another, and users who share a browser do not see each other's.
+ */
+export function draftPrefix(user: User | null): string {
+  return prefixOf(user?.id ?? user?.email ?? '');
+}
+
+/** The names of the user's drafts on this device, in the team that the session shows. */
+export function storedDrafts(user: User | null): string[] {
+  const prefix = draftPrefix(user);
+  return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
+}
+
+/** The keys of all drafts of the user on this device, in every team and as every child. */
+function allDraftKeys(user: User | null): string[] {
+  const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
+  const children = user?.children.map(({ id }) => id) ?? [];
+  const prefixes = [user?.own_id ?? '', ...teams, ...children].map(prefixOf);
+  return [draftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
+}
+
+/** Whether removing the user's drafts would lose anything. */
+export function hasDrafts(user: User | null): boolean {
+  return allDraftKeys(user).length > 0;
+}
+
+export function removeDrafts(user: User | null): void {
+  for (const key of allDraftKeys(user)) browserStorage.remove(key);
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { commonMessages } from '../../messages.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { recentTime } from '../days.ts';
+import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
+
+const texts = commonMessages.editing;
+/** Most answers arrive earlier, and so does the next page after a save. */
+const NOTICE_AFTER_MS = 500;
+
+/** Whether the condition has held for a while. */
+function useLasting(condition: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setLasts(true), NOTICE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [condition]);
+  return lasts;
+}
+
+interface Opened<Data> {
+  readonly data: Data;
+  /** Raised when the editor opens anew. */
+  readonly count: number;
+}
+
+/**
+ * The data that an editor opened: the newest until the user touches the editor, and then the same. Once the user saves,
+ * the newest again, in the same editor: the save itself says what differs.
+ */
+function useOpened<Data>(data: Data) {
+  // Refs: an editor that renders while a field changes would give the field its old value back.
+  const touched = useRef(false);
+  const saves = useRef(false);
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(
+    () =>
+      mutations.subscribe(({ mutation }) => {
+        if (mutation?.state.status === 'pending') saves.current = true;
+      }),
+    [mutations],
+  );
+  const [opened, setOpened] = useState<Opened<Data>>({ data, count: 0 });
+  const differs = data !== opened.data;
+  if (differs && (saves.current || !touched.current))
+    setOpened({ data, count: opened.count + (saves.current ? 0 : 1) });
+  const touch = () => {
+    touched.current = true;
+  };
+  return { opened, differs, touch };
+}
+
+interface EditorProps<Data> extends Required<Pick<LoadedToEditProps<Data>, 'query' | 'children'>> {
+  readonly data: Data;
+}
+
+function Editor<Data>({ data, query, children }: EditorProps<Data>) {
+  const { opened, differs, touch } = useOpened(data);
+  const isUnsure = useLasting(query.isStale && (query.isFetching || query.isError) && !differs);
+  const isOld = useLasting(differs);
+  const since = recentTime(new Date(query.dataUpdatedAt));
+  return (
+    <div
+      className="grid min-w-0 gap-4"
+      onInputCapture={touch}
+      onClickCapture={touch}
+      onKeyDownCapture={touch}
+    >
+      {isUnsure && (
+        <Notice tone="info">{query.isFetching ? texts.asking(since) : texts.offline(since)}</Notice>
+      )}
+      {isOld && (
+        <Notice tone="warning" announced title={texts.changed} className="sticky top-0 z-10 md:top-header">
+          {texts.compared}
+        </Notice>
+      )}
+      <Fragment key={opened.count}>{children(opened.data)}</Fragment>
+    </div>
+  );
+}
+
+interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'children'> {
+  readonly query: LoadedProps<Data>['query'] & {
+    readonly isStale: boolean;
+    readonly isError: boolean;
+    readonly dataUpdatedAt: number;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/**
+ * As `Loaded`, for an editor. What is shown may be of an earlier visit: until the user touches the editor, it follows
+ * the newest answer, and it says the age of what it shows while that is not known to be the newest. After a touch the
+ * input stays and the editor says that somebody else has changed the content; the save compares the two.
+ */
+export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
+  // Also where the answer is new enough for a page that only shows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  useEffect(() => {
+    if (!query.isFetching) query.refetch();
+  }, []);
+  return (
+    <Loaded query={query} {...rest}>
+      {(data) => (
+        <Editor data={data} query={query}>
+          {children}
+        </Editor>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,115 @@
+import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType, PropsWithChildren } from 'react';
+import { isKeptOnDevice } from '../../query-keys.ts';
+import { ApiError } from '../api/api-error.ts';
+import { whenIdle } from '../loading/idle.ts';
+import type { LoadedPage } from '../loading/page-file.ts';
+import { accessToken } from '../session/access-token.ts';
+import { atSessionEnd } from '../session/device.ts';
+import { remembered } from '../session/remembered.ts';
+import { currentOwner, startSession } from '../session/session-start.ts';
+import { lastSeen } from './last-seen.ts';
+
+const RETRIES = 2;
+/** Cached data is shown at once and refetched behind it: for an evening's work with the app. */
+const CACHE_MS = 6 * 60 * 60 * 1000;
+
+/** Retries only failures of the server or the network. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  const refused = error instanceof ApiError && error.status < 500;
+  return !refused && failures < RETRIES;
+}
+
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    // Prefetching that began before the write can return what the write has changed. Its answer would replace
+    // the data after they were invalidated, and count as new.
+    onSuccess: () => void queryClient.cancelQueries({ type: 'inactive' }),
+  }),
+  defaultOptions: {
+    // 'always': a lost connection is an error that offers a retry, instead of a silent pause.
+    queries: { retry: shouldRetry, networkMode: 'always', staleTime: 15_000, gcTime: CACHE_MS },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** A query that needs no session; it goes on when one ends. */
+export const PUBLIC_QUERY = { public: true };
+
+// The next user of the device must not see the data of the previous one.
+atSessionEnd(() => {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta !== PUBLIC_QUERY });
+  queryClient.getMutationCache().clear();
+});
+
+for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
+  queryClient.setQueryData(key, data, { updatedAt: at });
+  // However new it is, another visit may have changed it since.
+  queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
+}
+
+const isKept = ({ queryKey, state }: Query) => state.data !== undefined && isKeptOnDevice(queryKey);
+
+/** Keeps what the device shows for its next visit. */
+async function keepSeen(): Promise<void> {
+  await whenIdle();
+  const user = currentOwner();
+  if (!user || !remembered.is('stays')) return;
+  const queries = queryClient.getQueryCache().findAll({ predicate: isKept });
+  lastSeen.keep(
+    user,
+    queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt })),
+  );
+}
+
+const KEEP_AFTER_MS = 300;
+let willKeep = false;
+
+// Only an answer shows that the session still is this user's.
+queryClient.getQueryCache().subscribe((event) => {
+  const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+  if (!isAnswer || willKeep) return;
+  willKeep = true;
+  setTimeout(() => {
+    willKeep = false;
+    void keepSeen();
+  }, KEEP_AFTER_MS);
+});
+
+/** When the server sent the oldest data on the screen, in milliseconds. Null without any. */
+export function shownSince(): number | null {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: isKept })
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+export type Prefetch = QueryClient['prefetchQuery'];
+
+/** Prefetches the queries that a page needs for its first screen. @param search of the page's URL */
+export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];
+
+/** Skips a query that has been fetched before, even if it failed: its page offers the retry. */
+const prefetchOnce: Prefetch = async (query) => {
+  if (!queryClient.getQueryState(query.queryKey)) await queryClient.prefetchQuery(query);
+};
+
+async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promise<void> {
+  if (accessToken.read() === null) await startSession();
+  if (accessToken.read() !== null) await Promise.all(queries(prefetchOnce, search));
+}
+
+/** Provides the query cache, which all pages share. */
+export function DataProvider({ children }: PropsWithChildren) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+export function withData(Page: ComponentType, queries?: PageQueries): LoadedPage {
+  const Component = () => (
+    <DataProvider>
+      <Page />
+    </DataProvider>
+  );
+  return queries ? { Component, prefetch: (search) => prefetchAll(queries, search) } : { Component };
+}

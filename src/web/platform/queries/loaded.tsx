@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { commonMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ScreenSkeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { hasStatus } from '../api/api-error.ts';
+import { reasonOf } from '../api/failure.ts';
+import { currentData, isMissing } from './current-data.ts';
+
+export interface LoadedProps<Data> {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & {
+    readonly refetch: () => unknown;
+  };
+  readonly children: (data: Data) => ReactNode;
+  /** Default: the skeleton of a whole screen. */
+  readonly skeleton?: ReactNode;
+  /** The title of the error. */
+  readonly failed?: string;
+  /** Shown instead of an error if the item does not exist: another attempt would not help. */
+  readonly missing?: ReactNode;
+}
+
+/** For what another attempt would not help. */
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="line" to={paths.home}>
+          {commonMessages.toHome}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Renders the data of a query, a skeleton while it loads, or an error with a retry. */
+export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
+  const data = currentData(query);
+  if (data !== undefined) return children(data);
+  if (query.isPending) return skeleton ?? <ScreenSkeleton />;
+  if (isMissing(query)) return missing ?? <Nothing {...commonMessages.missing} />;
+  if (hasStatus(query.error, 403)) return <Nothing {...commonMessages.forbidden} />;
+  return (
+    <ErrorState
+      title={failed ?? commonMessages.failure.load}
+      reason={reasonOf(query.error)}
+      onRetry={() => query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

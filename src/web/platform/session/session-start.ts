@@ -1,0 +1,181 @@
+import type { accountApi, User } from '#contract/account.ts';
+import { call } from '../api/api.ts';
+import { hasStatus, NetworkError } from '../api/api-error.ts';
+import { lastSeen } from '../queries/last-seen.ts';
+import { accessToken } from './access-token.ts';
+import { remembered } from './remembered.ts';
+
+// Restores the session before the app has been loaded: main.ts imports this file.
+
+type Api = typeof accountApi;
+type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access' | 'status'>;
+
+// Without their schemas, which the first page would have to wait for.
+const CURRENT_USER: Row<'currentUser'> = {
+  method: 'GET',
+  path: '/api/user',
+  access: 'account',
+  status: 200,
+};
+const RESUME: Row<'resumeSession'> = {
+  method: 'POST',
+  path: '/api/session',
+  access: 'public',
+  status: 200,
+};
+const CHOOSE_TEAM: Row<'chooseTeam'> = {
+  method: 'PUT',
+  path: '/api/session/team',
+  access: 'account',
+  status: 200,
+};
+const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'account', status: 204 };
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 700;
+
+/** Retries without a network: a visit with a weak signal must not sign the user out. */
+async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attempts === 1 || !(error instanceof NetworkError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    return patiently(work, attempts - 1);
+  }
+}
+
+/** @throws ApiError, NetworkError */
+export function fetchUser(): Promise<User> {
+  return patiently(() => call(CURRENT_USER as Api['currentUser']));
+}
+
+let leaving = false;
+
+/** Does not ask a user whose session has already ended to log in again. */
+export async function callLogout(): Promise<void> {
+  leaving = true;
+  await call(LOGOUT as Api['logout']).finally(() => {
+    leaving = false;
+  });
+}
+
+/** The user of this tab; requests are repeated only in their name. */
+let owner: User | null = null;
+
+export function setOwner(user: User | null): void {
+  owner = user;
+  if (user && remembered.is('stays')) lastSeen.noteView(user);
+}
+
+/** The user of this tab, once the server has confirmed them. */
+export function currentOwner(): User | null {
+  return owner;
+}
+
+/** Makes a new session of this tab show what the tab has shown before: requests are repeated in that team. */
+export async function keepTeam(user: User): Promise<User> {
+  if (!owner || owner.email !== user.email || owner.team_id === null) return user;
+  if (owner.team_id === user.team_id && owner.id === user.id) return user;
+  return call(CHOOSE_TEAM as Api['chooseTeam'], { body: { team_id: owner.team_id, member_id: owner.id } });
+}
+
+/** Opens a session with the device's cookie. Null if the server refuses it, or if it belongs to another user. */
+async function openByDevice(): Promise<User | null> {
+  try {
+    const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));
+    if (owner && owner.email !== user.email) return null;
+    accessToken.store(access_token);
+    return await keepTeam(user);
+  } catch (error) {
+    if (!hasStatus(error, 401)) throw error;
+    remembered.mark('lapsed');
+    return null;
+  }
+}
+
+let resuming: Promise<User | null> | null = null;
+
+/** Opens a session by the device's cookie, once for all requests that need one. */
+function resume(): Promise<User | null> {
+  resuming ??= openByDevice().finally(() => {
+    resuming = null;
+  });
+  return resuming;
+}
+
+let onEnd: ((isWrite: boolean) => Promise<boolean>) | null = null;
+
+/**
+ * Sets what happens when a session has ended and the device cannot open another one. Resolves to whether the
+ * user has logged in again. @returns removes the callback
+ */
+export function whenEnded(callback: NonNullable<typeof onEnd>): () => void {
+  onEnd = callback;
+  return () => {
+    onEnd = null;
+  };
+}
+
+accessToken.recoverBy(async (isWrite) => {
+  if (remembered.is('stays') && (await resume())) return true;
+  accessToken.forget();
+  return !leaving && ((await onEnd?.(isWrite)) ?? false);
+});
+
+/** Repeats a logout that did not reach the server, where the device is still logged in. */
+async function finishLogout(): Promise<void> {
+  try {
+    if (await openByDevice()) await callLogout();
+    remembered.forget();
+  } finally {
+    accessToken.forget();
+  }
+}
+
+/** Whether there is a session to restore. */
+export function canRestore(): boolean {
+  return accessToken.read() !== null || remembered.is('stays');
+}
+
+async function restore(): Promise<User | null> {
+  if (accessToken.read() !== null) return fetchUser();
+  if (remembered.is('leaving')) await finishLogout().catch(() => undefined);
+  return remembered.is('stays') ? resume() : null;
+}
+
+type Starting = Promise<User | null>;
+
+/** The last attempt. */
+let started: Starting | null = null;
+let failed = false;
+let onStart: ((starting: Starting) => void) | null = null;
+
+/** Calls back with each attempt to start the session, the current one included. @returns removes the callback */
+export function whenStarting(callback: (starting: Starting) => void): () => void {
+  onStart = callback;
+  callback(started ?? startSession());
+  return () => {
+    onStart = null;
+  };
+}
+
+/**
+ * Restores the session of this tab or opens one by the device's cookie, once; again after a failure. Null
+ * without either.
+ * @throws ApiError, NetworkError
+ */
+export function startSession(): Starting {
+  if (started && !failed) return started;
+  const starting = restore();
+  [started, failed] = [starting, false];
+  starting.catch(() => {
+    failed = true;
+  });
+  onStart?.(starting);
+  return starting;
+}
+
+accessToken.arriveBy(async () => {
+  if (started || remembered.is('stays')) await startSession();
+});

@@ -1,0 +1,222 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { User } from '#contract/account.ts';
+import { commonMessages } from '../../messages.ts';
+import { call } from '../api/api.ts';
+import { hasStatus } from '../api/api-error.ts';
+import { forgetOldKeys } from '../api/idempotency-key.ts';
+import { preload } from '../loading/preload.ts';
+import { isSameView, lastSeen } from '../queries/last-seen.ts';
+import { toastError } from '../toast.ts';
+import { accessToken } from './access-token.ts';
+import { closeSession, dropSessionData, endSession, wipeDevice } from './device.ts';
+import { type Interruption, useInterruptions } from './interruption.ts';
+import { remembered } from './remembered.ts';
+import { callLogout, currentOwner, fetchUser, keepTeam, setOwner, whenStarting } from './session-start.ts';
+import {
+  firstState,
+  lastSeenUser,
+  RESTORING,
+  type SessionState,
+  SIGNED_OUT,
+  withKnownRole,
+} from './session-state.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Whether this browser stays logged in. */
+  readonly remember: boolean;
+}
+
+interface Session extends SessionState {
+  readonly login: (credentials: Credentials) => Promise<void>;
+  readonly logout: () => Promise<void>;
+  /** For a response that contains the current user (joining a team). */
+  readonly setUser: (user: User) => void;
+  /** After a change to the current user (name, team name). */
+  readonly refreshUser: () => Promise<void>;
+  /** Signs out on this device only, for an account that no longer exists on the server. */
+  readonly leave: () => void;
+  /** Whether the session has ended while the user was typing. */
+  readonly interruption: Interruption;
+  /** Asks an interrupted user for the password again. */
+  readonly ask: () => void;
+  /** Lets an interrupted user look at their page without a session. */
+  readonly putOff: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+/** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
+const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
+
+function useSessionActions(setState: (state: SessionState) => void) {
+  const setUser = useCallback(
+    (user: User) => {
+      setOwner(user);
+      setState({ ...SIGNED_OUT, user: withKnownRole(user) });
+    },
+    [setState],
+  );
+
+  /** @param forget removes the session's data from the device; see `device.ts` */
+  const end = useCallback(
+    (forget: () => void, left = false) => {
+      forget();
+      setOwner(null);
+      setState(left ? { ...SIGNED_OUT, left } : SIGNED_OUT);
+    },
+    [setState],
+  );
+
+  const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
+
+  /** Shows the user, or nobody if they cannot be fetched. */
+  const enter = useCallback(
+    async (fetching: Promise<User>) => {
+      try {
+        setUser(await fetching);
+      } catch (error) {
+        end(hasStatus(error, 401) ? endSession : closeSession);
+        throw error;
+      }
+    },
+    [setUser, end],
+  );
+
+  return { setUser, end, refreshUser, enter };
+}
+
+function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>) => Promise<void>) {
+  return useCallback(
+    async (credentials: Credentials) => {
+      if (currentOwner()?.email !== credentials.email) dropSessionData();
+      const response: { access_token: string; user?: User } = await call((await accountTable()).login, {
+        body: credentials,
+      });
+      accessToken.store(response.access_token);
+      if (credentials.remember) remembered.mark('stays');
+      else remembered.forget();
+      if (response.user) setUser(await keepTeam(response.user).catch(() => response.user as User));
+      else await enter(fetchUser());
+    },
+    [setUser, enter],
+  );
+}
+
+/** Signs out on this device even if the request fails; the next visit repeats it where the device stays. */
+async function endOnServer(): Promise<void> {
+  try {
+    await callLogout();
+  } catch (error) {
+    if (remembered.is('stays') && !hasStatus(error, 401)) return remembered.mark('leaving');
+  }
+  remembered.leave();
+}
+
+function useSessionEnd(user: User | null, end: (forget: () => void, left?: boolean) => void) {
+  const wipe = useCallback(() => end(() => wipeDevice(user), true), [end, user]);
+  const expire = useCallback(() => {
+    toastError(commonMessages.sessionEnded);
+    end(endSession);
+  }, [end]);
+  const { giveUp, ...interruptions } = useInterruptions(user, expire);
+
+  const leave = useCallback(() => {
+    giveUp();
+    remembered.leave();
+    wipe();
+  }, [giveUp, wipe]);
+  const logout = useCallback(async () => {
+    giveUp();
+    await endOnServer();
+    wipe();
+  }, [giveUp, wipe]);
+  useEffect(() => remembered.whenLeft(wipe), [wipe]);
+  return { ...interruptions, leave, logout };
+}
+
+interface Restore {
+  readonly setState: (state: SessionState) => void;
+  readonly setUser: (user: User) => void;
+  readonly end: (forget: () => void) => void;
+}
+
+/**
+ * Restores the session when the app starts. Until the server has answered, and without a connection, shows whom
+ * the device showed last.
+ */
+function useRestore({ setState, setUser, end }: Restore): void {
+  /** Whom the screen shows without the server's word. */
+  const seen = useRef(lastSeenUser());
+  const confirm = useCallback(
+    (user: User | null) => {
+      const before = seen.current;
+      seen.current = null;
+      if (user && before && !isSameView(before, withKnownRole(user))) {
+        // Unmounts the page, which shows data of somebody else.
+        flushSync(() => setState(RESTORING));
+        dropSessionData();
+      }
+      if (user) return setUser(user);
+      if (before && remembered.is('lapsed')) toastError(commonMessages.sessionEnded);
+      end(before ? endSession : closeSession);
+    },
+    [setState, setUser, end],
+  );
+  const fail = useCallback(
+    (error: unknown) => {
+      if (hasStatus(error, 401)) end(endSession);
+      // Not after a logout.
+      else if (seen.current && lastSeen.read())
+        setState({ ...SIGNED_OUT, user: seen.current, unconfirmed: 'unreachable' });
+      else end(closeSession);
+    },
+    [setState, end],
+  );
+  useEffect(() => whenStarting((starting) => void starting.then(confirm, fail)), [confirm, fail]);
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(firstState);
+  const { setUser, end, refreshUser, enter } = useSessionActions(setState);
+  useRestore({ setState, setUser, end });
+  const { resume, ...ending } = useSessionEnd(state.user, end);
+  const enterAgain = useCallback(
+    (user: User) => {
+      setUser(user);
+      resume();
+    },
+    [setUser, resume],
+  );
+  const login = useLogin(enterAgain, enter);
+
+  useEffect(forgetOldKeys, []);
+
+  // A coach may have become a player, or the account may have been detached: the guards redirect the
+  // refreshed user.
+  useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
+
+  const { interruption, ask, putOff, leave, logout } = ending;
+  const session = useMemo(
+    () => ({ ...state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff }),
+    [state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

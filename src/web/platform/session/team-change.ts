@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '#contract/account.ts';
+import { paths } from '../../paths.ts';
+import { whenWritten } from '../api/api.ts';
+import { browserStorage } from '../storage/storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { dropSessionData } from './device.ts';
+import { useSession } from './session.tsx';
+import { wanted } from './wanted.ts';
+
+/**
+ * Returns a function that makes this tab show another team or another child: `change` is the request that
+ * makes the session show it. Waits for writes, which belong to the team that was shown, then drops all cached
+ * data and opens the page that the user wanted, or their own.
+ */
+export function useTeamChange() {
+  const { user, setUser } = useSession();
+  const navigate = useNavigate();
+  return useCallback(
+    async (change: () => Promise<User>): Promise<void> => {
+      await whenWritten();
+      const next = await change();
+      const page = (user?.team ? null : wanted.read()) ?? paths.myPage;
+      navigate(page);
+      dropSessionData();
+      browserStorage.remove(storageKeys.unanswered.key);
+      setUser(next);
+    },
+    [user, setUser, navigate],
+  );
+}

@@ -1,0 +1,85 @@
+import { type QueryClient, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { commonMessages } from '../../messages.ts';
+import { useSession } from '../session/session.tsx';
+import { toastError, toastOffer, toastSuccess } from '../toast.ts';
+import type { Deleted } from './undo.ts';
+
+const texts = commonMessages.removal;
+
+interface Removal<Item> {
+  /** The title of the dialog. */
+  readonly title: (item: Item) => string;
+  readonly deletion: UseMutationResult<unknown, Error, Item>;
+  /** The text of the toast after the deletion. */
+  readonly done: string;
+  readonly onRemoved: () => void;
+  /** Identifies the item in the history, to undo its deletion. */
+  readonly deleted: (item: Item) => Deleted;
+  /** Shows why the server refused the deletion; false for an error that it does not know. */
+  readonly onRefused?: (error: unknown) => boolean;
+}
+
+/** Loaded on demand, because most deletions are not undone. */
+async function undo(queryClient: QueryClient, deleted: Deleted): Promise<boolean> {
+  const loaded = await import('./undo.ts').catch(() => null);
+  if (loaded) return loaded.undoDeletion(queryClient, deleted);
+  toastError(texts.undoFailed);
+  return false;
+}
+
+/** Reports a deletion as a toast, in which a coach, who may open the history, can take it back. */
+export function useUndoOffer(): (done: string, deleted: Deleted) => void {
+  const queryClient = useQueryClient();
+  const { user, refreshUser } = useSession();
+  const accept = async (deleted: Deleted) => {
+    const undone = await undo(queryClient, deleted);
+    // The user may be that member again.
+    if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
+  };
+  return (done, deleted) => {
+    if (user?.role === 'coach') toastOffer(done, texts.takeBack, () => void accept(deleted));
+    else toastSuccess(done);
+  };
+}
+
+/** Deletes an item after a confirmation: call `ask(item)` and render `<ConfirmDialog {...dialog} />`. */
+export function useRemoval<Item>(removal: Removal<Item>) {
+  const { title, deletion, done, onRemoved, deleted, onRefused } = removal;
+  const offerUndo = useUndoOffer();
+  const [open, setOpen] = useState(false);
+  // Still set while the dialog fades out.
+  const [item, setItem] = useState<Item | null>(null);
+
+  async function remove() {
+    if (item === null) return;
+    const failure = await deletion.mutateAsync(item).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    // Close first: screen readers do not announce anything outside of an open dialog.
+    setOpen(false);
+    if (failure) {
+      if (!onRefused?.(failure.error)) toastError(texts.failed);
+      return;
+    }
+    offerUndo(done, deleted(item));
+    onRemoved();
+  }
+
+  function ask(asked: Item) {
+    setItem(asked);
+    setOpen(true);
+  }
+
+  const dialog = {
+    open,
+    onOpenChange: setOpen,
+    title: item === null ? '' : title(item),
+    text: texts.text,
+    confirmLabel: texts.confirm,
+    pending: deletion.isPending,
+    onConfirm: remove,
+  };
+  return { ask, dialog };
+}
