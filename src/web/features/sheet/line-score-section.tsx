@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from './list/disclosure.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { lineScoreIn } from './sheet-form.ts';
 import type { SheetView } from './sheet-view.ts';

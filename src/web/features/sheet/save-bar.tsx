@@ -2,9 +2,9 @@ import { Circle, CircleAlert, type LucideIcon, Triangle, Undo2 } from 'lucide-re
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { NextStep } from './next-step.ts';
+import type { NextStep } from './check/next-step.ts';
+import type { Progress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import type { Progress } from './sheet-progress.ts';
 
 /** A state of the save that has precedence over the progress, with its way out. */
 export interface Obstacle {

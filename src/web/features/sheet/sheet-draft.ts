@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lineScore } from '#contract/line-score.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
-import { sameContent } from './sheet-form.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
@@ -11,7 +10,8 @@ import {
   type PitcherRow,
   pitcherRow,
   type Sheet,
-} from './sheet-rows.ts';
+} from './rows/sheet-rows.ts';
+import { sameContent } from './sheet-form.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
 

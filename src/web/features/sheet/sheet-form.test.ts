@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { sheetForm } from '#contract/sheet.ts';
-import { guestCell } from './guests.ts';
-import { withLineup } from './lineup.ts';
-import { readDraft } from './sheet-draft.ts';
+import { figuresOf, sheetFindings, totalsOf } from './check/sheet-totals.ts';
+import { guestCell } from './rows/guests.ts';
+import { withLineup } from './rows/lineup.ts';
 import {
   addOrder,
   addSubstitute,
@@ -12,10 +12,10 @@ import {
   setCell,
   withBatterCell,
   withPitcherCell,
-} from './sheet-edit.ts';
+} from './rows/sheet-edit.ts';
+import { batterRow, completed, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
+import { readDraft } from './sheet-draft.ts';
 import { formOf, sameContent } from './sheet-form.ts';
-import { batterRow, completed, isSubstitute, pitcherRow, type Sheet } from './sheet-rows.ts';
-import { figuresOf, sheetFindings, totalsOf } from './sheet-totals.ts';
 
 const empty = completed({ batters: [], pitchers: [], version: 'v1' });
 

@@ -4,9 +4,9 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { PITCHING_CREDITS as CREDITS, formatInnings } from '#domain/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
-import { guestCell, guestName, isGuest } from './guests.ts';
-import { readInnings } from './innings.ts';
-import { readCount, writeCount } from './sheet-appearances.ts';
+import { guestCell, guestName, isGuest } from './rows/guests.ts';
+import { readInnings } from './rows/innings.ts';
+import { readCount, writeCount } from './rows/sheet-appearances.ts';
 import {
   BATTING_COUNTS,
   type BatterRow,
@@ -19,7 +19,7 @@ import {
   pitcherRow,
   positionsIn,
   type Sheet,
-} from './sheet-rows.ts';
+} from './rows/sheet-rows.ts';
 
 /** Names the player of a line: a member by id, a guest by name. */
 function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>): string {

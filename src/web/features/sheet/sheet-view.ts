@@ -3,12 +3,12 @@ import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
-import { guestName, isGuest } from './guests.ts';
-import type { SheetErrors } from './sheet-check.ts';
+import type { SheetErrors } from './check/sheet-check.ts';
+import { type Progress, progressOf } from './check/sheet-progress.ts';
+import { type SheetTotals, totalsOf } from './check/sheet-totals.ts';
+import { guestName, isGuest } from './rows/guests.ts';
+import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { lineScoreIn } from './sheet-form.ts';
-import { type Progress, progressOf } from './sheet-progress.ts';
-import { type AnyRow, isBatter, type Sheet } from './sheet-rows.ts';
-import { type SheetTotals, totalsOf } from './sheet-totals.ts';
 
 /** The players who can have a line of each kind. */
 export interface Candidates {

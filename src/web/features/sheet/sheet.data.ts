@@ -3,7 +3,7 @@ import { gamesApi } from '#contract/games.ts';
 import { lineupApi } from '#contract/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './lineup.ts';
+import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './rows/lineup.ts';
 
 export interface EarlierLineup {
   readonly date: string;

@@ -11,13 +11,13 @@ import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
+import { nextStep } from './check/next-step.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { SheetComparison } from './conflict/sheet-comparison.tsx';
-import { LineupOffer } from './lineup-offer.tsx';
-import { nextStep } from './next-step.ts';
+import { LineupOffer } from './rows/lineup-offer.tsx';
+import { findChangedRow } from './rows/sheet-rows.ts';
 import { type Obstacle, SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { findChangedRow } from './sheet-rows.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
@@ -25,10 +25,10 @@ import { type SheetState, useSheet } from './use-sheet.ts';
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
-const loadGrids = preload(async () => (await import('./sheet-grids.tsx')).SheetGrids);
-const loadLists = preload(async () => (await import('./sheet-lists.tsx')).SheetLists);
+const loadGrids = preload(async () => (await import('./grid/sheet-grids.tsx')).SheetGrids);
+const loadLists = preload(async () => (await import('./list/sheet-lists.tsx')).SheetLists);
 const loadLineScore = preload(async () => (await import('./line-score-section.tsx')).LineScoreSection);
-const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const loadPasteDialog = preload(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
 
 // The one that the screen needs loads beside the game's data. `OnDemand` reports a failure.
 (window.innerWidth >= WIDE ? loadGrids() : loadLists()).catch(() => undefined);

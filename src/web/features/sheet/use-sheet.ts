@@ -10,13 +10,19 @@ import { queue } from '../../saving/current-queue.ts';
 import { useHistory } from '../../saving/history.ts';
 import { type Outcome, useDocument } from '../../saving/use-document.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
+import {
+  countErrors,
+  errorsAtCells,
+  errorsOf,
+  type SheetErrors,
+  withoutMissing,
+} from './check/sheet-check.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
+import type { Sheet } from './rows/sheet-rows.ts';
 import { sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
 import { readDraft, useSheetDraft } from './sheet-draft.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
-import type { Sheet } from './sheet-rows.ts';
 
 interface Refused {
   readonly sheet: Sheet;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { batterRow, completed, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { usedRows } from '../sheet-form.ts';
-import { batterRow, completed, pitcherRow, type Sheet } from '../sheet-rows.ts';
 import { countEqual, differingLines, mergedSheet } from './differing-lines.ts';
 
 /** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */

@@ -1,6 +1,5 @@
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
-import { rowText } from '../sheet-facts.ts';
-import { lineScoreIn, usedRows } from '../sheet-form.ts';
+import { rowText } from '../check/sheet-facts.ts';
 import {
   type AnyRow,
   type BatterRow,
@@ -9,7 +8,8 @@ import {
   type Kind,
   type PitcherRow,
   type Sheet,
-} from '../sheet-rows.ts';
+} from '../rows/sheet-rows.ts';
+import { lineScoreIn, usedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 

@@ -3,8 +3,8 @@ import { MarkedText } from '../../../platform/forms/marked-text.tsx';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../../shared/line-score/line-score-text.ts';
 import { cx } from '../../../ui/cx.ts';
-import { differingText } from '../sheet-facts.ts';
-import { type AnyRow, isBatter } from '../sheet-rows.ts';
+import { differingText } from '../check/sheet-facts.ts';
+import { type AnyRow, isBatter } from '../rows/sheet-rows.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import type { DifferingLine, Version } from './differing-lines.ts';
 

@@ -3,7 +3,7 @@ import { type ChangeOrigin, useChangeOrigin } from '../../../saving/change-origi
 import { ConflictNotice } from '../../../saving/conflict-panel.tsx';
 import { lineScoreMessages } from '../../../shared/line-score/line-score.messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { progressOf } from '../sheet-progress.ts';
+import { progressOf } from '../check/sheet-progress.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import { countEqual } from './differing-lines.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EarlierChange } from '#contract/history.ts';
-import type { Sheet } from '../sheet-rows.ts';
+import type { Sheet } from '../rows/sheet-rows.ts';
 import { type DifferingLine, differingLines, mergedSheet, type Version } from './differing-lines.ts';
 
 /** What was saved meanwhile, and by whom; null if the server does not say. */

@@ -1,0 +1,52 @@
+import { OUTS_PER_INNING } from '#domain/pitching.ts';
+import { holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
+import { sheetMessages } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { totalsOf } from './sheet-totals.ts';
+
+const texts = sheetMessages.next;
+
+/** The next row to fill in on a phone. */
+export interface NextStep {
+  readonly key: string;
+  readonly label: string;
+}
+
+interface Entry extends Pick<SheetView, 'sheet' | 'shortNameOf'> {
+  /** Innings of the game; null if not recorded. */
+  readonly innings: number | null;
+}
+
+function batterStep({ sheet, shortNameOf }: Entry, index: number): NextStep | null {
+  const row = sheet.batters[index];
+  return row ? { key: row.key, label: texts.batter(row.order, shortNameOf(row.cells.user_id)).trim() } : null;
+}
+
+function outsMissing({ sheet, innings }: Entry): boolean {
+  return innings !== null && totalsOf(sheet).outs < innings * OUTS_PER_INNING;
+}
+
+function pitcherStep(entry: Entry, index: number): NextStep | null {
+  const row = entry.sheet.pitchers[index];
+  if (!row || !(isUsed(row) || outsMissing(entry))) return null;
+  return { key: row.key, label: texts.pitcher(entry.shortNameOf(row.cells.user_id)).trim() };
+}
+
+function firstOpenBatter({ batters }: Sheet): number {
+  const filled = new Set(batters.filter(holdsFigures).map(({ order }) => order));
+  return batters.findIndex(({ order }) => !filled.has(order));
+}
+
+/** What follows the open row; null if nothing is missing as far as can be told. */
+export function nextStep(entry: Entry, open: string | null): NextStep | null {
+  const { batters, pitchers } = entry.sheet;
+  const pitcher = pitchers.findIndex(({ key }) => key === open);
+  if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
+  const batter = batters.findIndex(({ key }) => key === open);
+  const next = batter >= 0 ? batter + 1 : firstOpenBatter(entry.sheet);
+  const step = next >= 0 ? batterStep(entry, next) : null;
+  if (step) return step;
+  const first = pitchers[0];
+  const pitchersBegun = batter < 0 && pitchers.some(isUsed);
+  return first && !pitchersBegun ? { key: first.key, label: texts.toPitchers } : null;
+}

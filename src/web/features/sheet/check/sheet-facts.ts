@@ -1,0 +1,73 @@
+import { columnName } from '../rows/row-props.ts';
+import { readCount } from '../rows/sheet-appearances.ts';
+import {
+  type AnyRow,
+  BATTING_COUNTS,
+  type Column,
+  isBatter,
+  PITCHING_COUNTS,
+  positionsIn,
+} from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+
+/** A line in words, its counts by their labels. */
+interface LineFacts {
+  /** Place and positions, or result and innings. */
+  readonly head: string;
+  readonly appearances: string;
+  readonly counts: ReadonlyMap<string, string>;
+}
+
+function countsOf<Count extends string>(
+  row: AnyRow,
+  cells: Readonly<Record<Count, string>>,
+  counts: readonly (Count & Column)[],
+): Map<string, string> {
+  return new Map(
+    counts.map((field) => [columnName(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),
+  );
+}
+
+function factsOf(row: AnyRow): LineFacts {
+  if (isBatter(row))
+    return {
+      head: `${texts.order(row.order)} ${positionsIn(row.cells.position).join('→')}`,
+      appearances: row.cells.plate_appearances.trim(),
+      counts: countsOf(row, row.cells, BATTING_COUNTS),
+    };
+  const { result, innings } = row.cells;
+  return {
+    head: `${result} ${texts.columns.innings} ${innings}`,
+    appearances: '',
+    counts: countsOf(row, row.cells, PITCHING_COUNTS),
+  };
+}
+
+/** @param shows whether to show a count */
+function inWords(
+  { head, appearances, counts }: LineFacts,
+  shows: (label: string, count: string) => boolean,
+): string {
+  const counted = [...counts]
+    .filter(([label, count]) => shows(label, count))
+    // Without a space: where a version differs, it is marked word by word.
+    .map(([label, count]) => `${label}${count}`)
+    .join('、');
+  return [head, appearances, counted].filter((line) => line !== '').join('\n');
+}
+
+const isCounted = (_: string, count: string) => count !== '0';
+
+/** Describes a line. Lines with the same text are the same. */
+export function rowText(row: AnyRow): string {
+  return inWords(factsOf(row), isCounted);
+}
+
+/** Describes a line beside another version of it: its plate appearances, and the rest as far as it differs. */
+export function differingText(row: AnyRow, other: AnyRow | undefined): string {
+  const own = factsOf(row);
+  if (!other) return inWords(own, isCounted);
+  const theirs = factsOf(other);
+  const head = own.head === theirs.head ? '' : own.head;
+  return inWords({ ...own, head }, (label, count) => theirs.counts.get(label) !== count);
+}

@@ -1,0 +1,118 @@
+import { checkedTotals, type Finding } from '#domain/game-check.ts';
+import { OUTS_PER_INNING } from '#domain/pitching.ts';
+import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
+import { holdsFigures, type Sheet } from '../rows/sheet-rows.ts';
+import { sheetMessages } from '../sheet.messages.ts';
+import { checkedGameOf, type ScoredGame, type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
+
+const texts = sheetMessages.progress;
+
+export interface Progress {
+  /** open: something is missing; differs: something contradicts the score; checked: everything agrees. */
+  readonly state: 'open' | 'differs' | 'checked';
+  readonly text: string;
+  /** The findings to show: all of them, or only those that more input cannot resolve. */
+  readonly findings: readonly Finding[];
+  /** Whether to ask before saving: no more input seems to be missing, and something differs. */
+  readonly doubtful: boolean;
+}
+
+interface Entered {
+  /** Places of the batting order with figures, and all places. */
+  readonly batters: number;
+  readonly places: number;
+  readonly totals: SheetTotals;
+  readonly findings: readonly Finding[];
+}
+
+function enteredOf(sheet: Sheet, game: ScoredGame): Entered {
+  const places = new Set(sheet.batters.map(({ order }) => order));
+  const filled = new Set(sheet.batters.filter(holdsFigures).map(({ order }) => order));
+  return {
+    batters: filled.size,
+    places: places.size,
+    totals: totalsOf(sheet),
+    findings: sheetFindings(sheet, game),
+  };
+}
+
+/** The parts of the game in which nothing is missing. */
+interface Done {
+  readonly batting: boolean;
+  /** The last place in the order, whose turns are entered last. */
+  readonly lastPlace: number;
+  readonly pitching: boolean;
+  readonly innings: boolean;
+}
+
+/** Whether more input could resolve the finding: a batter, an out or an inning is still missing. */
+function mayResolve({ check, actual, expected, place }: Finding, done: Done): boolean {
+  switch (check) {
+    case 'order':
+      return !done.batting || (actual < expected && place === done.lastPlace);
+    case 'runsBattedIn':
+      return !done.batting;
+    case 'places':
+    case 'turns':
+      return actual < expected;
+    case 'runs':
+      return actual < expected && !done.batting;
+    case 'outsRecorded':
+      return actual < expected;
+    case 'inningRuns':
+    case 'inningRunsAllowed':
+      return actual < expected && !done.innings;
+    default:
+      return actual < expected && !done.pitching;
+  }
+}
+
+/** Whether both sides have the runs of every inning. */
+function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
+  const { us, them } = line_score ?? { us: [], them: [] };
+  return us.length === them.length && us.length >= (innings ?? 1);
+}
+
+/** 「あと1」 while something is missing, else 「3/3」. */
+function share(label: string, actual: number, expected: number): string {
+  return actual < expected ? texts.missing(label, expected - actual) : texts.of(label, actual, expected);
+}
+
+function openText({ batters, places, totals }: Entered, game: ScoredGame): string {
+  const { pitchers, runs, runsAllowed, outsRecorded } = totals.game;
+  const pitching = pitchers > 0;
+  return [
+    batters < places || !pitching ? texts.batters(batters, places) : null,
+    texts.pitchers(pitchers),
+    !pitching || runs !== game.team_score ? share(texts.runs, runs, game.team_score) : null,
+    pitching ? share(texts.runsAllowed, runsAllowed, game.opponent_score) : null,
+    pitching && game.innings !== null
+      ? share(texts.outs, outsRecorded, game.innings * OUTS_PER_INNING)
+      : null,
+  ]
+    .filter((part) => part !== null)
+    .join(texts.between);
+}
+
+/**
+ * How far the entry of a game is.
+ * @param asked whether the user has been told about all findings, also those that more input may resolve
+ */
+export function progressOf(sheet: Sheet, game: ScoredGame, asked: boolean): Progress {
+  const entered = enteredOf(sheet, game);
+  const { totals, findings: all } = entered;
+  const outsMissing = game.innings === null || all.some(({ check }) => check === 'outsRecorded');
+  const done: Done = {
+    batting: entered.batters === entered.places,
+    lastPlace: Math.max(...sheet.batters.map(({ order }) => order)),
+    pitching: totals.game.pitchers > 0 && !outsMissing,
+    innings: hasAllInnings(game),
+  };
+  const findings = asked ? all : all.filter((finding) => !mayResolve(finding, done));
+  const doubtful = all.length > 0 && (findings.length > 0 || (done.batting && totals.game.pitchers > 0));
+  if (findings.length > 0)
+    return { state: 'differs', text: findings.map(findingInShort).join('、'), findings, doubtful };
+  const checked = done.batting && all.length === 0 ? checkedTotals(checkedGameOf(game), totals.game) : null;
+  if (checked) return { state: 'checked', text: checkedInShort(checked), findings, doubtful };
+  return { state: 'open', text: openText(entered, game), findings, doubtful };
+}

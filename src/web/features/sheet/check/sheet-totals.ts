@@ -1,0 +1,114 @@
+import type { Game } from '#contract/games.ts';
+import type { LineScore } from '#contract/line-score.ts';
+import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
+import type { PlaceTurns } from '#domain/batting-turns.ts';
+import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import type { GameState } from '#domain/game-state.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import type { Ratio } from '#domain/ratio.ts';
+import { readInnings } from '../rows/innings.ts';
+import { lineOf, readCount } from '../rows/sheet-appearances.ts';
+import {
+  type AnyRow,
+  BATTING_COUNTS,
+  type BatterRow,
+  type BattingCount,
+  holdsFigures,
+  PITCHING_COUNTS,
+  type PitchingCount,
+  type Sheet,
+} from '../rows/sheet-rows.ts';
+import { usedRows } from '../sheet-form.ts';
+
+export interface SheetTotals {
+  readonly batting: Readonly<Record<BattingCount, number>>;
+  /** Plate appearances of the team. */
+  readonly turns: number;
+  readonly hits: number;
+  readonly average: Ratio;
+  readonly pitching: Readonly<Record<PitchingCount, number>>;
+  readonly outs: number;
+  readonly game: GameTotals;
+}
+
+function addUp<Count extends string>(
+  rows: readonly { readonly cells: Readonly<Record<Count, string>> }[],
+  counts: readonly Count[],
+): Record<Count, number> {
+  const total = (field: Count) => rows.reduce((sum, { cells }) => sum + (readCount(cells[field]) ?? 0), 0);
+  return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
+}
+
+/** The hits, at bats and average of a row; no average if there are more hits than at bats. */
+export function figuresOf(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
+  const line = lineOf(row);
+  return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
+}
+
+function possibleAverage(line: BattingLine): Ratio | null {
+  return totalHits(line) > line.atBats ? null : battingAverage(line);
+}
+
+/** The number of rows to check: 0 until one has figures. */
+function checkable(rows: readonly AnyRow[]): number {
+  return rows.some(holdsFigures) ? rows.length : 0;
+}
+
+/** The turns of each place that has figures, its substitutes included. */
+function turnsOf(rows: readonly BatterRow[]): PlaceTurns[] {
+  const turns = new Map<number, number>();
+  for (const row of rows.filter(holdsFigures))
+    turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(lineOf(row)));
+  return [...turns].map(([place, ofPlace]) => ({ place, turns: ofPlace })).sort((a, b) => a.place - b.place);
+}
+
+export function totalsOf(sheet: Sheet): SheetTotals {
+  const rows = usedRows(sheet);
+  const batting = addUp(rows.batting, BATTING_COUNTS);
+  const pitching = addUp(rows.pitching, PITCHING_COUNTS);
+  const outs = rows.pitching.reduce((sum, { cells }) => sum + (readInnings(cells.innings) ?? 0), 0);
+  const having = (result: string) => rows.pitching.filter(({ cells }) => cells.result === result).length;
+  const hits = batting.hits + batting.doubles + batting.triples + batting.home_runs;
+  const turns = turnsOf(rows.batting);
+  return {
+    batting,
+    turns: turns.reduce((sum, each) => sum + each.turns, 0),
+    hits,
+    average: { numerator: hits, denominator: batting.at_bats },
+    pitching,
+    outs,
+    game: {
+      turns,
+      batters: checkable(rows.batting),
+      runs: batting.runs,
+      runsBattedIn: batting.rbis,
+      pitchers: checkable(rows.pitching),
+      runsAllowed: pitching.runs_allowed,
+      outsRecorded: outs,
+      winningPitchers: having('勝利'),
+      losingPitchers: having('敗北'),
+    },
+  };
+}
+
+/** What the lines are checked against. */
+export interface ScoredGame {
+  readonly team_score: number;
+  readonly opponent_score: number;
+  readonly innings: number | null;
+  readonly line_score: LineScore | null;
+  readonly state: GameState;
+  /** Null for a game that was never scored play by play. */
+  readonly scoring: Game['scoring'];
+}
+
+export function checkedGameOf(game: ScoredGame): CheckedGame {
+  const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
+  const { innings, state, scoring } = game;
+  return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
+}
+
+/** Checks the sheet against the score of its game. */
+export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
+  return findingsOf(checkedGameOf(game), totalsOf(sheet).game);
+}

@@ -1,0 +1,129 @@
+import { Fragment, type KeyboardEvent, useRef } from 'react';
+import { readPlateAppearances } from '#domain/scorebook.ts';
+import {
+  afterOutcomeKey,
+  COUNT_KEYS,
+  type KeyedText,
+  type KeyedWord,
+  withoutLastPlateAppearance,
+} from '../rows/sheet-appearances.ts';
+import type { BattingCount } from '../rows/sheet-rows.ts';
+import { sheetMessages } from '../sheet.messages.ts';
+import { type CellProps, cellAria, cellLook } from './grid-cells.tsx';
+import { cellPlace } from './use-grid-keys.ts';
+
+type Field = HTMLTextAreaElement;
+
+function atEnd({ selectionStart, selectionEnd, value }: Field): boolean {
+  return selectionStart === value.length && selectionEnd === value.length;
+}
+
+function only(text: string | null): KeyedText | null {
+  return text === null ? null : { text, keyed: null };
+}
+
+/** The text after a key; null if the key only types. */
+function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord | null): KeyedText | null {
+  const { value } = currentTarget;
+  if (!atEnd(currentTarget)) return null;
+  if (key === 'Delete') return value === '' ? null : only('');
+  if (key === 'Backspace') return only(withoutLastPlateAppearance(value));
+  return afterOutcomeKey(value, key, keyed);
+}
+
+interface Piece {
+  readonly text: string;
+  readonly understood: boolean;
+}
+
+/** Splits the text around words that are not understood. */
+function splitText(text: string): Piece[] {
+  const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
+  let end = 0;
+  const pieces = unread.flatMap(({ word, start }) => {
+    const before = text.slice(end, start);
+    end = start + word.length;
+    return [
+      { text: before, understood: true },
+      { text: word, understood: false },
+    ];
+  });
+  return [...pieces, { text: text.slice(end), understood: true }];
+}
+
+// The same text in the same place, so that the one behind gives the cell its height and the marks their place.
+const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
+
+/** The text behind the cell: as high as its lines, with a wave under the words that are not understood. */
+function Behind({ text }: { text: string }) {
+  return (
+    <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
+      {splitText(text).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+        <Fragment key={index}>
+          {piece.understood ? (
+            piece.text
+          ) : (
+            <span className="underline decoration-clay decoration-wavy underline-offset-4">{piece.text}</span>
+          )}
+        </Fragment>
+      ))}
+      {/* A last line that is still empty has a height too. */}
+      {'\u200b'}
+    </div>
+  );
+}
+
+interface AppearancesCellProps extends CellProps {
+  /** Raises a count that plate appearances do not imply. */
+  readonly onCount: (count: BattingCount) => void;
+}
+
+/**
+ * Enters plate appearances in scorebook shorthand, or by one key each and a digit for the direction. Keys for
+ * runs, runs batted in and steals spare the way to their columns.
+ */
+export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
+  const { text, onText, place } = props;
+  const keyed = useRef<KeyedWord | null>(null);
+  function onKeyDown(event: KeyboardEvent<Field>) {
+    const { ctrlKey, altKey, metaKey, nativeEvent } = event;
+    if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+    const count = COUNT_KEYS[event.key];
+    if (count) {
+      event.preventDefault();
+      return onCount(count);
+    }
+    const next = afterKey(event, keyed.current);
+    if (event.key !== 'Shift') keyed.current = next?.keyed ?? null;
+    if (next === null) return;
+    event.preventDefault();
+    onText(next.text);
+  }
+  /** Starts a new word. */
+  function onFocus() {
+    keyed.current = null;
+    if (/\S$/.test(text)) onText(`${text} `);
+  }
+  return (
+    <div className="relative">
+      <Behind text={text} />
+      <textarea
+        {...cellAria(props)}
+        {...cellPlace(place)}
+        data-append=""
+        rows={1}
+        value={text}
+        placeholder={place.row === 0 ? sheetMessages.appearances.typeHint : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        // Enter goes to the next row: a cell has no line breaks of its own.
+        onChange={(event) => onText(event.target.value.replace(/\n/g, ' '))}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        className={`${cellLook} absolute inset-0 h-full! resize-none overflow-hidden ${textLook}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { POSITIONS } from '#domain/batting.ts';
+import { numberedName } from '#domain/member-name.ts';
+import type { Player } from '../../../shared/line-entry/players.ts';
+import { cx } from '../../../ui/cx.ts';
+import { guestCell, isGuest } from '../rows/guests.ts';
+import { positionByKey, shortPositions, withPosition } from '../rows/positions.ts';
+import { positionsIn } from '../rows/sheet-rows.ts';
+import { sheetMessages } from '../sheet.messages.ts';
+import type { Place } from './grid-keys.ts';
+import { cellPlace } from './use-grid-keys.ts';
+
+/** At least 44 px high and wide. 16 px text, since iOS zooms into inputs with smaller text. */
+export const cellLook =
+  'block h-11 w-full min-w-0 bg-transparent text-base tabular-nums -outline-offset-2! hover:bg-field-soft ' +
+  'aria-invalid:bg-clay-soft aria-invalid:shadow-[inset_0_0_0_2px_var(--clay)]';
+
+export interface CellProps {
+  /** The accessible name: player and column. */
+  readonly name: string;
+  readonly place: Place;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly error: string | undefined;
+  /** The id of the element with the text of the error. */
+  readonly errorId: string;
+}
+
+export function cellAria({ name, error, errorId }: CellProps) {
+  return {
+    'aria-label': name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+}
+
+interface NumberCellProps extends CellProps {
+  /** Stands in the empty cell: 0, or 「-」 where empty means unknown. */
+  readonly placeholder: string | undefined;
+  /** Marks a count that contradicts the plate appearances. */
+  readonly doubtful?: boolean;
+}
+
+export function NumberCell({ placeholder, doubtful = false, ...props }: NumberCellProps) {
+  const { place, text, onText } = props;
+  return (
+    <input
+      {...cellAria(props)}
+      {...cellPlace(place)}
+      value={text}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => onText(event.target.value)}
+      className={cx(
+        cellLook,
+        'text-center',
+        doubtful && 'font-bold text-clay underline decoration-dotted underline-offset-4',
+      )}
+    />
+  );
+}
+
+interface TextCellProps extends CellProps {
+  readonly placeholder?: string;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly focused?: boolean;
+  readonly className?: string;
+}
+
+export function TextCell({ placeholder, onKeyDown, focused = false, className, ...props }: TextCellProps) {
+  const { place, text, onText } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
+  return (
+    <input
+      ref={input}
+      {...cellAria(props)}
+      {...cellPlace(place)}
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      className={cx(cellLook, 'px-2', className)}
+    />
+  );
+}
+
+interface SelectCellProps extends CellProps {
+  /** The value that a key selects. */
+  readonly keyChoice?: (key: string) => string | undefined;
+  readonly onBlur?: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** Focuses the cell when it becomes true. */
+  readonly focused?: boolean | undefined;
+}
+
+export function SelectCell({
+  keyChoice,
+  onBlur,
+  children,
+  className,
+  focused = false,
+  ...props
+}: SelectCellProps) {
+  const { place, text, onText } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (focused) select.current?.focus();
+  }, [focused]);
+  function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const emptied = event.key === 'Delete' || event.key === 'Backspace';
+    const choice = emptied ? '' : keyChoice?.(event.key);
+    if (choice === undefined) return;
+    event.preventDefault();
+    onText(choice);
+  }
+  return (
+    <select
+      ref={select}
+      {...cellAria(props)}
+      {...cellPlace(place)}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      className={cx(cellLook, 'appearance-none truncate px-2', text === '' && 'text-ink-3', className)}
+    >
+      {children}
+    </select>
+  );
+}
+
+interface PositionCellProps extends CellProps {
+  readonly placeholder: string;
+}
+
+/**
+ * The positions in the order played. A key replaces them, and further keys in a row add to them; the list
+ * offers both.
+ */
+export function PositionCell({ placeholder, ...props }: PositionCellProps) {
+  const { text } = props;
+  const typing = useRef(false);
+  function keyChoice(key: string): string | undefined {
+    const position = positionByKey(key);
+    if (position === undefined) return undefined;
+    const added = typing.current ? withPosition(text, position) : position;
+    typing.current = true;
+    return added;
+  }
+  const positions = positionsIn(text);
+  const withArrows = (cell: string) => positionsIn(cell).map(shortPositions).join('→');
+  return (
+    <div className="relative">
+      <SelectCell
+        {...props}
+        keyChoice={keyChoice}
+        onBlur={() => {
+          typing.current = false;
+        }}
+        className="text-transparent! [&_option]:text-ink"
+      >
+        <option value="">{placeholder}</option>
+        {positions.length > 1 && <option value={text}>{withArrows(text)}</option>}
+        {POSITIONS.map((position) => (
+          <option key={position}>{position}</option>
+        ))}
+        {positions.length > 0 && (
+          <optgroup label={sheetMessages.positions.add} className="text-ink">
+            {POSITIONS.filter((position) => position !== positions.at(-1)).map((position) => (
+              <option key={position} value={withPosition(text, position)}>
+                {withArrows(withPosition(text, position))}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </SelectCell>
+      {/* The column is too narrow for the words of the list. */}
+      <span
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-0 flex items-center justify-center text-base',
+          text === '' && 'text-ink-3',
+        )}
+      >
+        {shortPositions(text) || placeholder}
+      </span>
+    </div>
+  );
+}
+
+interface PlayerCellProps extends CellProps {
+  readonly players: readonly Player[];
+  readonly placeholder: string;
+  readonly focused?: boolean | undefined;
+}
+
+/** Names a guest; emptied, it becomes the list of players again. */
+function GuestCell(props: CellProps) {
+  const { text, onText } = props;
+  const name = text.slice(guestCell('').length);
+  return (
+    <TextCell
+      {...props}
+      text={name}
+      onText={(next) => onText(guestCell(next))}
+      placeholder={sheetMessages.guest.field}
+      focused={name === ''}
+      onKeyDown={(event) => {
+        const emptied = event.key === 'Backspace' || event.key === 'Delete';
+        if (emptied && name === '') onText('');
+      }}
+      className="font-semibold"
+    />
+  );
+}
+
+export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) {
+  const { focused: _, ...cell } = props;
+  if (isGuest(props.text)) return <GuestCell {...cell} />;
+  return (
+    <SelectCell {...props} className="font-semibold">
+      <option value="">{placeholder}</option>
+      {players.map((player) => (
+        <option key={player.id} value={player.id}>
+          {numberedName(player)}
+        </option>
+      ))}
+      <option value={guestCell('')}>{sheetMessages.guest.option}</option>
+    </SelectCell>
+  );
+}

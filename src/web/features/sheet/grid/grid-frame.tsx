@@ -1,0 +1,102 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Finding } from '#domain/game-check.ts';
+import { findingDifference } from '../../../shared/game-check/finding-texts.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useGridPaste } from '../paste/use-grid-paste.ts';
+import { errorId, type RowProps } from '../rows/row-props.ts';
+import { setCell } from '../rows/sheet-edit.ts';
+import { type AnyRow, type Column, gridOf, type Kind } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+const ruled =
+  'border-separate border-spacing-0 bg-sheet tabular-nums ' +
+  '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-l [&_:is(th,td)]:border-chalk [&_:is(th,td):first-child]:border-l-0 ' +
+  '[&>:last-child>tr:last-child>*]:border-b-0 [&_:is(th,td)]:p-0 ' +
+  '[&_thead_th]:h-9 [&_thead_th]:bg-paper [&_thead_th]:px-0 [&_thead_th]:text-tiny [&_thead_th]:tracking-tighter [&_thead_th]:font-medium [&_thead_th]:text-ink-2 [&_thead_th]:whitespace-nowrap ' +
+  '[&_tfoot_:is(th,td)]:h-11 [&_tfoot_:is(th,td)]:text-center [&_tfoot_:is(th,td)]:font-bold';
+
+/** The first columns stay visible while the counts are scrolled sideways. */
+export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
+export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
+
+/** Fits a window of 1280 px beside the menu. */
+const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', pitching: 'min-w-[56rem]' };
+
+interface GridFrameProps {
+  readonly kind: Kind;
+  readonly view: SheetView;
+  readonly children: ReactNode;
+}
+
+/** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
+export function GridFrame({ kind, view, children }: GridFrameProps) {
+  const { rows, columns } = gridOf(kind, view.sheet);
+  const keys = useGridKeys({
+    rows: rows.length,
+    columns: columns.length,
+    onRestore: (place, text) => {
+      const [row, column] = [rows[place.row], columns[place.column]];
+      if (row && column) view.change(setCell(row, column, text));
+    },
+  });
+  return (
+    <div className="overflow-x-auto pb-1">
+      <table
+        className={cx(ruled, 'w-full table-fixed rounded-md border border-chalk', LEAST_WIDTH[kind])}
+        {...keys}
+        onPaste={useGridPaste(kind, view)}
+      >
+        <caption className="sr-only">{texts.grids[kind]}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A total, marked if the check finds that it does not add up. */
+export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
+  return (
+    <td
+      tabIndex={finding ? -1 : undefined}
+      data-finding={finding?.check}
+      className={cx(
+        'whitespace-nowrap',
+        finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]',
+      )}
+    >
+      {value}
+      {finding && <span className="block text-tiny">{findingDifference(finding)}</span>}
+    </td>
+  );
+}
+
+interface RowNotesProps extends Pick<RowProps<AnyRow>, 'row' | 'errors'> {
+  readonly columns: number;
+  readonly children?: ReactNode;
+}
+
+/** The line below a row of the grid: the errors of its cells, then the children. */
+export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
+  return (
+    <tr>
+      <td colSpan={columns} className="bg-paper text-left!">
+        <div className="sticky left-0 flex w-fit max-w-[100cqi] flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-small">
+          {Object.entries(errors).map(([column, text]) => (
+            <p
+              key={column}
+              id={errorId(row, column as Column)}
+              className="flex items-center gap-1.5 font-semibold text-clay"
+            >
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              {text}
+            </p>
+          ))}
+          {children}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,194 @@
+import { Plus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { fieldsOf, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { readPlateAppearances } from '#domain/scorebook.ts';
+import { commonMessages } from '../../../messages.ts';
+import { cx } from '../../../ui/cx.ts';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { BatterFixes, RowActions } from '../rows/batter-actions.tsx';
+import { HeadErrors } from '../rows/player-picker.tsx';
+import { type BatterRowProps, cellOf, errorId } from '../rows/row-props.ts';
+import {
+  disagreementsOf,
+  isCountedFromAppearances,
+  readCount,
+  withOutcomeAt,
+  withoutPlateAppearance,
+  withPlateAppearance,
+  withPlateAppearanceAt,
+} from '../rows/sheet-appearances.ts';
+import { BATTING_COUNTS, type BatterColumn, type BattingCount } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import { Disclosure } from './disclosure.tsx';
+import { ChangeHead, DirectionButtons, OutcomeButtons, Tokens } from './plate-appearance-buttons.tsx';
+import { PositionButtons } from './position-buttons.tsx';
+import { Steppers } from './row-panel.tsx';
+
+const STEPPED = ['rbis', 'runs'] as const;
+const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
+const OTHERS = BATTING_COUNTS.filter((count) => !STEPPED.some((other) => other === count));
+
+interface BatterPanelProps extends BatterRowProps {
+  /** Whether the positions are open in the place of the directions. */
+  readonly choosing: boolean;
+  readonly onChoosing: (choosing: boolean) => void;
+}
+
+/** The plate appearances, and below them what fits: positions, directions, or what to do. */
+function Appearances(props: BatterPanelProps) {
+  const { row, choosing, onChoosing } = props;
+  const { text, onText, error } = cellOf(props, 'plate_appearances');
+  const position = cellOf(props, 'position');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const words = readPlateAppearances(text);
+  const index = chosen ?? words.length - 1;
+  const word = words[index];
+
+  function choose(next: number | null) {
+    setChosen(next);
+    onChoosing(false);
+  }
+  function onOutcome(outcome: Outcome) {
+    onText(
+      chosen === null
+        ? withPlateAppearance(text, { outcome, field: null })
+        : withOutcomeAt(text, chosen, outcome),
+    );
+    choose(null);
+  }
+  function onField(field: PlateAppearance['field']) {
+    if (!word?.appearance) return;
+    onText(withPlateAppearanceAt(text, index, { ...word.appearance, field }));
+    setChosen(null);
+  }
+  function remove() {
+    onText(withoutPlateAppearance(text, index));
+    choose(null);
+  }
+  return (
+    <>
+      <Tokens text={text} chosen={chosen} onChoose={choose} />
+      <FieldError id={errorId(row, 'plate_appearances')} error={error} />
+      {/* As high as the directions, so that the results never move under the thumb. */}
+      <div className="grid min-h-28 content-start">
+        {choosing ? (
+          <PositionButtons {...position} />
+        ) : (
+          <>
+            {chosen !== null && word && <ChangeHead word={word.word} onRemove={remove} />}
+            <Directions word={word} onField={onField} named={chosen === null} />
+          </>
+        )}
+      </div>
+      <OutcomeButtons onOutcome={onOutcome} />
+    </>
+  );
+}
+
+interface DirectionsProps {
+  readonly word: { readonly word: string; readonly appearance: PlateAppearance | null } | undefined;
+  readonly onField: (field: PlateAppearance['field']) => void;
+  /** Whether the word stands above the directions. */
+  readonly named: boolean;
+}
+
+function Directions({ word, onField, named }: DirectionsProps) {
+  if (!word) return <p className="text-small text-ink-2">{texts.appearances.none}</p>;
+  const { appearance } = word;
+  if (!appearance || fieldsOf(appearance.outcome).length === 0) return null;
+  return (
+    <fieldset key={word.word}>
+      <legend
+        className={cx('flex w-full justify-between gap-2 pb-0.5 text-tiny text-ink-2', !named && 'sr-only')}
+      >
+        <span className="font-semibold">{texts.appearances.where(word.word)}</span>
+        <span>{texts.appearances.optional}</span>
+      </legend>
+      <DirectionButtons appearance={appearance} onField={onField} />
+    </fieldset>
+  );
+}
+
+const smallButton =
+  'flex min-h-target items-center justify-center gap-1 rounded-md border border-chalk-strong bg-sheet px-0.5 text-small whitespace-nowrap select-none active:bg-field-soft';
+
+/** A count that grows by one per tap. It is lowered by undoing, or under 数字で入力. */
+function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
+  const { text, onText } = cellOf(props, count);
+  const number = readCount(text) ?? 0;
+  const label = texts.columns[count];
+  return (
+    <button
+      type="button"
+      aria-label={commonMessages.increase(label)}
+      aria-description={String(number)}
+      onClick={() => onText(String(number + 1))}
+      className={smallButton}
+    >
+      {label}
+      {number > 0 && <b className="tabular-nums">{number}</b>}
+      <Plus aria-hidden className="size-3.5 text-field" />
+    </button>
+  );
+}
+
+function AddSubstitute({ onAdd }: Pick<BatterRowProps, 'onAdd'>) {
+  return (
+    <button type="button" aria-label={texts.row.addSubstitute} onClick={onAdd} className={smallButton}>
+      <UserPlus aria-hidden className="size-3.5 text-field" />
+      {texts.row.substitute}
+    </button>
+  );
+}
+
+/** The plate appearances as text, with the reader of the grid. */
+function TextLine(props: BatterRowProps) {
+  const { text, onText } = cellOf(props, 'plate_appearances');
+  return (
+    <TextField
+      label={texts.appearances.title}
+      hint={texts.appearances.textHint}
+      value={text}
+      placeholder={texts.appearances.typeHint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
+/** The cells of a batter on a phone, the most used first. */
+export function BatterPanel(props: BatterPanelProps) {
+  const { row, change, errors } = props;
+  const noteOf = (count: BatterColumn) =>
+    STEPPED.some((stepped) => stepped === count && isCountedFromAppearances(row, stepped))
+      ? texts.row.counted
+      : undefined;
+  return (
+    <>
+      <HeadErrors {...props} />
+      <Appearances {...props} />
+      <div className="text-small empty:hidden">
+        <BatterFixes row={row} change={change} disagreements={disagreementsOf(row)} />
+      </div>
+      <Steppers {...props} counts={STEPPED} noteOf={noteOf} />
+      <div className="grid grid-cols-4 gap-1.5">
+        {COUNTED.map((count) => (
+          <PlusOne key={count} count={count} {...props} />
+        ))}
+        <AddSubstitute onAdd={props.onAdd} />
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        <RowActions {...props} className="min-h-target px-1 text-small" />
+      </div>
+      <Disclosure title={texts.row.byText} wanted={false}>
+        <TextLine {...props} />
+      </Disclosure>
+      <Disclosure title={texts.row.byNumbers} wanted={OTHERS.some((count) => errors[count])}>
+        <Steppers {...props} counts={OTHERS} />
+      </Disclosure>
+    </>
+  );
+}

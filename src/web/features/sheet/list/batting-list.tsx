@@ -1,0 +1,139 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { readPlateAppearances } from '#domain/scorebook.ts';
+import { figuresOf } from '../check/sheet-totals.ts';
+import { PlayerPicker } from '../rows/player-picker.tsx';
+import { shortPositions } from '../rows/positions.ts';
+import { type BatterRowProps, findingAt, rowProps } from '../rows/row-props.ts';
+import { isHit, readCount } from '../rows/sheet-appearances.ts';
+import { addSubstitute, nextBatterKey } from '../rows/sheet-edit.ts';
+import { type BatterRow, holdsFigures, isSubstitute } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { BatterPanel } from './batter-panel.tsx';
+import { ListItem } from './list-item.tsx';
+
+/** 「3-1 得1 点2」: the figures that a scorer compares with the paper. */
+function Summary({ row }: { row: BatterRow }): ReactNode {
+  if (!holdsFigures(row)) return null;
+  const { atBats, hits } = figuresOf(row);
+  const [runs, rbis] = [readCount(row.cells.runs) ?? 0, readCount(row.cells.rbis) ?? 0];
+  return (
+    <>
+      <span aria-hidden>
+        <b className="text-ink">{texts.summary(atBats, hits)}</b>
+        {runs > 0 && ` ${texts.summaryRuns(runs)}`}
+        {rbis > 0 && ` ${texts.summaryRbis(rbis)}`}
+      </span>
+      <span className="sr-only">{texts.spokenSummary(atBats, hits, runs, rbis)}</span>
+    </>
+  );
+}
+
+/** The plate appearances in one line; hits stand out. */
+function Words({ row }: { row: BatterRow }): ReactNode {
+  return readPlateAppearances(row.cells.plate_appearances).map(({ word, appearance, start }) => (
+    <Fragment key={start}>
+      <span className={appearance && isHit(appearance.outcome) ? 'font-bold text-field' : undefined}>
+        {word}
+      </span>{' '}
+    </Fragment>
+  ));
+}
+
+interface BatterItemProps extends BatterRowProps {
+  readonly view: SheetView;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function PositionBox({ row, choosing, onChoosing }: Pick<BatterRowProps, 'row'> & Choosing) {
+  const short = shortPositions(row.cells.position);
+  return (
+    <button
+      type="button"
+      aria-label={texts.positions.label(short)}
+      aria-expanded={choosing}
+      onClick={() => onChoosing(!choosing)}
+      className="h-11 min-w-11 shrink-0 rounded-md border border-chalk-strong bg-sheet px-1.5 text-small font-semibold aria-expanded:border-field aria-expanded:text-field"
+    >
+      {short || <span className="font-normal text-ink-3">{texts.noPosition}</span>}
+    </button>
+  );
+}
+
+interface Choosing {
+  readonly choosing: boolean;
+  readonly onChoosing: (choosing: boolean) => void;
+}
+
+/** Open for a row without a position, and for a substitute, who may have come in otherwise than to bat. */
+function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): Choosing {
+  const unsettled = row.cells.position === '' || (substitute && !holdsFigures(row));
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const choosing = wanted ?? (unsettled || errors.position !== undefined);
+  // Closed with the row, so that it opens again as it is then.
+  if (!open && wanted !== null) setWanted(null);
+  return { choosing, onChoosing: setWanted };
+}
+
+function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
+  const { row, substitute, finding, errors } = props;
+  const { nameOf, shortNameOf } = view;
+  const choosing = useChoosing(props, open);
+  return (
+    <ListItem
+      mark={substitute ? '' : row.order}
+      name={nameOf(row.cells.user_id) || texts.nobody}
+      shortName={shortNameOf(row.cells.user_id) || texts.nobody}
+      note={shortPositions(row.cells.position)}
+      summary={<Summary row={row} />}
+      detail={row.cells.plate_appearances.trim() && <Words row={row} />}
+      wrong={Object.keys(errors).length > 0 || finding !== undefined}
+      finding={finding?.check}
+      open={open}
+      onToggle={onToggle}
+      head={
+        <>
+          <PositionBox row={row} {...choosing} />
+          <PlayerPicker {...props} />
+        </>
+      }
+    >
+      <BatterPanel {...props} {...choosing} />
+    </ListItem>
+  );
+}
+
+interface BattingListProps {
+  readonly view: SheetView;
+  /** The key of the open row, of a batter or a pitcher. */
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+/** The batters on a phone: a list of which one row is open. */
+export function BattingList({ view, open, onOpen }: BattingListProps) {
+  const { sheet, change } = view;
+  const { batters } = sheet;
+  const add = (order: number) => {
+    const key = nextBatterKey(sheet);
+    change(addSubstitute(key, order));
+    onOpen(key);
+  };
+  return (
+    <ol className="min-w-0 rounded-md border border-chalk bg-sheet">
+      {batters.map((row, index) => (
+        <BatterItem
+          key={row.key}
+          {...rowProps(view, row, index)}
+          view={view}
+          substitute={isSubstitute(batters, row)}
+          finding={findingAt(view, row)}
+          onAdd={() => add(row.order)}
+          open={open === row.key}
+          onToggle={() => onOpen(open === row.key ? null : row.key)}
+        />
+      ))}
+    </ol>
+  );
+}

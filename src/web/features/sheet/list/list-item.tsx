@@ -1,0 +1,102 @@
+import { ChevronUp } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Finding } from '#domain/game-check.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+
+interface ListItemProps {
+  /** The place in the order, before the name. */
+  readonly mark: ReactNode;
+  readonly name: string;
+  /** The name as shown: shorter, where the row has a player. */
+  readonly shortName: string;
+  readonly note: ReactNode;
+  readonly summary: ReactNode;
+  /** The second line of the closed row. */
+  readonly detail?: ReactNode;
+  readonly wrong: boolean;
+  /** The check of the game that found the row. */
+  readonly finding?: Finding['check'] | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Player and position of the open row, in place of name and note. */
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+const summaryLook = 'ml-auto shrink-0 text-small text-ink-2 tabular-nums';
+
+function ClosedRow({ mark, name, shortName, note, summary, detail, wrong, onToggle }: ListItemProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={false}
+      onClick={onToggle}
+      className="grid min-h-13 w-full content-center px-3 py-1 text-left -outline-offset-2!"
+    >
+      <span className="flex min-w-0 items-baseline gap-x-2 max-tiny:flex-wrap">
+        <span className="w-5 shrink-0 text-center text-ink-2 tabular-nums">{mark}</span>
+        <span className="min-w-8 shrink-0 text-small text-ink-2">{note}</span>
+        <span className="min-w-16 truncate font-semibold">
+          <span aria-hidden>{shortName}</span>
+          <span className="sr-only">{name}</span>
+        </span>
+        {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
+        <span className={summaryLook}>{summary}</span>
+      </span>
+      {detail && <span className="ml-17 block text-small leading-snug text-ink-2">{detail}</span>}
+    </button>
+  );
+}
+
+function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListItemProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  useEffect(() => {
+    toggle.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <div className="sticky top-0 z-2 flex min-h-13 items-center gap-2 bg-sheet pr-3 shadow-[0_1px_0_var(--chalk)] md:top-header">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded
+          aria-controls={panel}
+          onClick={onToggle}
+          className="flex min-h-13 w-11 shrink-0 items-center justify-center gap-0.5 font-bold tabular-nums -outline-offset-2!"
+        >
+          {mark}
+          <span className="sr-only">{name}</span>
+          <ChevronUp aria-hidden className="size-3.5 text-ink-3" />
+        </button>
+        {head}
+        {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
+        <span className={summaryLook}>{summary}</span>
+      </div>
+      <div id={panel} className="grid gap-3 px-3 pt-2 pb-4">
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A row of the sheet on a phone, which expands in place. */
+export function ListItem(props: ListItemProps) {
+  const { open, finding } = props;
+  const item = useRef<HTMLLIElement>(null);
+  // Opened by the bar or just added: scroll it to the top.
+  useEffect(() => {
+    if (open) item.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
+  return (
+    <li
+      ref={item}
+      tabIndex={finding ? -1 : undefined}
+      data-finding={finding}
+      className={`-scroll-mt-4 border-t border-chalk first:border-t-0 ${open ? 'border-l-3 border-l-field bg-sheet' : ''}`}
+    >
+      {open ? <OpenRow {...props} /> : <ClosedRow {...props} />}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Finding } from '#domain/game-check.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { findingInShort } from '../../../shared/game-check/finding-texts.ts';
+import type { Kind } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+
+const CHECKS: Readonly<Record<Kind, readonly Finding['check'][]>> = {
+  batting: ['turns', 'runs', 'runsBattedIn'],
+  pitching: ['runsAllowed', 'outsRecorded', 'winningPitchers', 'losingPitchers'],
+};
+
+function totalText(kind: Kind, { totals }: SheetView): string {
+  if (kind === 'pitching') return texts.pitcherSummary(formatInnings(totals.outs), totals.game.runsAllowed);
+  const { at_bats, runs, rbis } = totals.batting;
+  return [texts.summary(at_bats, totals.hits), texts.summaryRuns(runs), texts.summaryRbis(rbis)].join(' ');
+}
+
+/** The sums below a list, with what differs from the score. */
+export function ListTotal({ kind, view }: { kind: Kind; view: SheetView }) {
+  const { batters, pitchers } = view.totals.game;
+  if ((kind === 'batting' ? batters : pitchers) === 0) return null;
+  const differing = view.findings.filter(({ check }) => CHECKS[kind].includes(check));
+  return (
+    <div className="grid gap-0.5 px-3 pt-2 text-small tabular-nums">
+      <p className="flex justify-between gap-3 text-ink-2">
+        <span>{texts.total}</span>
+        <span>{totalText(kind, view)}</span>
+      </p>
+      {differing.map((finding) => (
+        <p
+          key={finding.check}
+          tabIndex={-1}
+          data-finding={finding.check}
+          className="justify-self-end rounded-sm bg-clay-soft px-2 py-0.5 font-semibold text-clay"
+        >
+          {findingInShort(finding)}
+        </p>
+      ))}
+    </div>
+  );
+}

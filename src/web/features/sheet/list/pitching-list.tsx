@@ -1,0 +1,152 @@
+import { X } from 'lucide-react';
+import type { GameDetail } from '#contract/games.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { inningsOptions } from '../../../shared/line-entry/innings.ts';
+import { pitchesMessages } from '../../../shared/pitches.messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { hasLeastPitches } from '../check/least-pitches.ts';
+import { readInnings } from '../rows/innings.ts';
+import { MoveButtons } from '../rows/move-buttons.tsx';
+import { resultsFor } from '../rows/pitcher-results.ts';
+import { HeadErrors, PlayerPicker } from '../rows/player-picker.tsx';
+import { restOf, withRest } from '../rows/rest.ts';
+import { cellOf, type RowProps, rowProps } from '../rows/row-props.ts';
+import { readCount } from '../rows/sheet-appearances.ts';
+import { movePitcher } from '../rows/sheet-edit.ts';
+import { isUsed, PITCHING_COUNTS, type PitcherRow } from '../rows/sheet-rows.ts';
+import { useRowRemoval } from '../rows/use-row-removal.tsx';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { ListItem } from './list-item.tsx';
+import { Steppers } from './row-panel.tsx';
+
+const rowButton = 'min-h-target px-1 text-small';
+const STEPPED = PITCHING_COUNTS.filter((count) => count !== 'pitches');
+
+interface PitcherPanelProps extends RowProps<PitcherRow> {
+  readonly game: GameDetail;
+}
+
+/** Offers what the other pitchers leave of the game, by its innings and the opponent's score. */
+function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
+  const rest = restOf(sheet, row, game);
+  if (!rest) return null;
+  return (
+    <Button
+      variant="line"
+      onClick={() => change(withRest(row, rest))}
+      className="min-h-target px-3 text-small"
+    >
+      {texts.row.rest(formatInnings(rest.outs), rest.runs)}
+    </Button>
+  );
+}
+
+function OutingFields(props: PitcherPanelProps) {
+  const [result, innings, pitches] = [
+    cellOf(props, 'result'),
+    cellOf(props, 'innings'),
+    cellOf(props, 'pitches'),
+  ];
+  const outs = readInnings(innings.text);
+  return (
+    <>
+      <RestButton {...props} />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={texts.columns.innings}
+          value={outs ?? ''}
+          onChange={({ target }) => innings.onText(target.value && formatInnings(Number(target.value)))}
+          options={inningsOptions(outs ?? 0)}
+          placeholder={texts.columns.innings}
+          error={innings.error}
+        />
+        <TextField
+          label={texts.columns.pitches}
+          value={pitches.text}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.unknownPitches}
+          hint={hasLeastPitches(props.row, props.game) && pitchesMessages.note}
+          onChange={(event) => pitches.onText(event.target.value)}
+          error={pitches.error}
+        />
+      </div>
+      <RadioGroup
+        label={texts.columns.result}
+        className="[&_label]:px-0.5 [&_label]:text-small"
+        name={`${props.row.key}-result`}
+        chosen={result.text}
+        options={resultsFor(result.text).map((value) => ({ value, label: value }))}
+        error={result.error}
+        onChange={(event) => result.onText(event.target.value)}
+      />
+    </>
+  );
+}
+
+function PitcherPanel(props: PitcherPanelProps) {
+  const { row, sheet, change } = props;
+  const { remove, dialog } = useRowRemoval(props);
+  return (
+    <>
+      <HeadErrors {...props} />
+      <OutingFields {...props} />
+      <Steppers {...props} counts={STEPPED} />
+      {isUsed(row) && (
+        <div className="grid grid-cols-3 gap-2">
+          <Button variant="line" className={rowButton} onClick={remove}>
+            <X aria-hidden className="size-4" />
+            {texts.row.remove}
+          </Button>
+          <MoveButtons
+            {...{ sheet, change }}
+            move={(step) => movePitcher(row.key, step)}
+            labels={texts.row.movePitcher}
+            className={rowButton}
+          />
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+function summaryOf(row: PitcherRow): string {
+  if (!isUsed(row)) return '';
+  return texts.pitcherSummary(row.cells.innings, readCount(row.cells.runs_allowed) ?? 0);
+}
+
+interface PitchingListProps {
+  readonly view: SheetView;
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+/** The pitchers on a phone. */
+export function PitchingList({ view, open, onOpen }: PitchingListProps) {
+  const { pitchers } = view.sheet;
+  return (
+    <ol className="min-w-0 rounded-md border border-chalk bg-sheet">
+      {pitchers.map((row, index) => (
+        <ListItem
+          key={row.key}
+          mark={index + 1}
+          name={view.nameOf(row.cells.user_id) || texts.row.addPitcher}
+          shortName={view.shortNameOf(row.cells.user_id) || texts.row.addPitcher}
+          note={row.cells.result === '-' ? '' : row.cells.result}
+          summary={summaryOf(row)}
+          wrong={view.errors[row.key] !== undefined}
+          open={open === row.key}
+          onToggle={() => onOpen(open === row.key ? null : row.key)}
+          head={<PlayerPicker {...rowProps(view, row, index)} />}
+        >
+          <PitcherPanel {...rowProps(view, row, index)} game={view.game} />
+        </ListItem>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { POSITIONS, type Position } from '#domain/batting.ts';
+import { cx } from '../../../ui/cx.ts';
+import { battingMessages } from '../../batting/batting.messages.ts';
+import { withPosition } from '../rows/positions.ts';
+import { positionsIn } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+
+const { shortPosition } = battingMessages.table;
+
+interface PositionButtonsProps {
+  /** The positions of the cell. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Says whether a player came in to bat or to run, of which only one is possible. */
+const CAME_IN: readonly Position[] = ['代打', '代走'];
+
+/** A pinch hitter becomes a pinch runner; any other position is added to those before. */
+function afterTap(text: string, position: Position): string {
+  const [only, ...more] = positionsIn(text);
+  const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
+  return replaces && only !== position ? position : withPosition(text, position);
+}
+
+/** All positions; a tap on a second one means that the player changed. */
+export function PositionButtons({ text, onText }: PositionButtonsProps) {
+  const chosen = positionsIn(text);
+  return (
+    <fieldset className="grid grid-cols-6 gap-1">
+      <legend className="flex w-full justify-between gap-2 pb-0.5 text-tiny text-ink-2">
+        <span className="font-semibold">
+          {chosen.map((position) => shortPosition[position]).join(texts.positions.arrow) ||
+            texts.positions.choose}
+        </span>
+        {chosen.length > 0 && <span>{texts.positions.hint}</span>}
+      </legend>
+      {POSITIONS.map((position) => (
+        <button
+          key={position}
+          type="button"
+          aria-label={position}
+          aria-pressed={chosen.includes(position)}
+          onClick={() => onText(afterTap(text, position))}
+          className={cx(
+            'min-h-target rounded-sm border border-chalk-strong bg-sheet text-small select-none active:bg-field-soft',
+            'aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
+          )}
+        >
+          {shortPosition[position]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { toastError } from '../../../platform/toast.ts';
+import { readTable, type Table } from '../../../shared/table-text.ts';
+import { placeOf } from '../grid/use-grid-keys.ts';
+import { gridOf, type Kind } from '../rows/sheet-rows.ts';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { readHeads } from './paste-heads.ts';
+import { fillFrom } from './paste-import.ts';
+
+/** Fills the block in, from the cell of `target` to the right and down. */
+function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: Table) {
+  const place = placeOf(target);
+  if (!place) return null;
+  const { rows, columns } = gridOf(kind, sheet);
+  const row = rows[place.row];
+  return row ? fillFrom(sheet, row, columns[place.column] ?? 'user_id', table, candidates[kind]) : null;
+}
+
+/** Pastes a block: opens a preview if it has headings, else fills the grid like a spreadsheet. */
+export function pasteBlock(kind: Kind, view: SheetView, target: HTMLElement, text: string): void {
+  const table = readTable(text);
+  if (readHeads(table[0] ?? [])) {
+    view.onPasted(text);
+    return;
+  }
+  const filling = fill(kind, view, target, table);
+  if (!filling) return;
+  view.change(filling.sheet);
+  if (filling.left.length > 0) toastError(texts.paste.left(filling.left.join('、')));
+}

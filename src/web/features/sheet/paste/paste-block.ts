@@ -1,0 +1,151 @@
+import type { Player } from '../../../shared/line-entry/players.ts';
+import { normalizeCell, type Table } from '../../../shared/table-text.ts';
+import type { Kind } from '../rows/sheet-rows.ts';
+import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
+import { playersNamed } from './paste-names.ts';
+import { readValue } from './paste-values.ts';
+
+type Target = BattingTarget | PitchingTarget;
+
+export interface PastedCell {
+  readonly target: Target;
+  /** Its position in the block, for corrections. */
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  /** The text for the sheet; null if it does not fit. */
+  readonly value: string | null;
+}
+
+export interface PastedRow {
+  /** Its index in the block. */
+  readonly row: number;
+  readonly name: string;
+  /** The player; '' if unknown. */
+  readonly userId: string;
+  /** The players whom the name fits, if nothing tells them apart; else empty. */
+  readonly fitting: readonly Player[];
+  readonly cells: readonly PastedCell[];
+}
+
+export interface PastedColumn {
+  /** Its index in the block. */
+  readonly at: number;
+  readonly head: string;
+  readonly target: Target;
+}
+
+export interface Pasted {
+  readonly kind: Kind;
+  readonly columns: readonly PastedColumn[];
+  readonly rows: readonly PastedRow[];
+  /** The headings of columns that are not imported. */
+  readonly ignored: readonly string[];
+}
+
+const TOTALS = ['合計', '計', '総計', 'チーム合計', 'チーム計', 'TOTAL', 'TOTALS'];
+
+function numberIn(cells: readonly PastedCell[], target: Target): number {
+  return Number(cells.find((cell) => cell.target === target)?.value ?? 0);
+}
+
+/** Converts all hits to singles; null if there are fewer hits than extra-base hits. */
+function withSingles(cells: readonly PastedCell[]): PastedCell[] {
+  const longer = numberIn(cells, 'doubles') + numberIn(cells, 'triples') + numberIn(cells, 'home_runs');
+  return cells.map((cell) => {
+    if (cell.target !== 'all_hits' || cell.value === null) return cell;
+    const singles = Number(cell.value) - longer;
+    return { ...cell, target: 'hits', value: singles < 0 ? null : String(singles) };
+  });
+}
+
+/** Converts attempts to caught stealing; null if there are fewer attempts than steals. */
+function withCaught(cells: readonly PastedCell[]): PastedCell[] {
+  const stolen = numberIn(cells, 'caught_stealing');
+  return cells.map((cell) => {
+    if (cell.target !== 'steals' || cell.value === null) return cell;
+    const caught = Number(cell.value) - stolen;
+    return { ...cell, target: 'caught', value: caught < 0 ? null : String(caught) };
+  });
+}
+
+/** Adds hit batters to the walks of a pitcher. */
+function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
+  const hit = numberIn(cells, 'hit_batters');
+  const together = cells.some(({ target }) => target === 'walks_given');
+  return cells
+    .filter(({ target, value }) => !together || target !== 'hit_batters' || value === null)
+    .map((cell) => {
+      if (cell.target === 'hit_batters' && cell.value !== null) return { ...cell, target: 'walks_given' };
+      if (cell.target !== 'walks_given' || cell.value === null) return cell;
+      return { ...cell, value: String(Number(cell.value) + hit) };
+    });
+}
+
+function combine(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
+  return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
+}
+
+/** Whether a column is imported: one that is converted is not needed if its target is there. */
+function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
+  if (target === 'all_hits') return !targets.includes('hits');
+  if (target === 'steals') return !targets.includes('caught');
+  return target !== null;
+}
+
+/**
+ * Reads a block with headings in any order; null if it has none.
+ * @param chosen the ids of players chosen by hand, by row
+ */
+export function readBlock(
+  table: Table,
+  players: readonly Player[],
+  chosen: Readonly<Record<number, string>> = {},
+): Pasted | null {
+  const [heads = [], ...body] = table;
+  const read = readHeads(heads);
+  if (!read) return null;
+  const { kind } = read;
+  const targets: readonly (Target | null)[] = read.targets;
+  const columns = targets.map((target) => (isImported(targets, target) ? target : null));
+
+  function readRow(texts: readonly string[], index: number): PastedRow {
+    const row = index + 1;
+    const cells = columns.flatMap((target, column): PastedCell[] => {
+      const text = texts[column] ?? '';
+      return target === null ? [] : [{ target, row, column, text, value: readValue(target, text) }];
+    });
+    const name = cells.find(({ target }) => target === 'player')?.text.trim() ?? '';
+    const [player, ...others] = playersNamed(name, players);
+    const fitting = player && others.length > 0 ? [player, ...others] : [];
+    const userId = chosen[row] ?? String(fitting.length === 0 ? (player?.id ?? '') : '');
+    return {
+      row,
+      name,
+      userId,
+      fitting,
+      cells: combine(
+        kind,
+        cells.filter(({ target }) => target !== 'player'),
+      ),
+    };
+  }
+
+  return {
+    kind,
+    columns: columns.flatMap((target, at) => (target ? [{ at, head: heads[at] ?? '', target }] : [])),
+    rows: body.map(readRow).filter(({ name }) => !TOTALS.includes(normalizeCell(name))),
+    ignored: heads.filter((head, at) => columns[at] === null && head.trim() !== ''),
+  };
+}
+
+/** Replaces the text of a cell. */
+export function withCorrection(table: Table, { row, column }: PastedCell, text: string): Table {
+  return table.map((cells, at) =>
+    at === row
+      ? Array.from({ length: Math.max(cells.length, column + 1) }, (_, i) =>
+          i === column ? text : (cells[i] ?? ''),
+        )
+      : cells,
+  );
+}

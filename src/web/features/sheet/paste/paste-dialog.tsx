@@ -1,0 +1,125 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { commonMessages } from '../../../messages.ts';
+import { toastSuccess } from '../../../platform/toast.ts';
+import { readTable, type Table } from '../../../shared/table-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { sheetMessages } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { type Pasted, readBlock } from './paste-block.ts';
+import { importable, withPasted } from './paste-import.ts';
+import { PastePreview } from './paste-preview.tsx';
+
+const texts = sheetMessages.paste;
+
+/** Focuses the first control that needs input, else the button that imports. */
+const FIRST = 'textarea, td input, tbody select, button:last-of-type';
+
+/** Reads the names of pitchers from the candidates for pitching. */
+function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view: SheetView): Pasted | null {
+  const pasted = readBlock(table, view.candidates.batting, chosen);
+  return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
+}
+
+interface PasteFieldProps {
+  readonly problem: string | undefined;
+  readonly onTable: (table: Table) => void;
+}
+
+function PasteField({ problem, onTable }: PasteFieldProps) {
+  return (
+    <>
+      <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>
+      <TextArea
+        label={texts.field}
+        error={problem}
+        onChange={(event) => onTable(readTable(event.target.value))}
+        className="max-h-60 font-mono"
+        wrap="off"
+      />
+    </>
+  );
+}
+
+interface PasteFormProps {
+  /** The copied text; empty if it is still to be pasted. */
+  readonly copied: string;
+  readonly view: SheetView;
+  readonly onClose: () => void;
+}
+
+function problemWith(table: Table, pasted: Pasted | null): string | undefined {
+  if (table.length === 0) return undefined;
+  if (!pasted) return texts.noHeads;
+  return pasted.rows.length === 0 ? texts.noRows : undefined;
+}
+
+function PasteForm({ copied, view, onClose }: PasteFormProps) {
+  const [table, setTable] = useState<Table>(() => readTable(copied));
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const pasted = readPasted(table, chosen, view);
+  const problem = problemWith(table, pasted);
+  const ready = pasted && !problem && table.length > 0;
+
+  function importRows() {
+    if (!pasted) return;
+    view.change((sheet) => withPasted(sheet, pasted));
+    toastSuccess(texts.imported(importable(pasted).length));
+    onClose();
+  }
+  function startOver() {
+    setTable([]);
+    setChosen({});
+  }
+  return (
+    <>
+      {ready ? (
+        <PastePreview
+          pasted={pasted}
+          table={table}
+          players={view.candidates[pasted.kind]}
+          onTable={setTable}
+          onChoose={(row, id) => setChosen({ ...chosen, [row]: id })}
+        />
+      ) : (
+        <PasteField problem={problem} onTable={setTable} />
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Dialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</Dialog.Close>
+        {ready && (
+          <Button variant="line" onClick={startOver}>
+            {texts.back}
+          </Button>
+        )}
+        {ready && <Button onClick={importRows}>{texts.import(importable(pasted).length)}</Button>}
+      </div>
+    </>
+  );
+}
+
+interface PasteDialogProps {
+  /** The copied text; empty if it is still to be pasted, null while the dialog is closed. */
+  readonly text: string | null;
+  readonly view: SheetView;
+  readonly onClose: () => void;
+}
+
+/** Previews a copied table before importing it. */
+export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <FormDialog
+      open={text !== null}
+      onClose={onClose}
+      title={texts.title}
+      disablePointerDismissal
+      ref={popup}
+      initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST) ?? true}
+      className="max-w-4xl gap-4"
+    >
+      <PasteForm copied={text ?? ''} view={view} onClose={onClose} />
+    </FormDialog>
+  );
+}

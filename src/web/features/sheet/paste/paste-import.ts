@@ -1,0 +1,181 @@
+import { BATTING_ORDER } from '#domain/batting.ts';
+import type { Player } from '../../../shared/line-entry/players.ts';
+import type { Table } from '../../../shared/table-text.ts';
+import { withBatterCell, withPitcherCell } from '../rows/sheet-edit.ts';
+import {
+  type AnyRow,
+  BATTER_COLUMNS,
+  type BatterColumn,
+  type BatterRow,
+  batterRow,
+  type Column,
+  completed,
+  freshKey,
+  isBatter,
+  isUsed,
+  PITCHER_COLUMNS,
+  type PitcherColumn,
+  type PitcherRow,
+  pitcherRow,
+  positionsIn,
+  type Sheet,
+} from '../rows/sheet-rows.ts';
+import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
+import { playerNamed } from './paste-names.ts';
+import { readValue } from './paste-values.ts';
+
+function valueFor(cells: readonly PastedCell[], target: string): string | undefined {
+  return cells.find((cell) => cell.target === target)?.value ?? undefined;
+}
+
+/** Fills in plate appearances first, so that copied counts override those that follow from them. */
+function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
+  const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
+  const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
+  const named = withBatterCell(row, 'user_id', userId);
+  const begun =
+    appearanceCells.length > 0 ? withBatterCell(named, 'plate_appearances', appearances.trim()) : named;
+  return cells.reduce((filled, { target, value }) => {
+    const column = BATTER_COLUMNS.find((name) => name === target);
+    // An empty count next to plate appearances was not counted, rather than 0.
+    const silent = value === '' && (appearances.trim() !== '' || column === 'position');
+    if (!column || value === null || silent) return filled;
+    return withBatterCell(filled, column, value === '0' ? '' : value);
+  }, begun);
+}
+
+function fillPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow {
+  return cells.reduce(
+    (filled, { target, value }) => {
+      const column = PITCHER_COLUMNS.find((name) => name === target);
+      if (!column || value === null) return filled;
+      return withPitcherCell(filled, column, value === '0' && column !== 'innings' ? '' : value);
+    },
+    withPitcherCell(row, 'user_id', userId),
+  );
+}
+
+function isSubstitution(row: PastedRow): boolean {
+  const [position] = positionsIn(valueFor(row.cells, 'position') ?? '');
+  return position === '代打' || position === '代走';
+}
+
+/** The place of a new batter: as copied, else of the row above for a substitute, else the next free one. */
+function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
+  const own = valueFor(row.cells, 'order');
+  if (own) return Number(own);
+  const free = batters.find((batter) => !isUsed(batter))?.order;
+  const orderCopied = row.cells.some(({ target }) => target === 'order');
+  const belowAbove = above !== null && (orderCopied || isSubstitution(row) || free === undefined);
+  return belowAbove ? above : (free ?? BATTING_ORDER.length);
+}
+
+function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
+  let { batters } = sheet;
+  let above: number | null = null;
+  for (const row of rows) {
+    const own = batters.find(({ cells }) => cells.user_id === row.userId);
+    const order: number = own?.order ?? orderOf(row, batters, above);
+    const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
+    const filled = fillBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
+    batters = target
+      ? batters.map((batter) => (batter.key === target.key ? filled : batter))
+      : [...batters, filled];
+    above = order;
+  }
+  return completed({ ...sheet, batters });
+}
+
+function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
+  const pitchers = [...sheet.pitchers];
+  for (const row of rows) {
+    const own = pitchers.findIndex(({ cells }) => cells.user_id === row.userId);
+    const at = own >= 0 ? own : pitchers.findIndex((pitcher) => !isUsed(pitcher));
+    const filled = fillPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
+    pitchers.splice(at < 0 ? pitchers.length : at, 1, filled);
+  }
+  return completed({ ...sheet, pitchers });
+}
+
+/** The rows that can be imported: the first of each known player. */
+export function importable({ rows }: Pasted): PastedRow[] {
+  return rows.filter(
+    ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
+  );
+}
+
+/** Imports a block, without the cells that do not fit. */
+export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
+  const rows = importable(pasted);
+  return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);
+}
+
+export interface Filling {
+  readonly sheet: Sheet;
+  /** The texts that did not fit: unknown names, rows and columns beyond the sheet. */
+  readonly left: readonly string[];
+}
+
+function cellText(column: string, text: string, players: readonly Player[]): string | null {
+  if (text.trim() === '') return '';
+  if (column === 'user_id') return playerNamed(text, players)?.id.toString() ?? null;
+  if (column === 'position' || column === 'result') return readValue(column, text);
+  return text.trim();
+}
+
+function fillRow<Row, Column extends string>(
+  row: Row,
+  columns: readonly Column[],
+  texts: readonly string[],
+  set: (row: Row, column: Column, text: string) => Row,
+  players: readonly Player[],
+): { row: Row; left: string[] } {
+  const left = texts.slice(columns.length).filter((text) => text.trim() !== '');
+  const filled = columns.slice(0, texts.length).reduce((before, column, index) => {
+    const text = cellText(column, texts[index] ?? '', players);
+    if (text === null) left.push(texts[index] ?? '');
+    return text === null ? before : set(before, column, text);
+  }, row);
+  return { row: filled, left };
+}
+
+function fillRows<Row extends AnyRow, Column extends string>(
+  rows: readonly Row[],
+  first: number,
+  columns: readonly Column[],
+  table: Table,
+  set: (row: Row, column: Column, text: string) => Row,
+  players: readonly Player[],
+): { rows: Row[]; left: string[] } {
+  const left: string[] = table.slice(rows.length - first).flat();
+  const filled = rows.map((row, index) => {
+    const texts = index < first ? undefined : table[index - first];
+    if (!texts) return row;
+    const result = fillRow(row, columns, texts, set, players);
+    left.push(...result.left);
+    return result.row;
+  });
+  return { rows: filled, left };
+}
+
+/** Fills in a block without headings, right and down from a cell. Adds rows for pitchers as needed. */
+export function fillFrom(
+  sheet: Sheet,
+  row: AnyRow,
+  column: Column,
+  table: Table,
+  players: readonly Player[],
+): Filling {
+  if (isBatter(row)) {
+    const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column as BatterColumn));
+    const first = sheet.batters.indexOf(row);
+    const { rows, left } = fillRows(sheet.batters, first, columns, table, withBatterCell, players);
+    return { sheet: completed({ ...sheet, batters: rows }), left };
+  }
+  const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column as PitcherColumn));
+  const first = sheet.pitchers.indexOf(row);
+  const pitchers = [...sheet.pitchers];
+  while (pitchers.length < first + table.length) pitchers.push(pitcherRow(freshKey(pitchers, 'p')));
+  const { rows, left } = fillRows(pitchers, first, columns, table, withPitcherCell, players);
+  return { sheet: completed({ ...sheet, pitchers: rows }), left };
+}

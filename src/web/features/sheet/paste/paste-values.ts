@@ -1,0 +1,61 @@
+import { MOST_IN_ORDER } from '#domain/batting.ts';
+import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
+import { normalizeCell } from '../../../shared/table-text.ts';
+import { readInnings } from '../rows/innings.ts';
+import { readPositions } from '../rows/positions.ts';
+import { readCount, unreadIn } from '../rows/sheet-appearances.ts';
+import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
+
+const NOTHING = /^[-‐-―−ー]*$/;
+
+const RESULTS: Readonly<Record<PitchingResult | PitchingCredit, string>> = {
+  勝利: '勝利 勝 勝ち 勝投手 ○ 〇 ◯ W',
+  敗北: '敗北 敗 負 負け 敗戦 敗投手 ● L',
+  引き分け: '引き分け 引分 分 △ D',
+  セーブ: 'セーブ S SV',
+  ホールド: 'ホールド H HLD',
+  '-': '-',
+};
+
+function readResult(text: string): string | null {
+  const word = normalizeCell(text);
+  if (NOTHING.test(word)) return '-';
+  const found = Object.entries(RESULTS).find(([, names]) => names.split(' ').includes(word));
+  return found?.[0] ?? null;
+}
+
+function readAppearances(text: string): string | null {
+  return unreadIn(text).length === 0 ? text.trim() : null;
+}
+
+function readOrder(text: string): string | null {
+  const [, digits] = /^([1-9][0-9]?)番?$/.exec(normalizeCell(text)) ?? [];
+  return digits !== undefined && Number(digits) <= MOST_IN_ORDER ? digits : null;
+}
+
+function readNumber(text: string): string | null {
+  const number = readCount(text);
+  return number === null ? null : String(number);
+}
+
+function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {
+  switch (target) {
+    case 'position':
+      return readPositions(text)?.join(' ') ?? null;
+    case 'plate_appearance':
+      return readAppearances(text);
+    case 'order':
+      return readOrder(text);
+    case 'innings':
+      return readInnings(text) === null ? null : text.trim();
+    default:
+      return readNumber(text);
+  }
+}
+
+/** Converts a copied cell to the text of a cell of the sheet; '' if it is empty, null if it does not fit. */
+export function readValue(target: BattingTarget | PitchingTarget, text: string): string | null {
+  if (target === 'player') return text.trim();
+  if (target === 'result') return readResult(text);
+  return NOTHING.test(text.normalize('NFKC').trim()) ? '' : readWritten(target, text);
+}

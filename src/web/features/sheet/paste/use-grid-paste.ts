@@ -1,0 +1,33 @@
+import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { commonMessages } from '../../../messages.ts';
+import { preload } from '../../../platform/loading/preload.ts';
+import { toastError } from '../../../platform/toast.ts';
+import { isBlock } from '../../../shared/table-text.ts';
+import type { Kind } from '../rows/sheet-rows.ts';
+import type { SheetView } from '../sheet-view.ts';
+
+// Few people paste, and those who do paste after they have copied: it is loaded by then.
+const loadPaste = preload(async () => (await import('./grid-paste.ts')).pasteBlock);
+
+function isOneValue(text: string, target: HTMLElement): boolean {
+  return !isBlock(text) && !(target instanceof HTMLSelectElement);
+}
+
+/** Pastes a block of cells; leaves one value to the browser. */
+export function useGridPaste(kind: Kind, view: SheetView) {
+  // The sheet may change while the file loads.
+  const current = useRef(view);
+  useEffect(() => {
+    current.current = view;
+  });
+  return (event: ClipboardEvent<HTMLTableElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    const { target } = event;
+    if (text.trim() === '' || !(target instanceof HTMLElement) || isOneValue(text, target)) return;
+    event.preventDefault();
+    loadPaste().then(
+      (paste) => paste(kind, current.current, target, text),
+      () => toastError(commonMessages.failure.network),
+    );
+  };
+}

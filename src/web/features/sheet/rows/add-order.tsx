@@ -1,0 +1,30 @@
+import { Plus } from 'lucide-react';
+import { MOST_IN_ORDER } from '#domain/batting.ts';
+import { Button } from '../../../ui/button.tsx';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { addOrder, nextBatterKey } from './sheet-edit.ts';
+import { lastOrder } from './sheet-rows.ts';
+
+interface AddOrderProps {
+  readonly view: SheetView;
+  readonly onAdded?: (key: string) => void;
+}
+
+/** Adds a tenth batter and more, where everybody bats. */
+export function AddOrder({ view, onAdded }: AddOrderProps) {
+  const { sheet, change } = view;
+  const next = lastOrder(sheet.batters) + 1;
+  if (next > MOST_IN_ORDER) return null;
+  const add = () => {
+    const key = nextBatterKey(sheet);
+    change(addOrder(key));
+    onAdded?.(key);
+  };
+  return (
+    <Button variant="ghost" onClick={add} className="justify-self-start font-semibold text-field!">
+      <Plus aria-hidden className="size-4" />
+      {texts.row.addOrder(next)}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../ui/button.tsx';
+import type { SheetView } from '../sheet-view.ts';
+import type { SheetChange, Step } from './sheet-edit.ts';
+
+const STEPS = [
+  { step: -1, Icon: ArrowUp },
+  { step: 1, Icon: ArrowDown },
+] as const;
+
+interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
+  /** Moves the row; returns the same sheet if it cannot move. */
+  readonly move: (step: Step) => SheetChange;
+  readonly labels: Readonly<Record<Step, string>>;
+  readonly className: string;
+  /** Shows the arrows without their labels. */
+  readonly bare?: boolean;
+}
+
+export function MoveButtons({ sheet, change, move, labels, className, bare = false }: MoveButtonsProps) {
+  function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: Step) {
+    flushSync(() => change(move(step)));
+    // A browser removes the focus from an element that moves in the document.
+    currentTarget.focus();
+  }
+  return STEPS.map(({ step, Icon }) => (
+    <Button
+      key={step}
+      variant={bare ? 'ghost' : 'line'}
+      aria-disabled={move(step)(sheet) === sheet}
+      className={className}
+      onClick={(event) => onClick(event, step)}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className={bare ? 'sr-only' : undefined}>{labels[step]}</span>
+    </Button>
+  ));
+}

@@ -1,0 +1,193 @@
+import { battingCountNames } from '#contract/batting.ts';
+import { pitchingCountNames } from '#contract/pitching.ts';
+import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
+
+type WireCount = (typeof battingCountNames)[number];
+/** A scorer writes 盗塁死 (`caught`); the wire counts attempts (`steals`). */
+export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
+
+function isOwnCount(count: WireCount): count is Exclude<WireCount, 'steals'> {
+  return count !== 'steals';
+}
+
+const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
+
+/**
+ * The counts of a batter, in the order of the columns: first those that plate appearances do not imply, then
+ * those filled in from them, last those rarely kept apart.
+ */
+export const BATTING_COUNTS: readonly BattingCount[] = [
+  ...FIRST,
+  ...battingCountNames.filter(isOwnCount).filter((count) => !FIRST.includes(count)),
+];
+
+/** The counts of a pitcher; innings have a column of their own. */
+export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
+export type PitchingCount = (typeof PITCHING_COUNTS)[number];
+
+export const BATTER_COLUMNS = ['user_id', 'position', 'plate_appearances', ...BATTING_COUNTS] as const;
+export type BatterColumn = (typeof BATTER_COLUMNS)[number];
+export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUNTS] as const;
+export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
+
+/**
+ * Cells hold the typed text. An empty count is 0. `user_id` is the id of a member or names a guest
+ * (`guestCell`); `position` lists positions in the order played, separated by spaces.
+ */
+export interface BatterRow {
+  readonly key: string;
+  /** The place in the batting order, from 1. Substitutes come after the starter. */
+  readonly order: number;
+  readonly cells: Readonly<Record<BatterColumn, string>>;
+}
+
+export interface PitcherRow {
+  readonly key: string;
+  /** The player follows from the batters' positions, and nothing was edited: no line yet. */
+  readonly suggested?: boolean;
+  /** `result` is a result or, in its place, a save or a hold. */
+  readonly cells: Readonly<Record<PitcherColumn, string>>;
+}
+
+export type AnyRow = BatterRow | PitcherRow;
+export type Column = BatterColumn | PitcherColumn;
+export type ColumnOf<Row extends AnyRow> = Row extends BatterRow ? BatterColumn : PitcherColumn;
+
+export function isBatter(row: AnyRow): row is BatterRow {
+  return 'order' in row;
+}
+
+/** All lines of a game while they are typed. */
+export interface Sheet {
+  readonly batters: readonly BatterRow[];
+  /** The last row is always unused. */
+  readonly pitchers: readonly PitcherRow[];
+  /** The runs by inning; absent if nothing is recorded. */
+  readonly lineScore?: LineScoreEntry;
+  /** The version of the stored lines that it is based on; null to overwrite any. */
+  readonly version: string | null;
+}
+
+export type Kind = 'batting' | 'pitching';
+
+interface Grid {
+  readonly rows: readonly AnyRow[];
+  readonly columns: readonly (Column | null)[];
+}
+
+/** The rows and columns of a grid. The first column of the batters is a button, not a cell. */
+export function gridOf(kind: Kind, { batters, pitchers }: Sheet): Grid {
+  return kind === 'batting'
+    ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
+    : { rows: pitchers, columns: PITCHER_COLUMNS };
+}
+
+function emptyCells<Column extends string>(columns: readonly Column[]): Record<Column, string> {
+  return Object.fromEntries(columns.map((column) => [column, ''])) as Record<Column, string>;
+}
+
+const NO_BATTER = emptyCells(BATTER_COLUMNS);
+const NO_PITCHER = { ...emptyCells(PITCHER_COLUMNS), result: '-' };
+
+export function batterRow(
+  key: string,
+  order: number,
+  cells: Partial<Record<BatterColumn, string>> = {},
+): BatterRow {
+  return { key, order, cells: { ...NO_BATTER, ...cells } };
+}
+
+export function pitcherRow(key: string, cells: Partial<Record<PitcherColumn, string>> = {}): PitcherRow {
+  return { key, cells: { ...NO_PITCHER, ...cells } };
+}
+
+function isNothing(count: string): boolean {
+  return /^[0０\s]*$/.test(count);
+}
+
+/** Whether removing the row would lose figures. */
+export function holdsFigures(row: AnyRow): boolean {
+  const { user_id, ...cells } = row.cells;
+  return Object.entries(cells).some(
+    ([column, text]) => column !== 'position' && column !== 'result' && !isNothing(text),
+  );
+}
+
+/** Whether the row is a line: it has a player or figures. */
+export function isUsed(row: AnyRow): boolean {
+  if (!isBatter(row) && row.suggested) return false;
+  return row.cells.user_id !== '' || holdsFigures(row);
+}
+
+export function freshKey(rows: readonly { readonly key: string }[], prefix: string): string {
+  const numbers = rows.map(({ key }) => Number(key.replace(/\D/g, '')));
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
+}
+
+function ordered(rows: readonly BatterRow[]): BatterRow[] {
+  return rows.toSorted((a, b) => a.order - b.order);
+}
+
+const PITCHER = '投手';
+
+/** Everybody who pitched, by the batters' positions: the starting pitcher first. */
+function pitchersByPosition(batters: readonly BatterRow[]): string[] {
+  const pitched = batters.filter(
+    ({ cells }) => cells.user_id !== '' && positionsIn(cells.position).includes(PITCHER),
+  );
+  const starter = pitched.find(
+    (row) => positionsIn(row.cells.position)[0] === PITCHER && !isSubstitute(batters, row),
+  );
+  return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
+}
+
+/** The last row, for one more pitcher: suggests one who has no row yet. */
+function spareRow(
+  batters: readonly BatterRow[],
+  others: readonly PitcherRow[],
+  spare: PitcherRow | undefined,
+): PitcherRow {
+  const known = others.map(({ cells }) => cells.user_id);
+  const next = pitchersByPosition(batters).find((id) => !known.includes(id)) ?? '';
+  const cells = { ...(spare?.cells ?? NO_PITCHER), user_id: next };
+  const key = spare?.key ?? freshKey(others, 'p');
+  return next === '' ? { key, cells } : { key, cells, suggested: true };
+}
+
+/** Adds missing places of the batting order and an unused row for one more pitcher. */
+export function completed({ batters, pitchers, ...rest }: Sheet): Sheet {
+  const rows = [...batters];
+  for (const order of BATTING_ORDER) {
+    if (!rows.some((row) => row.order === order)) rows.push(batterRow(freshKey(rows, 'b'), order));
+  }
+  const last = pitchers.at(-1);
+  const spare = last && !isUsed(last) ? last : undefined;
+  const others = spare ? pitchers.slice(0, -1) : pitchers;
+  return { ...rest, batters: ordered(rows), pitchers: [...others, spareRow(rows, others, spare)] };
+}
+
+export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolean {
+  return rows.find(({ order }) => order === row.order)?.key !== row.key;
+}
+
+function isPosition(text: string): text is Position {
+  return POSITIONS.some((position) => position === text);
+}
+
+/** The positions in a cell, in the order played. */
+export function positionsIn(cell: string): Position[] {
+  return cell.split(' ').filter(isPosition);
+}
+
+/** The highest place of the batting order. */
+export function lastOrder(batters: readonly BatterRow[]): number {
+  return Math.max(...batters.map(({ order }) => order));
+}
+
+/** The key of the first row that differs; null if only rows are missing. */
+export function findChangedRow(before: Sheet, after: Sheet): string | null {
+  const old = new Map<string, AnyRow>([...before.batters, ...before.pitchers].map((row) => [row.key, row]));
+  const rows: readonly AnyRow[] = [...after.batters, ...after.pitchers];
+  return rows.find((row) => JSON.stringify(old.get(row.key)) !== JSON.stringify(row))?.key ?? null;
+}

@@ -1,0 +1,35 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { sheetMessages as texts } from '../sheet.messages.ts';
+import { removeBatter, removePitcher } from './sheet-edit.ts';
+import { type AnyRow, holdsFigures, isBatter, type Sheet } from './sheet-rows.ts';
+
+interface RowRemoval {
+  readonly row: AnyRow;
+  readonly name: string;
+  readonly change: Dispatch<SetStateAction<Sheet>>;
+}
+
+/** Removes a row, with a confirmation if that loses figures. */
+export function useRowRemoval({ row, name, change }: RowRemoval) {
+  const [asking, setAsking] = useState(false);
+
+  function removeNow() {
+    setAsking(false);
+    change(isBatter(row) ? removeBatter(row.key) : removePitcher(row.key));
+  }
+
+  return {
+    remove: () => (holdsFigures(row) ? setAsking(true) : removeNow()),
+    dialog: (
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.row.removeQuestion(name)}
+        text={texts.row.removeText}
+        confirmLabel={texts.row.removeConfirm}
+        onConfirm={removeNow}
+      />
+    ),
+  };
+}
