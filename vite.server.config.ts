@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 
-// Bundles the server into one file, because resolving and reading a thousand modules took half of its startup
-// time (docs/decisions/016-speed.md). Not minified, so that stack traces are readable.
+// Bundles the server and its commands, with every package: resolving and reading a thousand modules took half of
+// the server's startup time (docs/decisions/016-speed.md). What `main.ts` imports on demand is a file of its own.
+// Not minified, so that stack traces are readable.
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -10,11 +11,11 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node26',
     minify: false,
+    // script/lib/release.ts packs it.
+    license: true,
     rolldownOptions: {
-      // Loaded on demand.
-      external: ['pg', 'nodemailer'],
       // Without comments, since V8 keeps the source in memory.
-      output: { entryFileNames: 'main.js', codeSplitting: false, comments: false },
+      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js', comments: false },
     },
   },
 });

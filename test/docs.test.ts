@@ -12,7 +12,7 @@ const ROOT_DOCUMENTS = ['README', 'README.ja', 'ARCHITECTURE', 'CONTRIBUTING', '
   (name) => `${name}.md`,
 );
 /** The command says in one place what it can do. */
-const COMMANDS = readFileSync('src/server/operate/command.main.ts', 'utf8').matchAll(/bench-note ([a-z-]+)/g);
+const COMMANDS = readFileSync('src/server/main.ts', 'utf8').matchAll(/bench-note ([a-z-]+)/g);
 const project: Project = {
   paths: globSync(['**/*', '.*', '.*/**/*'], { exclude: unread }),
   npmScripts: Object.keys((packageJson as { scripts?: Record<string, string> }).scripts ?? {}),

@@ -13,12 +13,12 @@ import { createDatabase } from '../../test/support/postgres-databases.ts';
 /** Holds the folder that the processes of a test run share. */
 const RUN_FOLDER = 'E2E_DEMO_FOLDER';
 
-const DEMO = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const run = promisify(execFile);
 
 async function fill(place: { readonly DATA_DIR: string } | { readonly DATABASE_URL: string }) {
   const environment = { ...process.env, DATA_DIR: '', DATABASE_URL: '', ...place };
-  await run(process.execPath, [DEMO], { env: environment });
+  await run(process.execPath, [PROGRAM, 'demo'], { env: environment });
 }
 
 function newFolder(): string {

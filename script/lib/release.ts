@@ -21,7 +21,6 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { LockPackages } from './complete-lock.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,54 +31,32 @@ const PROGRAM = [
   'README.ja.md',
   'README.md',
   'SECURITY.md',
-  'demo',
   'dist/server',
   'dist/web',
   'docs/operation.ja.md',
   'script/bench-note',
   'script/lib/serve',
-  'src/contract',
-  'src/domain',
-  'src/server',
-];
-/** What running the program never reads. The sources of a package would not even run in `node_modules`. */
-const LEFT_OUT = [
-  /\.test\.ts$/,
-  /\/node_modules\/.*(?:\.[cm]?ts|\.map|(?<!licen[cs]e)\.md)$/i,
-  /\/node_modules\/.*\/(?:tests?|benchmarks?|examples?|docs|\.github)$/,
 ];
 
-function copy(path: string, to: string): void {
-  const filter = (file: string) => !LEFT_OUT.some((pattern) => pattern.test(file));
-  cpSync(join(ROOT, path), join(to, path), { recursive: true, dereference: true, filter });
-}
-
-/** The installed packages that `npm ci --omit=dev` installs. @throws Error if another version is installed */
-function productionPackages(): string[] {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: LockPackages;
-  };
-  const needed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
-  for (const [path, { version }] of needed) {
-    const installed = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
-    if (installed.version !== version) throw new Error(`${path} must be ${version}: run script/setup`);
-  }
-  return needed.map(([path]) => path).sort();
-}
-
-/** The licenses of the packages in the files that browsers fetch; the others stand in `node_modules`. */
-function writeLicenses(to: string): void {
-  const texts = ['license.md', 'answer-license.md'].map((name) =>
-    readFileSync(join(ROOT, 'dist/web/.vite', name)),
-  );
-  writeFileSync(join(to, 'LICENSES.md'), Buffer.concat(texts));
-}
+/** Of the packages in the bundles, and of Swagger UI, whose files the server sends. */
+const LICENSES = [
+  'dist/web/.vite/license.md',
+  'dist/web/.vite/answer-license.md',
+  'dist/server/.vite/license.md',
+  'node_modules/@fastify/swagger-ui/LICENSE',
+];
 
 function writeProgram(to: string, version: string): void {
-  for (const path of [...PROGRAM, ...productionPackages()]) copy(path, to);
-  writeLicenses(to);
-  const { devDependencies: _, scripts: __, ...kept } = packageJson;
-  writeFileSync(join(to, 'package.json'), `${JSON.stringify({ ...kept, version }, null, 2)}\n`);
+  for (const path of PROGRAM) cpSync(join(ROOT, path), join(to, path), { recursive: true });
+  writeFileSync(
+    join(to, 'LICENSES.md'),
+    Buffer.concat(LICENSES.map((path) => readFileSync(join(ROOT, path)))),
+  );
+  const { name, license, type, engines } = packageJson;
+  writeFileSync(
+    join(to, 'package.json'),
+    `${JSON.stringify({ name, version, license, type, engines }, null, 2)}\n`,
+  );
 }
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');

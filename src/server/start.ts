@@ -6,9 +6,11 @@ import { createDamageCheck } from './platform/database/damage.ts';
 import type { Database } from './platform/database/open.ts';
 import { announce } from './platform/database/presence.ts';
 import { openReady } from './platform/database/ready.ts';
+import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
-const DOCUMENTATION_ROOT = fileURLToPath(new URL('../../dist/server/documentation', import.meta.url));
+const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
+/** What `script/lib/build.ts` has built: below the same folder for the sources and for the bundle. */
+export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
 export interface StartedServer {
   readonly publicUrl: string;
@@ -40,8 +42,7 @@ async function listen(app: App, database: Database, config: Config): Promise<() 
 
 async function serve(config: Config, database: Database): Promise<StartedServer> {
   const { isDamaged, run } = createDamageCheck(config);
-  const roots = { webRoot: WEB_ROOT, documentationRoot: DOCUMENTATION_ROOT };
-  const app = await createApp({ config, database, clock: systemClock, ...roots, isDamaged });
+  const app = await createApp({ config, database, clock: systemClock, ...BUILT, isDamaged });
   const leave = await listen(app, database, config);
   return {
     publicUrl: config.publicUrl,
@@ -67,3 +68,14 @@ export async function start(
     throw error;
   }
 }
+
+/** Starts the server and prints its URL. */
+export const startServer: Command = async (args) => {
+  if (args.length > 0) throw new UsageError('start [--demo]');
+  const { publicUrl, checkForDamage, stop } = await start(process.env);
+  stopOnSignal(stop);
+  process.stdout.write(`ベンチノート: ${publicUrl}\n`);
+  // After startup, since the check takes longer the larger the database is.
+  await checkForDamage();
+  return '';
+};

@@ -74,22 +74,17 @@ describe.skipIf(reason)(
 
     test.each([
       ['while it unpacks', '/tar -xzof', '1M', /there is not enough space to unpack \S+: make room; nothing/],
-      ['before it backs up', '/command.main.ts version', '0', /the disk is full: make room/],
-      [
-        'while it backs up',
-        '/command.main.ts version',
-        '100K',
-        /no backup was made \(the disk is full: make room\)/,
-      ],
+      ['before it backs up', '/main.js version', '0', /the disk is full: make room/],
+      ['while it backs up', '/main.js version', '100K', /no backup was made \(the disk is full: make room\)/],
       [
         'before it migrates',
-        '/command.main.ts migrate',
+        '/main.js migrate',
         '0',
         /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
       ],
       [
         'while it migrates',
-        '/command.main.ts migrate',
+        '/main.js migrate',
         '100K',
         /failed \(.*the disk is full: make room.*\): version \S+ is back, with its data/,
       ],

@@ -3,7 +3,6 @@ import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_COACH, DEMO_PASSWORD } from '../../demo/fill.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -13,9 +12,8 @@ import { type Installed, makeRelease, type Releases, sharedReleases, unpack } fr
 import { postJson } from '../support/server-process.ts';
 import { startRelease, stopRelease } from './installation.ts';
 
-const LOCK = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const MEGABYTE = 1e6;
-const LARGEST = 25 * MEGABYTE;
+const LARGEST = 6 * MEGABYTE;
 
 const ALL = { tags: ['all'] };
 
@@ -61,16 +59,8 @@ describe('a release', () => {
     test('is small, and has what production needs and nothing else', () => {
       expect(statSync(releases.archive).size).toBeLessThan(LARGEST);
       const home = join(program.folder, 'versions', packageJson.version);
-      for (const name of Object.keys(packageJson.dependencies))
-        expect(globSync(`node_modules/${name}/package.json`, { cwd: home })).toHaveLength(1);
-      // Those that production needs, too, are no development packages in the lock.
-      const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
-      const isOfDevelopment = (name: string) => packages[`node_modules/${name}`].dev;
-      for (const name of Object.keys(packageJson.devDependencies).filter(isOfDevelopment))
-        expect(globSync(`node_modules/${name}`, { cwd: home })).toEqual([]);
-      expect(globSync('{src,demo}/**/*.test.ts', { cwd: home })).toEqual([]);
-      expect(readFileSync(join(home, 'LICENSES.md'), 'utf8')).toMatch(/react-dom[\s\S]*preact/);
-      expect(globSync('node_modules/kysely/LICENSE', { cwd: home })).toHaveLength(1);
+      expect(globSync(['node_modules', 'src', 'demo', '**/*.ts'], { cwd: home })).toEqual([]);
+      expect(readFileSync(join(home, 'LICENSES.md'), 'utf8')).toMatch(/react-dom[\s\S]*preact[\s\S]*kysely/);
       expect(globSync('dist/server/documentation/openapi.json.br', { cwd: home })).toHaveLength(1);
     });
 

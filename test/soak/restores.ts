@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/pl
 import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
 import { collectOutput, untilEnded } from '../support/program.ts';
 
-const RESTORE = fileURLToPath(new URL('../../src/server/backup/restore.main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const GAMES = 5000;
 
 interface Backup {
@@ -62,7 +62,7 @@ async function inDatabase<Result>(
 
 function startRestore({ dataDir, databaseUrl }: Place, path: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  const child = spawn(process.execPath, [RESTORE, '--replace', path], { env });
+  const child = spawn(process.execPath, [PROGRAM, 'restore', '--replace', path], { env });
   return { child, ended: untilEnded(child, collectOutput(child), 'the restore') };
 }
 

@@ -33,6 +33,9 @@ async function run(program: string, args: readonly string[], environment: Record
   return { code, stdout, stderr };
 }
 
+/** Runs the program of a checkout. */
+const program = (...args: string[]) => run(process.execPath, [join(ROOT, 'src/server/main.ts'), ...args]);
+
 const script = (name: string, ...args: string[]) => run(join(ROOT, 'script', name), args);
 
 const COMMANDS = { backup, restore: restoreBackup, move: moveToPostgres };
@@ -196,7 +199,7 @@ describe.skipIf(!postgresUrl)(`a move to PostgreSQL${whyNot}`, { tags: ['postgre
   });
   afterEach(() => database.drop());
 
-  const moveAsProgram = () => run(process.execPath, [join(ROOT, 'src/server/backup/move.main.ts'), url]);
+  const moveAsProgram = () => program('move-to-postgres', url);
 
   async function rowsOfPostgres() {
     const { database } = openPostgres(url, () => {});
@@ -216,7 +219,7 @@ describe.skipIf(!postgresUrl)(`a move to PostgreSQL${whyNot}`, { tags: ['postgre
   });
 
   test('copies a whole season, as programs', { tags: ['all', 'program'] }, async () => {
-    expect((await run(process.execPath, [join(ROOT, 'demo/main.ts')])).code).toBe(0);
+    expect((await program('demo')).code).toBe(0);
     const before = await rowsOfFile();
     const moved = await moveAsProgram();
     expect(moved.stdout).toMatch(/the figures of every team are equal \(1\)/);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { email } from '#contract/fields.ts';
 import { SIGNUPS, type Signup } from '#domain/team.ts';
 import { readTimeZone } from '#domain/time-zone.ts';
+import { Explained } from './process.ts';
 import { say } from './say.ts';
 
 export interface Config {
@@ -35,7 +36,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** An invalid value; the message is one line that names the variable. */
-export class ConfigError extends Error {
+export class ConfigError extends Explained {
   readonly variable: string;
 
   /** @param value omit it where it may contain a password */

@@ -1,6 +1,4 @@
-import { ConfigError } from './config.ts';
 import { isDiskFull } from './database/driver-errors.ts';
-import { DatabaseError } from './database/ready.ts';
 import { keepFilesPrivate } from './private-files.ts';
 import { reasonOf } from './reason.ts';
 import { asCalled, say } from './say.ts';
@@ -15,8 +13,11 @@ interface SystemError extends Error {
   readonly syscall?: string;
 }
 
-/** A refusal to run; its message is one line that says why and what to do. */
-export class Refusal extends Error {}
+/** An error whose message is one line that says why the program does not run, and what to do. */
+export class Explained extends Error {}
+
+/** A refusal to run. */
+export class Refusal extends Explained {}
 
 /** Wrong arguments; the message says which ones the command takes. */
 export class UsageError extends Refusal {
@@ -31,11 +32,9 @@ export function toRefusal(what: string, error: unknown): Refusal {
   return new Refusal(`${what} (${reasonOf(error)})`, { cause: error });
 }
 
-const EXPLAINED = [ConfigError, DatabaseError, Refusal];
-
 /** One line that names what to change, or the stack of an unknown error. */
 function explain(error: SystemError): string {
-  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof Explained) return error.message;
   if (error.code === 'EADDRINUSE')
     return say`PORT ${error.port} is already in use; stop the other program or set PORT`;
   if (error.code === 'EADDRNOTAVAIL') return say`HOST ${error.address} is not an address of this machine`;
@@ -67,12 +66,6 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
 
 /** Runs with the arguments of the command line. Returns the text for standard output. */
 export type Command = (args: readonly string[]) => Promise<string>;
-
-export function runCommand(command: Command): Promise<void> {
-  return orExplain(async () => {
-    process.stdout.write(await command(process.argv.slice(2)));
-  });
-}
 
 /** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal changes nothing. */
 export function stopOnSignal(stop: () => Promise<void>): void {

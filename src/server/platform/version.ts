@@ -1,4 +1,9 @@
-import packageJson from '../../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+
+// Read when the program runs, since `script/lib/release.ts` names the version of a release.
+const file = findPackageJSON('.', import.meta.url);
+const { version: named } = JSON.parse(readFileSync(file ?? 'package.json', 'utf8'));
 
 /** The version of the program, as in CHANGELOG.md. */
-export const version: string = packageJson.version;
+export const version: string = named;

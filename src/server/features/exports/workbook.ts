@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { textChunks } from './chunks.ts';
 import type { Table } from './table.ts';
 
-/** The program that writes a workbook; a path of `package.json`, so that the bundled server finds it, too. */
-const PROGRAM = createRequire(import.meta.url).resolve('#write-workbook');
+/** This program: in the bundle `main.js`, beside the file with this code. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
+);
 
 /** What the program reads, a line each: a sheet with its columns, then its rows. */
 function* linesOf(tables: readonly Table[]): Generator<unknown> {
@@ -38,7 +40,7 @@ async function* inputOf(tables: readonly Table[], onError: (error: Error) => voi
 export function workbookFile(tables: readonly Table[]): Readable {
   const file = new PassThrough();
   // Without the environment, which has the secrets of the server.
-  const program = spawn(process.execPath, [PROGRAM], { env: {} });
+  const program = spawn(process.execPath, [PROGRAM, 'write-workbook'], { env: {} });
   const kill = () => program.kill();
   process.once('exit', kill);
   file.once('close', () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { Explained } from '../process.ts';
 import { reasonOf } from '../reason.ts';
 import { asCalled, say } from '../say.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
 /** The database is unusable; the message is one line that names the setting. */
-export class DatabaseError extends Error {
+export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
     super(say`${where}: the database cannot be used (${reasonOf(reason)})`);

@@ -7,10 +7,6 @@ import { DOCUMENTATION_POLICY } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
 import { readStored, type StoredResponse, sendStored, storeResponse } from './stored-response.ts';
 
-// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and
-// `swagger-ui-dist`, which has the same files, runs an install script that reports to its makers.
-const FILES = new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json'));
-
 const PAGE = `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
@@ -37,7 +33,11 @@ interface DocumentationFile {
   make(features: Features): Promise<Buffer>;
 }
 
-const swagger = (name: string) => () => readFile(new URL(name, FILES));
+// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and
+// `swagger-ui-dist`, which has the same files, runs an install script that reports to its makers.
+// They are found when the build asks for them, since a release has no packages.
+const swagger = (name: string) => () =>
+  readFile(new URL(`static/${name}`, import.meta.resolve('@fastify/swagger-ui/package.json')));
 
 /** By name. The build writes them: making the document takes longer than any request. */
 export const DOCUMENTATION: Readonly<Record<string, DocumentationFile>> = {

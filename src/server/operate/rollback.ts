@@ -1,4 +1,3 @@
-// Takes an update back; see script/bench-note.
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../backup/backup.ts';
 import { confirmReplacement } from '../backup/confirm.ts';
@@ -10,11 +9,13 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { type Command, Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { type BeforeUpdate, forgetUpdate, readBeforeUpdate } from './before-update.ts';
 import { findHome, type Home, switchTo } from './home.ts';
 import { requireStopped } from './stopped.ts';
+
+const USAGE = 'rollback [--replace]';
 
 function readRecord(home: Home): BeforeUpdate {
   const before = readBeforeUpdate(home);
@@ -40,13 +41,9 @@ async function takeDataBack(
   return kept;
 }
 
-await orExplain(async () => {
-  const { values } = readArguments(
-    process.argv.slice(2),
-    { replace: { type: 'boolean' } },
-    { files: 0 },
-    'rollback [--replace]',
-  );
+/** Takes an update back. */
+export const rollback: Command = async (args) => {
+  const { values } = readArguments(args, { replace: { type: 'boolean' } }, { files: 0 }, USAGE);
   const home = findHome();
   const before = readRecord(home);
   const config = readConfig(process.env);
@@ -61,5 +58,5 @@ await orExplain(async () => {
   const data = kept
     ? say`The data is that of ${before.at}; what was entered since then is in ${kept}, and everyone has to log in again.`
     : say`The data is unchanged.`;
-  process.stdout.write(`${say`version ${before.from} is back; start the server again.`} ${data}\n`);
-});
+  return `${say`version ${before.from} is back; start the server again.`} ${data}\n`;
+};

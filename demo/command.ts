@@ -1,4 +1,3 @@
-// Fills the configured database with the demo team; refuses a database that has data.
 import { createApp } from '../src/server/app.ts';
 import { withToken } from '../src/server/features/account/links.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
@@ -7,7 +6,7 @@ import type { Mail } from '../src/server/platform/database/mails.queries.ts';
 import type { Trx } from '../src/server/platform/database/open.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
-import { orExplain, Refusal } from '../src/server/platform/process.ts';
+import { Refusal } from '../src/server/platform/process.ts';
 import { say } from '../src/server/platform/say.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from './fill.ts';
 
@@ -24,7 +23,8 @@ function collectingMailer() {
   };
 }
 
-async function main(): Promise<void> {
+/** Fills the configured database with the demo team. @throws Refusal if the database has data */
+export async function fillWithDemo(): Promise<string> {
   const configured = readConfig(process.env);
   const database = await openReady(configured);
   if (!(await isEmpty(database))) {
@@ -41,14 +41,10 @@ async function main(): Promise<void> {
   await fillDemo({ server, mailedToken: mailer.mailedToken, today: systemClock() });
   await server.close();
   await database.destroy();
-  process.stdout.write(
-    [
-      say`Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
-      say`Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
-      say`Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
-      '',
-    ].join('\n'),
-  );
+  return [
+    say`Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
+    say`Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
+    say`Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
+    '',
+  ].join('\n');
 }
-
-await orExplain(main);

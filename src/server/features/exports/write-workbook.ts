@@ -1,4 +1,3 @@
-// Reads sheets from standard input, as `workbook.ts` writes them, and writes an xlsx file to standard output.
 import { createInterface } from 'node:readline';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { type Cell, type CellKind, contentOf } from './table.ts';
@@ -42,16 +41,20 @@ function toSheet({ name, columns }: Head): Sheet<never> & { data: (CellObject | 
   };
 }
 
-const sheets: ReturnType<typeof toSheet>[] = [];
-let columns: Head['columns'] = [];
-for await (const line of createInterface({ input: process.stdin })) {
-  const read = JSON.parse(line) as Head | Cell[];
-  if (Array.isArray(read)) {
-    const row = read.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text'));
-    sheets.at(-1)?.data.push(row);
-  } else {
-    ({ columns } = read);
-    sheets.push(toSheet(read));
+/** Reads sheets from standard input, as `workbook.ts` writes them, and writes an xlsx file to standard output. */
+export async function writeWorkbook(): Promise<string> {
+  const sheets: ReturnType<typeof toSheet>[] = [];
+  let columns: Head['columns'] = [];
+  for await (const line of createInterface({ input: process.stdin })) {
+    const read = JSON.parse(line) as Head | Cell[];
+    if (Array.isArray(read)) {
+      const row = read.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text'));
+      sheets.at(-1)?.data.push(row);
+    } else {
+      ({ columns } = read);
+      sheets.push(toSheet(read));
+    }
   }
+  process.stdout.write(await writeExcelFile(sheets).toBuffer());
+  return '';
 }
-process.stdout.end(await writeExcelFile(sheets).toBuffer());

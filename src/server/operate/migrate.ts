@@ -1,21 +1,27 @@
-// Migrates the database to this version and checks that the program can serve it; run by `bench-note update`.
-import { fileURLToPath } from 'node:url';
 import { createApp } from '../app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { createDamageCheck } from '../platform/database/damage.ts';
 import { openReady } from '../platform/database/ready.ts';
-import { orExplain, Refusal } from '../platform/process.ts';
+import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
+import { BUILT } from '../start.ts';
 
-const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const noMailer = { post: async () => {}, wake: () => {}, whenIdle: async () => {} };
 
-await orExplain(async () => {
+/** Migrates the database to this version and checks that the program can serve it; `bench-note update` runs it. */
+export async function migrateAndCheck(): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'silent' } as const;
   const database = await openReady(config);
   const { isDamaged, run } = createDamageCheck(config);
-  const app = await createApp({ config, database, clock: systemClock, webRoot, isDamaged, mailer: noMailer });
+  const app = await createApp({
+    config,
+    database,
+    clock: systemClock,
+    ...BUILT,
+    isDamaged,
+    mailer: noMailer,
+  });
   await run(app.log);
   for (const path of ['/readyz', '/']) {
     const { statusCode } = await app.inject(path);
@@ -23,4 +29,5 @@ await orExplain(async () => {
   }
   await app.close();
   await database.destroy();
-});
+  return '';
+}

@@ -1,4 +1,3 @@
-// Brings a release to a newer version; see script/bench-note.
 import { existsSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp } from '../backup/backup.ts';
@@ -8,7 +7,7 @@ import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import { sizeOf } from '../platform/database/size.ts';
-import { orExplain, Refusal, toRefusal, UsageError } from '../platform/process.ts';
+import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
 import { type BeforeUpdate, writeBeforeUpdate } from './before-update.ts';
@@ -22,8 +21,8 @@ const USAGE = 'update FILE';
 /** The database may double while it is migrated, and its backup is at most as large. */
 const SPACE_PER_BYTE = 3;
 
-function readArchive(): string {
-  const [file] = readArguments(process.argv.slice(2), {}, { files: 1 }, USAGE).positionals;
+function readArchive(args: readonly string[]): string {
+  const [file] = readArguments(args, {}, { files: 1 }, USAGE).positionals;
   if (!file) throw new UsageError(USAGE);
   const archive = pathFromCaller(file);
   if (!existsSync(archive)) throw new Refusal(say`there is no file ${archive}`);
@@ -94,8 +93,9 @@ async function requireRoom(config: Config, home: Home, archive: string): Promise
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }
 
-await orExplain(async () => {
-  const archive = readArchive();
+/** Brings a release to a newer version. */
+export const update: Command = async (args) => {
+  const archive = readArchive(args);
   const home = findHome();
   const config = readConfig(process.env);
   requireDatabase(config);
@@ -108,5 +108,5 @@ await orExplain(async () => {
   migrateOrGoBack(config, home, before);
   removeOlder(home, before);
   const text = say`version ${version} is installed; start the server again. The backup of before is ${before.backup}; to go back, run ${asCalled('rollback')}`;
-  process.stdout.write(`${text}\n`);
-});
+  return `${text}\n`;
+};
