@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { endpointRows } from './script/lib/endpoint-rows.ts';
 
 /** The components of this page are those of the app, on a library of a tenth of React's size. */
 const PREACT = {
@@ -14,7 +13,7 @@ const PREACT = {
 // A build of its own: in the app's, a module that both use would bring the app's shared files along
 // (docs/decisions/030-the-page-behind-a-link.md).
 export default defineConfig({
-  plugins: [react(), tailwindcss(), endpointRows()],
+  plugins: [react(), tailwindcss()],
   resolve: { alias: PREACT },
   publicDir: false,
   build: {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { endpointRows } from './script/lib/endpoint-rows.ts';
 import { otherKeys } from './src/web/platform/storage/storage-keys.ts';
 
 /** Cuts the list of common passwords to the 3,000 most common ones of at least 6 characters. */
@@ -32,12 +31,9 @@ function answerPageInDevelopment(): Plugin {
   };
 }
 
-/** The app, and the login page: the first page of most visits, whose form components most pages use. */
-const PRELOADED = ['app', 'login'];
-
 /**
- * Adds `modulepreload` links for these files and what they import, so that a browser requests them together
- * with the entry and not one round trip later.
+ * Adds `modulepreload` links for the app and what it imports, so that a browser requests them together with the entry
+ * and not one round trip later.
  */
 function withAppPreloaded(): Plugin {
   return {
@@ -46,23 +42,16 @@ function withAppPreloaded(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
-        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const named = chunks.filter(({ name }) => PRELOADED.includes(name));
-        if (named.length < PRELOADED.length || !entry) return this.error(`a file of ${PRELOADED} is missing`);
-        const files = new Set(named.map(({ fileName }) => fileName));
-        for (const file of files)
-          for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-            files.add(imported);
+        const app = Object.values(bundle).find(({ name }) => name === 'app');
+        if (app?.type !== 'chunk' || !entry) return this.error('the file of the app is missing');
         const known = new Set([entry.fileName, ...entry.imports]);
-        // A browser has at most six requests in flight to one server: the largest files go first.
-        const needed = chunks
-          .filter(({ fileName }) => files.has(fileName) && !known.has(fileName))
-          .toSorted((one, other) => other.code.length - one.code.length);
-        return needed.map(({ fileName }) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head',
-        }));
+        return [app.fileName, ...app.imports]
+          .filter((file) => !known.has(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          }));
       },
     },
   };
@@ -103,51 +92,23 @@ function withWorkerFiles(): Plugin {
   };
 }
 
-const IN_INDEX_HTML = /\/(?:app|forms|login|pages|vendor|rolldown-runtime)-/;
-
-const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
-
 /**
- * Modules that are needed together form one file, because each file is a request before the first paint. A
- * group includes the imports of its modules, unless an earlier group has them. Libraries are separate, so
- * that browsers keep them cached across releases. Modules that few pages need (dialogs, toasts, infinite
- * queries) are in no group. `parts` is what at least five pages share, without the contract's forms; `home` is
- * the rest of the page that most visits begin with.
+ * Each file is a request before the first paint, and 4 ms on a phone. A group includes the imports of its modules,
+ * unless an earlier group has them (docs/decisions/026-last-seen.md).
  */
 const groups = [
+  // Kept by browsers across releases.
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'pages', test: web('page-files|paths|platform/session/session-start') },
-  { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)') },
-  {
-    name: 'data',
-    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/queries\/data-provider|\/saving\/is-retryable/,
-  },
-  { name: 'schemas', test: /\/src\/contract\/(account|system)\.ts$/ },
-  { name: 'forms', test: web('platform/forms/form|ui/(text-field|password-field)') },
-  { name: 'login', test: web('pages/login-page') },
+  { name: 'data', test: /\/node_modules\/@tanstack\// },
+  // What the entry imports, so that it requests the opened page before the app is there.
+  { name: 'pages', test: /\/src\/web\/(page-files|paths|platform\/session\/session-start)/ },
+  // With the first page of most visits.
+  { name: 'app', test: /\/src\/web\/(app|pages\/login-page)/ },
+  // Without dialogs and menus, which are loaded after their page.
   {
     name: 'parts',
-    test: /\/src\/(?:web\/(?!.*(?:action-menu|toaster|confirm-dialog-popup|form-dialog|row-link|-page\.tsx))|domain\/|contract\/(?:[\w-]+\.ts\?rows|batting|pitching|line-counts|game-filter))|lucide-react/,
-    minShareCount: 5,
-  },
-  // Of a few hundred bytes each: the first load lists every file by its name.
-  { name: 'small', test: /lucide-react|\/domain\/sum-lines/, minShareCount: 2 },
-  {
-    name: 'answers',
-    test: web('shared/attendance/(?!.*(?:link|channel))|features/attendance/home-answers'),
-  },
-  // What the pages of a team need of the home pages, without these.
-  {
-    name: 'team',
-    test: web(
-      'platform/session/team-change|shared/(origin|start-marks)|features/(account/my-page.messages|team/team.data)',
-    ),
-  },
-  {
-    name: 'home',
-    test: web(
-      'shared/game-check|features/(schedule/schedule.data|stats/ranking/ranking.data)|pages/(coach|player)-home',
-    ),
+    test: /\/src\/(?!web\/(?:pages\/|.*(?:dialog|toaster|action-menu)))|lucide-react/,
+    minShareCount: 4,
   },
 ];
 
@@ -158,7 +119,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mostCommonPasswords(),
-    endpointRows(),
     answerPageInDevelopment(),
     withAppPreloaded(),
     withWorkerFiles(),
@@ -172,12 +132,7 @@ export default defineConfig({
     license: true,
     // The content security policy allows no inline scripts and no data: fonts.
     assetsInlineLimit: 0,
-    // index.html lists these files itself.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !IN_INDEX_HTML.test(file)) : files,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'src/web/worker/service-worker.ts'],
       output: {

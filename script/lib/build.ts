@@ -31,15 +31,7 @@ const DOCUMENTATION_FOLDER = 'dist/server/documentation';
 const targets: Readonly<Record<string, Target>> = {
   web: {
     configFile: 'vite.config.ts',
-    sources: [
-      ...SHARED,
-      'src/web',
-      'public',
-      'index.html',
-      'answer.html',
-      ANSWER_CONFIG,
-      'script/lib/endpoint-rows.ts',
-    ],
+    sources: [...SHARED, 'src/web', 'public', 'index.html', 'answer.html', ANSWER_CONFIG],
     result: 'dist/web/answer.html',
     async finish() {
       await build({ logLevel: 'warn', configFile: ANSWER_CONFIG });
