@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
+import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { answerMessages as texts } from './answer.messages.ts';
 import { AnswerItems } from './answer-items.tsx';
 import { Frame, Message } from './frame.tsx';

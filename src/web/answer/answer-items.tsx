@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { localDay } from '../platform/days.ts';
-import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
+import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
 import { ShownLineupList } from '../shared/lineup/shown-lineup.tsx';
 import { answerMessages as texts } from './answer.messages.ts';

@@ -1,5 +1,5 @@
+import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
-import type { AnswerQueue } from '../shared/attendance/answer-queue.ts';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { answerMessages } from './answer.messages.ts';
 import { ItemFacts, type LinkItem } from './item-facts.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type AnswerQueue, currentAnswer } from '../shared/attendance/answer-queue.ts';
+import { type AnswerQueue, currentAnswer } from '../shared/attendance/answer.document.ts';
 import type { AnswerSubject } from '../shared/attendance/asking.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,7 +1,10 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
 import { reasonOf } from '../../../src/web/platform/api/failure.ts';
-import { answerKey } from '../../../src/web/shared/attendance/answer.document.ts';
-import { type AnswerQueue, useAnswerQueue } from '../../../src/web/shared/attendance/answer-queue.ts';
+import {
+  type AnswerQueue,
+  answerKey,
+  useAnswerQueue,
+} from '../../../src/web/shared/attendance/answer.document.ts';
 import type { AnswerHands, Hands, PageView, Places } from './hands.ts';
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;

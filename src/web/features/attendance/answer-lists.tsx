@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
+import type { AnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
-import type { AnswerQueue } from '../../shared/attendance/answer-queue.ts';
 import { type AskingItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { clock, dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';

@@ -5,7 +5,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { ATTENDANCE_ANSWERS, comesSeldom } from '#domain/attendance.ts';
 import { recentTime, today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
-import { useAnswerQueue } from '../../shared/attendance/answer-queue.ts';
+import { useAnswerQueue } from '../../shared/attendance/answer.document.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { clock, dayAndTime } from '../../shared/attendance/until-days.ts';
 import { Button } from '../../ui/button.tsx';

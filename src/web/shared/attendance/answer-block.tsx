@@ -2,13 +2,18 @@ import { LoaderCircle, Undo2 } from 'lucide-react';
 import type { AttendanceAnswer, GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
 import { recentTime } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
-import { type AnswerChange, answerKey } from './answer.document.ts';
+import {
+  type AnswerChange,
+  type AnswerQueue,
+  answerKey,
+  currentAnswer,
+  type Delivery,
+  isOpen,
+} from './answer.document.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerExtras } from './answer-extras.tsx';
-import { type AnswerQueue, currentAnswer } from './answer-queue.ts';
 import { type Answered, type AnswerSubject, type AskingItem, formerMeeting } from './asking.ts';
 import { attendanceMessages as texts } from './attendance.messages.ts';
-import { type Delivery, isOpen } from './deliveries.ts';
 import { UntilChoice } from './until-choice.tsx';
 import { dayOfMonth } from './until-days.ts';
 

@@ -8,10 +8,14 @@ import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
 import { queue } from '../../saving/current-queue.ts';
 import { startSending } from '../../saving/sending.ts';
 import { QueueStore } from '../../saving/store.ts';
-import { type AnswerChange, answerDocument } from './answer.document.ts';
-import { newestDelivery, putAnswer } from './answer-queue.ts';
+import {
+  type AnswerChange,
+  answerDocument,
+  deliveries,
+  newestDelivery,
+  putAnswer,
+} from './answer.document.ts';
 import { createAnswersChannel } from './answers-channel.ts';
-import { deliveries } from './deliveries.ts';
 
 import 'fake-indexeddb/auto';
 

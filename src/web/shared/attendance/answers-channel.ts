@@ -1,9 +1,34 @@
 import type { Answer } from '#contract/attendance.ts';
+import { nextAnswer } from '#domain/attendance.ts';
+import { deviceTime } from '../../platform/api/server-time.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
-import { type AnswerChange, answerDocument, itemAndMember } from './answer.document.ts';
-import { noteDelivery } from './deliveries.ts';
-import { isNewer } from './newer-answer.ts';
+import {
+  type AnswerChange,
+  answerDocument,
+  itemAndMember,
+  noteDelivery,
+  type QueuedAnswer,
+} from './answer.document.ts';
+
+/** Whether this change has led to the answer: once more, it changes nothing. */
+function hasLedTo(answer: Answer, change: AnswerChange): boolean {
+  if (!change) return false;
+  const again = Object.entries(nextAnswer(answer, change));
+  return again.every(([field, value]) => answer[field as keyof Answer] === value);
+}
+
+/**
+ * Whether the server has an answer that was given after this one, elsewhere. One that this device has sent before it
+ * may have arrived after it, or unnoticed, and is older all the same.
+ */
+export function isNewer(
+  stored: Answer | undefined,
+  { at, earlier = [] }: Omit<QueuedAnswer, 'change'>,
+): boolean {
+  if (!stored || deviceTime(stored.answered_at) <= at) return false;
+  return !earlier.some((change) => hasLedTo(stored, change));
+}
 
 /** How answers reach the server: by a session or by a link. */
 export interface AnswerSender {
