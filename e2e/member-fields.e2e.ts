@@ -123,3 +123,35 @@ test(
     await expect(page.getByRole('button', { name: '取り消す' })).toHaveCount(0);
   },
 );
+
+test(
+  'what was typed about a member and not saved is offered again',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const member = await ask(server, 'createMember', {
+      token,
+      body: { name: '田中 健', number: '7' },
+    });
+    await openPage(page, token, '/members', 'メンバー');
+    const open = () => page.getByRole('main').locator('[data-member]').filter({ hasText: '田中 健' }).click();
+    const restored = page.getByText('前回入力した、保存前の内容を表示しています。');
+    await open();
+    await page.getByLabel('ふりがな').fill('タナカ');
+    await page.reload();
+    await ask(server, 'updateMember', { token, id: member.id, body: { ...member, captain: true } });
+    await page.reload();
+    await open();
+    await expect(restored).toBeVisible();
+    await expect(page.getByLabel('ふりがな')).toHaveValue('タナカ');
+    await expect(page.getByLabel('主将')).toBeChecked();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('保存しました')).toBeVisible();
+    await expect(restored).toBeHidden();
+    const stored = (await ask(server, 'members', { token })).find(({ id }) => id === member.id);
+    expect(stored).toMatchObject({ number: '7', kana: 'たなか', captain: true });
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+  },
+);

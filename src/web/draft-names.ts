@@ -11,7 +11,7 @@ export const draftNames = {
   newScheduleItem: 'schedule:new',
   scheduleCopy: (id: number) => `schedule:copy:${id}`,
   scheduleItem: (id: number) => `schedule:${id}`,
-  lineup: (itemId: number) => `lineup:${itemId}`,
+  member: (id: number) => `member:${id}`,
   members: 'members',
   privacy: 'privacy',
 } as const;

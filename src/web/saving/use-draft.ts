@@ -20,6 +20,13 @@ function sameValues(a: Values, b: Values): boolean {
   return normalize(a) === normalize(b);
 }
 
+const changedValues = (values: Values, defaults: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field]) => !sameValues({ field: values[field] }, { field: defaults[field] }),
+    ),
+  );
+
 /** Reads a draft, without fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
   const text = browserStorage.read(key);
@@ -63,10 +70,13 @@ export interface Draft {
  * part of the draft, so that saving a draft of an item that has changed meanwhile results in 409. Not for
  * forms with a password.
  * @param name of the edited item, from `draftNames`; must not change while mounted
+ * @param kept `changed` for an item whose version is not among the values: other fields are the newest when the draft
+ * is restored
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   name: string,
+  kept: 'all' | 'changed' = 'all',
 ): Draft {
   const key = useDraftKey(name);
   const { reset, subscribe, getValues } = form;
@@ -85,11 +95,13 @@ export function useDraft<FormValues extends FieldValues, Sent>(
       subscribe({
         formState: { values: true },
         callback: ({ values, defaultValues }) => {
-          if (sameValues(values, defaultValues ?? {})) browserStorage.remove(key);
-          else browserStorage.write(key, JSON.stringify(values));
+          const stored = defaultValues ?? {};
+          const draft = kept === 'all' ? values : changedValues(values, stored);
+          if (sameValues(values, stored)) browserStorage.remove(key);
+          else browserStorage.write(key, JSON.stringify(draft));
         },
       }),
-    [key, subscribe],
+    [key, subscribe, kept],
   );
 
   const saved = useCallback(() => {

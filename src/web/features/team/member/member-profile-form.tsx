@@ -3,9 +3,12 @@ import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
+import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
 import { bindField, type ContractForm, useContractForm } from '../../../platform/forms/form.ts';
+import { DraftNotice } from '../../../saving/draft-notice.tsx';
+import { useDraft } from '../../../saving/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chips } from '../../../ui/chips.tsx';
@@ -165,13 +168,23 @@ function useNewestValues({ getValues, reset }: ProfileForm, member: Member): str
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
   const form = useContractForm(profileForm, valuesOf(member));
   const { register, handleSubmit, formState } = form;
+  const draft = useDraft(form, draftNames.member(member.id), 'changed');
   const others = allMembers.filter(({ id }) => id !== member.id);
   const changed = useNewestValues(form, member);
   const error = panel.errorOf('profile');
+  const keepSaved = (saved: Member) => {
+    form.reset(valuesOf(saved));
+    draft.saved();
+  };
   const isExplained = changed !== '' && error === commonMessages.conflict.showing;
 
   return (
-    <form noValidate onSubmit={handleSubmit((values) => panel.change(values))} className="grid gap-4 py-4">
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => panel.change(values, keepSaved))}
+      className="grid gap-4 py-4"
+    >
+      <DraftNotice draft={draft} />
       <NameFields form={form} others={others} />
       <PlayingFields form={form} />
       <div className="grid items-end gap-3 sm:grid-cols-2">

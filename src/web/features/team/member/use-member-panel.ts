@@ -58,9 +58,9 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
 
   return {
     /** Returns false while another change is in progress. */
-    change: (wanted: MemberChange): boolean => {
+    change: (wanted: MemberChange, onSuccess: (changed: Member) => void = () => undefined): boolean => {
       if (isPending) return false;
-      mutate(wanted);
+      mutate(wanted, { onSuccess });
       return true;
     },
     pending: (asked: MemberSetting) => isPending && setting === asked,
