@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { savedLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, type LineupPosition, playerKey } from '#domain/lineup.ts';
 import { addToBench, applySavedLineup, assignPosition, findEntry } from '#domain/lineup-edit.ts';
 import { commonMessages } from '../../messages.ts';
@@ -12,6 +14,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { savedLineupsQuery, useSavedLineups } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import { comers, type People, type Person } from './people.ts';
+
+type SavedLineup = z.output<typeof savedLineup>;
 
 /** A choice that a dialog offers. */
 export type LineupChoice =
@@ -116,6 +120,37 @@ function GuestForm({ lineup, people, onChange, onClose }: ContentProps) {
   );
 }
 
+interface SavedRowProps {
+  readonly saved: SavedLineup;
+  readonly onUse: () => void;
+  readonly onRemove: () => void;
+}
+
+function SavedRow({ saved, onUse, onRemove }: SavedRowProps) {
+  const texts = lineupMessages.savedLineups;
+  return (
+    <li className="flex items-center border-b border-chalk">
+      <span className="min-w-0 flex-1 font-semibold">
+        {saved.name}
+        <span className="ml-2 text-small font-normal text-ink-2">
+          {lineupMessages.order(inOrder(saved).length)}
+        </span>
+      </span>
+      <Button variant="ghost" className="font-bold text-field" onClick={onUse}>
+        {texts.use}
+      </Button>
+      <Button
+        variant="ghost"
+        aria-label={texts.remove(saved.name)}
+        className="size-target px-0!"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden className="size-4.5" />
+      </Button>
+    </li>
+  );
+}
+
 function Saved({ lineup, people, onChange, onClose }: ContentProps) {
   const texts = lineupMessages.savedLineups;
   const query = useQuery(savedLineupsQuery);
@@ -129,6 +164,12 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
     toastSuccess(done);
     setName('');
   };
+  const remove = async (kept: SavedLineup) => {
+    const isRemoved = deletion.mutateAsync(kept.id).then(() => true);
+    if (!(await isRemoved.catch(() => false))) return toastError(commonMessages.removal.failed);
+    const restore = () => void keep(kept.name, kept, texts.kept(kept.name));
+    toastOffer(texts.removed(kept.name), commonMessages.takeBack, restore);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = name.trim();
@@ -141,44 +182,16 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
         {(saved) => (
           <ul className="empty:hidden">
             {saved.map((kept) => (
-              <li key={kept.id} className="flex items-center border-b border-chalk">
-                <span className="min-w-0 flex-1 font-semibold">
-                  {kept.name}
-                  <span className="ml-2 text-small font-normal text-ink-2">
-                    {lineupMessages.order(inOrder(kept).length)}
-                  </span>
-                </span>
-                <Button
-                  variant="ghost"
-                  className="font-bold text-field"
-                  onClick={() => {
-                    onChange(applySavedLineup(kept, comers(people)));
-                    toastSuccess(texts.used(kept.name));
-                    onClose();
-                  }}
-                >
-                  {texts.use}
-                </Button>
-                <Button
-                  variant="ghost"
-                  aria-label={texts.remove(kept.name)}
-                  className="size-target px-0!"
-                  onClick={async () => {
-                    const removed = await deletion.mutateAsync(kept.id).then(
-                      () => true,
-                      () => false,
-                    );
-                    if (!removed) return toastError(commonMessages.removal.failed);
-                    toastOffer(
-                      texts.removed(kept.name),
-                      commonMessages.takeBack,
-                      () => void keep(kept.name, kept, texts.kept(kept.name)),
-                    );
-                  }}
-                >
-                  <Trash2 aria-hidden className="size-4.5" />
-                </Button>
-              </li>
+              <SavedRow
+                key={kept.id}
+                saved={kept}
+                onUse={() => {
+                  onChange(applySavedLineup(kept, comers(people)));
+                  toastSuccess(texts.used(kept.name));
+                  onClose();
+                }}
+                onRemove={() => void remove(kept)}
+              />
             ))}
             {saved.length === 0 && <li className="text-small text-ink-2">{texts.none}</li>}
           </ul>

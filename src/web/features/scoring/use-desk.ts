@@ -87,17 +87,20 @@ function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   return { undo, push, canUndo: next.length > 0 };
 }
 
-/** What the scorer does, from the taps to the log. */
-export function useDesk(log: GameLog, withPitches: boolean): Desk {
+/** What a scorer looks at, and why the last entry was not possible. */
+function useView() {
   const [view, show] = useState<View>(TURN);
   const [problem, setProblem] = useState<string | null>(null);
-  const game = log.replay;
-  const target: EditTarget = { at: 'end', item: null, game };
   const close = useCallback(() => {
     show(TURN);
     setProblem(null);
   }, []);
+  return { view, show, problem, setProblem, close };
+}
 
+/** Enters contents, edits and takes out earlier ones, and undoes. */
+function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof useView>) {
+  const game = log.replay;
   const enterQuietly = (entries: readonly Entry[]): boolean => {
     const refused = log.mine ? log.enter(entries)[0] : null;
     if (refused === undefined) close();
@@ -131,11 +134,21 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     const replacing = (...contents: Content[]) => [...pitches, replaceItem(items, item, contents, entryId())];
     revise(replacing(), isTurn ? replacing({ kind: 'passed_over' }) : null);
   };
+  return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
+}
+
+/** What the scorer does, from the taps to the log. */
+export function useDesk(log: GameLog, withPitches: boolean): Desk {
+  const screen = useView();
+  const { view, show, problem, close } = screen;
+  const editing = useEditing(log, screen);
+  const game = log.replay;
+  const target: EditTarget = { at: 'end', item: null, game };
 
   const confirm = ({ target: to, content }: PlayDraft) => {
     if (content === null) return;
     const call = withPitches ? impliedPitch(to, content) : null;
-    commit(to, call === null ? [content] : [{ kind: 'pitch', call }, content]);
+    editing.commit(to, call === null ? [content] : [{ kind: 'pitch', call }, content]);
   };
   const turn = (draft: PlayDraft) => {
     if (isCertain(draft)) confirm(draft);
@@ -146,7 +159,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     const { state } = apply(game, { id: 'pitch', ...thrown });
     const outcome = outcomeOfCount(state);
     const rest = outcome === null ? [] : [propose(state, { outcome, field: null }).content];
-    enter(withIds([thrown, ...rest]));
+    editing.enter(withIds([thrown, ...rest]));
   };
   const type = (word: string): boolean => {
     const tapped = readTurn(word);
@@ -156,25 +169,11 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
   };
 
   return {
-    log,
-    view,
-    show,
-    close,
-    problem,
-    target,
-    withPitches,
-    commit,
-    remove,
-    enter,
-    pitch,
+    ...editing,
+    ...{ log, view, show, close, problem, target, withPitches, pitch, turn, confirm, type },
     outcome: (to, outcome) => turn(turnDraft(to, { outcome, field: null })),
-    turn,
-    confirm,
     running: (to, content) => {
       show({ kind: 'play', draft: { target: to, tapped: null, content } });
     },
-    type,
-    canUndo: history.canUndo,
-    undo: history.undo,
   };
 }

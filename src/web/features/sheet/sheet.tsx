@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -97,6 +105,39 @@ function obstacleOf(state: SheetState, refusal: string): Obstacle | null {
   };
 }
 
+interface RowsProps {
+  readonly view: SheetView;
+  readonly wide: boolean;
+  /** Together with the rows, into which the lineup moves the focus. */
+  readonly offers: ReactNode;
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+function Rows({ view, wide, offers, open, onOpen }: RowsProps) {
+  if (wide)
+    return (
+      <OnDemand key="grids" load={loadGrids} skeleton={<SheetSkeleton />}>
+        {(SheetGrids) => (
+          <>
+            {offers}
+            <SheetGrids view={view} />
+          </>
+        )}
+      </OnDemand>
+    );
+  return (
+    <OnDemand key="lists" load={loadLists} skeleton={<SheetSkeleton />}>
+      {(SheetLists) => (
+        <>
+          {offers}
+          <SheetLists view={view} open={open} onOpen={onOpen} />
+        </>
+      )}
+    </OnDemand>
+  );
+}
+
 interface SheetFormProps {
   readonly state: SheetState;
   readonly view: SheetView;
@@ -136,7 +177,6 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     window.scrollTo({ top: 0 });
   }
   const [undo, redo] = [() => step(state.undo), () => step(state.redo)];
-  // Together with the rows, into which the lineup moves the focus.
   const offers = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
@@ -156,25 +196,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       onKeyDown={onShortcut({ save, undo, redo })}
       className="grid min-w-0 gap-6"
     >
-      {wide ? (
-        <OnDemand key="grids" load={loadGrids} skeleton={<SheetSkeleton />}>
-          {(SheetGrids) => (
-            <>
-              {offers}
-              <SheetGrids view={view} />
-            </>
-          )}
-        </OnDemand>
-      ) : (
-        <OnDemand key="lists" load={loadLists} skeleton={<SheetSkeleton />}>
-          {(SheetLists) => (
-            <>
-              {offers}
-              <SheetLists view={view} open={open} onOpen={setOpen} />
-            </>
-          )}
-        </OnDemand>
-      )}
+      <Rows view={view} wide={wide} offers={offers} open={open} onOpen={setOpen} />
       {LineScoreSection && <LineScoreSection view={view} />}
       <section aria-label={texts.check} className="scroll-mt-20 empty:hidden">
         <FindingList findings={view.findings} />
