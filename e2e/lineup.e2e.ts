@@ -5,7 +5,7 @@ import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { sheetsOf } from './support/pdf.ts';
-import { newCoach, newPlayer, openPage } from './support/people.ts';
+import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 const DAY = '2999-11-29';
@@ -268,3 +268,54 @@ test('without anybody who comes, it leads to asking', ONLY_IN_ALL, async ({ page
   await page.goto(`/schedule/${item.id}/member-table`);
   await expect(page.getByText('オーダーがまだありません')).toBeVisible();
 });
+
+test(
+  'an edit without a network is sent from another page, and can be discarded when its item is gone',
+  ONLY_IN_ALL,
+  async ({ page, context, server }) => {
+    const { token, id } = await gameWithComers(server);
+    const lineup = async () => (await ask(server, 'lineup', { token, id })).lineup;
+    async function editOffline(visit: Page): Promise<void> {
+      await visit.goto(`/schedule/${id}/lineup`);
+      await expect(visit.locator('[data-player]').first()).toBeVisible();
+      await context.setOffline(true);
+      await rowOf(visit, '2', '番').click();
+      await visit.getByRole('button', { name: '上へ' }).click();
+      await expect(visit.getByText('未送信・つながったら保存')).toBeVisible();
+      await expect(visit.getByText('オーダー 1')).toBeVisible();
+      await expectAccessibleLightAndDark(visit);
+      await visit.close();
+      await context.setOffline(false);
+    }
+    async function open(path: string): Promise<Page> {
+      const visit = await context.newPage();
+      await takeSession(visit, token);
+      await visit.goto(path);
+      return visit;
+    }
+
+    await test.step('it is sent by the next visit, whatever it opens', async () => {
+      await takeSession(page, token);
+      await editOffline(page);
+      expect(await lineup()).toBeNull();
+      const visit = await open('/mypage');
+      await expect.poll(async () => (await lineup())?.entries.length ?? 0).toBeGreaterThan(8);
+      await expect(visit.getByText('オーダー 1')).toBeHidden();
+      await visit.close();
+    });
+
+    await test.step('of a deleted item it stays until it is discarded', async () => {
+      const visit = await context.newPage();
+      await takeSession(visit, token);
+      await editOffline(visit);
+      await ask(server, 'deleteScheduleItem', { token, id });
+      const other = await open('/mypage');
+      await other.getByRole('link', { name: '確認する' }).click();
+      await expect(other.getByText('未送信の入力が残っています')).toBeVisible();
+      await expectAccessible(other);
+      await other.getByRole('button', { name: '未送信の入力を破棄' }).click();
+      await expect(other.getByText('未送信の入力が残っています')).toBeHidden();
+      await expect(other.getByText('オーダー 1')).toBeHidden();
+    });
+  },
+);

@@ -76,6 +76,16 @@ export const commonMessages = {
     undone: '元に戻しました',
     undoFailed: '元に戻せませんでした',
   },
+  /** Of what the queue sends. */
+  saving: {
+    sending: '保存中…',
+    unsent: '未送信・つながったら保存',
+    refused: '保存できていません',
+    gone: '削除されたため、保存できません',
+    ofMissing: '未送信の入力が残っています',
+    ofMissingText: '削除されたため、送れません。元に戻されると送れます。',
+    discard: '未送信の入力を破棄',
+  },
   draft: {
     restored: '前回入力した、保存前の内容を表示しています。',
     outdated: 'そのあと別の端末で変更されています。保存のときに、違うところを比べて選べます。',

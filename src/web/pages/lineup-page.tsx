@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { LineupBasis } from '#contract/lineup.ts';
 import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
+import { lineupDocument } from '../features/lineup/lineup.document.ts';
 import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
 import { LineupEditor } from '../features/lineup/lineup-editor.tsx';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
-import { Loaded } from '../platform/queries/loaded.tsx';
+import { Loaded, Missing } from '../platform/queries/loaded.tsx';
+import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
@@ -15,18 +17,24 @@ import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
+function Head({ id, about }: { id: number; about: string }) {
+  const heading = usePageHeading(texts.title);
+  return (
+    <PageHead back={paths.scheduleItem(id)} backLabel={texts.back}>
+      <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
+        {texts.title}
+      </h1>
+      <p className="truncate text-small leading-snug text-ink-2">{about}</p>
+    </PageHead>
+  );
+}
+
 /** Nobody comes yet: it begins with asking. */
 function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyway: () => void }) {
   const { empty } = texts;
-  const heading = usePageHeading(texts.title);
   return (
     <>
-      <PageHead back={paths.scheduleItem(id)} backLabel={texts.back}>
-        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.125rem]">
-          {texts.title}
-        </h1>
-        <p className="truncate text-small leading-snug text-ink-2">{aboutOf(basis)}</p>
-      </PageHead>
+      <Head id={id} about={aboutOf(basis)} />
       {basis.players.length > 0 ? (
         <EmptyState
           title={empty.title}
@@ -77,7 +85,17 @@ export default function LineupPage() {
   const basis = useQuery(basisQuery(id));
   const [anyway, setAnyway] = useState(false);
   return (
-    <Loaded query={basis} failed={texts.failed}>
+    <Loaded
+      query={basis}
+      failed={texts.failed}
+      missing={
+        <div className="grid gap-4">
+          <Head id={id} about="" />
+          <UnsentOfMissing kind={lineupDocument} subject={id} />
+          <Missing />
+        </div>
+      }
+    >
       {(loaded) => (
         <LoadedToEdit key={id} query={lineup} failed={texts.failed}>
           {({ lineup: stored }) => {

@@ -9,6 +9,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
 import { ScoreLine } from '../features/sheet/score-line.tsx';
+import { sheetDocument } from '../features/sheet/sheet.document.ts';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
@@ -16,8 +17,10 @@ import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
+import { browserStorage } from '../platform/storage/storage.ts';
 import { toastSuccess } from '../platform/toast.ts';
 import { useSaveUndoOffer } from '../platform/undo/use-save-undo.ts';
+import { UnsentOfMissing } from '../saving/status-line.tsx';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -67,7 +70,16 @@ export default function SheetPage() {
         query={game}
         skeleton={<SheetSkeleton />}
         failed={gamesMessages.detail.failed}
-        missing={<MissingGame />}
+        missing={
+          <div className="grid gap-4">
+            <UnsentOfMissing
+              kind={sheetDocument}
+              subject={id}
+              onDiscard={({ draft }) => browserStorage.remove(draft.key)}
+            />
+            <MissingGame />
+          </div>
+        }
       >
         {(loaded) => <GameSheet game={loaded} />}
       </LoadedToEdit>

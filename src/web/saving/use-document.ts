@@ -17,7 +17,7 @@ export function useWaiting<Subject extends string | number, Content>(
 }
 
 /** `clean`: nothing waits. The others say what became of the last attempt to send. */
-type State = 'clean' | 'sending' | 'unsent' | 'refused';
+export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
 /** That the server has saved or refused a document. What another tab has sent is not known further. */
 export type Outcome<Content, Saved> =
@@ -35,14 +35,14 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   onOutcome: (outcome: Outcome<Content, Saved>) => void,
 ) {
   const waits = kind.contentIn(useUnsent(), subject) !== undefined;
-  const [{ state, error }, setState] = useState<{ state: State; error?: unknown }>({
+  const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
     state: waits ? 'unsent' : 'clean',
   });
   /** For what happens before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
 
-  function enter(next: State, reason?: unknown): void {
+  function enter(next: DocumentState, reason?: unknown): void {
     latest.current = next;
     setState({ state: next, error: reason });
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');

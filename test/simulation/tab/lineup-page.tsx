@@ -18,10 +18,10 @@ function valuesOf({ entries }: Lineup): Record<string, string> {
   return Object.fromEntries(entries.map((entry, index) => [playerKey(entry), String(index)]));
 }
 
-function shownOf({ conflict, state }: LineupEditing): Shown {
+function shownOf({ conflict, state, isProposed }: LineupEditing): Shown {
   if (conflict) return 'conflict';
-  if (state === 'unsent') return 'waiting';
-  return state === 'saved' || state === 'waiting' || state === 'failed' ? state : 'nothing';
+  if (isProposed) return 'nothing';
+  return ({ clean: 'saved', sending: 'waiting', unsent: 'waiting', refused: 'failed' } as const)[state];
 }
 
 interface EditorProps extends Omit<PageProps, 'leave'> {

@@ -39,6 +39,6 @@ export function actionsOf(
     { label: actions.guest, action: () => choose({ kind: 'guest' }) },
     { label: toSheet.label, action: toSheet.open },
     ...(shown ? [{ label: actions.hide, action: () => void hide() }] : []),
-    ...(editing.state === 'proposed' ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
+    ...(editing.isProposed ? [] : [{ label: actions.remove, action: remove, destructive: true }]),
   ];
 }

@@ -3,6 +3,7 @@ import { isPlaying, type Lineup, wantedPositions } from '#domain/lineup.ts';
 import type { LineupFinding } from '#domain/lineup-check.ts';
 import { paths } from '../../paths.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { SavingStatus } from '../../saving/status-line.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { LineupEditing } from './use-lineup.ts';
@@ -25,16 +26,16 @@ interface LineupBarProps {
 
 function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
   const { wanted, filled, doubles } = progressOf(editing.lineup, findings);
-  const state = editing.state === 'saved' && editing.shown ? 'shown' : editing.state;
+  const { proposed, saved, shown } = texts.state;
   return (
     <div className="flex min-h-6 items-baseline justify-between gap-3 text-small tabular-nums">
       <p>
         <b className="font-semibold">{texts.state.positions(filled, wanted)}</b>・
         {doubles > 0 ? texts.state.numbersDouble(doubles) : texts.state.numbers}
       </p>
-      <p role="status" className={state === 'failed' ? 'font-bold text-clay' : 'text-ink-2'}>
-        {texts.state[state]}
-      </p>
+      <SavingStatus state={editing.state} error={editing.error}>
+        {editing.isProposed ? proposed : editing.shown ? shown : saved}
+      </SavingStatus>
     </div>
   );
 }
@@ -61,7 +62,7 @@ export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
           <Button onClick={openTable}>{texts.memberTable}</Button>
         ) : (
           <>
-            <Button variant={editing.state === 'failed' ? 'line' : 'primary'} onClick={show}>
+            <Button variant={editing.canRetry ? 'line' : 'primary'} onClick={show}>
               {texts.show}
             </Button>
             <Button variant="line" onClick={openTable}>

@@ -208,7 +208,7 @@ function Editor({ unsent, ...props }: EditorProps) {
               onGuest={() => choose({ kind: 'guest' })}
             />
           )}
-          <LineupLists view={view} about={describeSource(basis, people, editing.state === 'proposed')} />
+          <LineupLists view={view} about={describeSource(basis, people, editing.isProposed)} />
         </div>
         {wide && (
           <div className="sticky top-[calc(var(--spacing-header)+5rem)]">

@@ -15,9 +15,6 @@ interface Refusal {
   readonly changed: EarlierChange | null;
 }
 
-/** `saved`: the server has it; `proposed`: nobody has edited it yet; `failed`: kept on the device. */
-export type SaveState = 'proposed' | 'waiting' | 'saved' | 'unsent' | 'failed' | 'gone';
-
 interface LineupStart {
   /** What an earlier visit could not send. */
   readonly unsent: UnsentLineup | null;
@@ -70,18 +67,13 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
   return { document, version, shown, refusal, accept, save, settle };
 }
 
-function describeState({ document, version }: ReturnType<typeof useSaving>): SaveState {
-  if (document.state === 'refused') return hasStatus(document.error, 404) ? 'gone' : 'failed';
-  if (document.state === 'clean') return version.current > 0 ? 'saved' : 'proposed';
-  return document.state === 'sending' ? 'waiting' : 'unsent';
-}
-
 /** A lineup while it is edited: each edit goes to the queue. */
 export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
   const history = useHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
   const { present: lineup, undo } = history;
-  const saving = useSaving(itemId, start, lineup);
-  const { document, version, shown, refusal, accept, save, settle } = saving;
+  const { document, version, shown, refusal, accept, save, settle } = useSaving(itemId, start, lineup);
+
+  const isGone = hasStatus(document.error, 404);
 
   function change(next: Lineup): void {
     if (isSameLineup(next, lineup)) return;
@@ -114,9 +106,12 @@ export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
     lineup,
     change,
     undo: undo && (() => save(undo()[1])),
-    state: describeState(saving),
+    state: document.state,
+    /** Whether nobody has edited it yet. */
+    isProposed: document.state === 'clean' && version.current === 0,
     /** Whether sending it once more could help. */
-    canRetry: document.state === 'unsent' || (document.state === 'refused' && refusal === null),
+    canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),
+    error: document.error,
     shown,
     settle,
     show,

@@ -9,6 +9,10 @@ import { hasStatus } from '../api/api-error.ts';
 import { reasonOf } from '../api/failure.ts';
 import { currentData, isMissing } from './current-data.ts';
 
+export function Missing() {
+  return <Nothing {...commonMessages.missing} />;
+}
+
 export interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & {
     readonly refetch: () => unknown;
@@ -42,7 +46,7 @@ export function Loaded<Data>({ query, children, skeleton, failed, missing }: Loa
   const data = currentData(query);
   if (data !== undefined) return children(data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
-  if (isMissing(query)) return missing ?? <Nothing {...commonMessages.missing} />;
+  if (isMissing(query)) return missing ?? <Missing />;
   if (hasStatus(query.error, 403)) return <Nothing {...commonMessages.forbidden} />;
   return (
     <ErrorState
