@@ -1,6 +1,7 @@
 import type { GameDetail } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
+import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { gameState } from '../../shared/game-state.ts';
 
 /** A game, with its lines where they are known. */
@@ -31,4 +32,10 @@ export function draftPageOf(drafts: ReadonlySet<string>, game: DraftedGame): Dra
     ),
   ];
   return pages.find(([name]) => drafts.has(name))?.[1] ?? null;
+}
+
+/** Finds the page with this user's unsaved input for a game, as `draftPageOf` does. */
+export function useDraftPages() {
+  const drafts = useStoredDrafts();
+  return (game: DraftedGame) => draftPageOf(drafts, game);
 }

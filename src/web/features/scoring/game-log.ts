@@ -8,7 +8,6 @@ import { deviceTime } from '../../platform/api/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
-import { useRoom } from '../../saving/room.ts';
 import type { QueueStore } from '../../saving/store.ts';
 import type { GameLog, LogCopy } from './game-log-type.ts';
 import { boxOf, type KeptLog, type KeptState, keptLog } from './kept-log.ts';
@@ -34,6 +33,35 @@ const LOADING: KeptState = {
 function isMine(log: KeptLog | null, { known: { scorer }, taking }: KeptState): boolean {
   if (taking || scorer === null || scorer.device === log?.device()) return true;
   return Date.now() - deviceTime(scorer.at) > LEASE_MS;
+}
+
+/** A long game with every pitch needs a tenth of it. */
+const NEEDED_BYTES = 5_000_000;
+
+/** Older browsers do not tell: a write that fails does. */
+async function hasRoom(): Promise<boolean> {
+  const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};
+  return quota === undefined || quota - usage >= NEEDED_BYTES;
+}
+
+interface Room {
+  readonly room: 'ok' | 'full';
+  /** False if the browser may remove what was entered when it needs room. */
+  readonly isKept: boolean;
+}
+
+/** Whether the device has room for what will be entered. Asks the browser not to evict what was. */
+function useRoom(): Room {
+  const [room, setRoom] = useState<Room['room']>('ok');
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    hasRoom().then(
+      (enough) => setRoom(enough ? 'ok' : 'full'),
+      () => undefined,
+    );
+    window.navigator.storage?.persist?.().then(setIsKept, () => undefined);
+  }, []);
+  return { room, isKept };
 }
 
 /** Loads the log, records on this device if nobody else does, and follows what others enter. */
