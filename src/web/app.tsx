@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { preload } from './platform/loading/preload.ts';
 import { useDialogOnDemand } from './platform/loading/use-dialog-on-demand.ts';
+import { atSessionEnd } from './platform/session/device.ts';
 import { SessionProvider, useSession } from './platform/session/session.tsx';
 import { AppRoutes } from './routes.tsx';
+import { dropPending } from './saving/current-queue.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useOnDemand } from './ui/on-demand.tsx';
 
@@ -16,6 +18,8 @@ function Interruption() {
   const LoginAgain = useDialogOnDemand(loadLoginAgain, interruption === 'asking', putOff);
   return LoginAgain && user && interruption && <LoginAgain user={user} />;
 }
+
+atSessionEnd(dropPending);
 
 const loadSending = async () => (await import('./sending.tsx')).Sending;
 const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;

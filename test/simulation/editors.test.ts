@@ -61,3 +61,32 @@ test('what is typed while a sheet is being saved is saved as well', async () => 
   expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
   expect(device?.hands()?.editors.sheet).toBeUndefined();
 });
+
+test('a sheet that is saved anew while an older save is sent is left when the newer one has arrived', async () => {
+  const world = await createWorld(ground, 3);
+  const [device] = world.holders.map((holder) => holder.device);
+  const sheet = () => device?.hands()?.editors.sheet;
+  device?.openTab();
+  await world.settle();
+  await world.pass(2000);
+  device?.hands()?.page('sheet', true);
+  await world.settle();
+  await world.pass(1000);
+  const [one = '', other = ''] = Object.keys(sheet()?.values ?? {});
+  const save = async (place: string, value: string) => {
+    sheet()?.edit(place, value);
+    await world.settle();
+    world.model.typed('A', inDocument('sheet', { [place]: value }), true);
+    sheet()?.save();
+    await world.settle();
+  };
+  device?.setOnline(false);
+  await save(one, '5');
+  await world.pass(1000);
+  expect(sheet()?.shown).toBe('failed');
+  device?.setOnline(true);
+  await save(other, '6');
+  for (let steps = 0; sheet() && steps < 2000; steps += 1) await world.pass(5);
+  expect(sheet()).toBeUndefined();
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
+});

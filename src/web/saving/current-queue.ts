@@ -12,6 +12,7 @@ export interface Queue {
 }
 
 let current: Queue | null = null;
+const pending = new Set<(opened: Queue) => void>();
 const listeners = new Set<() => void>();
 const NO_ROWS: readonly Row[] = [];
 
@@ -22,6 +23,9 @@ export const queue = {
   set(next: Queue | null): void {
     current = next;
     for (const listener of listeners) listener();
+    if (!next) return;
+    for (const work of pending) work(next);
+    pending.clear();
   },
 
   subscribe(listener: () => void): () => void {
@@ -30,15 +34,15 @@ export const queue = {
   },
 };
 
-/** Runs once there is a queue. */
+/** Runs once there is a queue, unless the session ends before. */
 export function withQueue(work: (opened: Queue) => void): void {
-  const attempt = () => {
-    if (!current) return;
-    unsubscribe();
-    work(current);
-  };
-  const unsubscribe = queue.subscribe(attempt);
-  attempt();
+  if (current) work(current);
+  else pending.add(work);
+}
+
+/** What somebody has entered must not wait for the queue of the next user. */
+export function dropPending(): void {
+  pending.clear();
 }
 
 export function useQueue(): Queue | null {

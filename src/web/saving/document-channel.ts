@@ -11,7 +11,8 @@ import type { QueueStore } from './store.ts';
 export type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
   | { readonly state: 'saved'; readonly content: Content; readonly saved: Saved }
-  | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
+  | { readonly state: 'unsent'; readonly error: unknown }
+  | { readonly state: 'refused'; readonly error: unknown };
 
 type Listener = (attempt: Attempt<unknown, unknown>) => void;
 
@@ -56,7 +57,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     try {
       return { state: 'saved', content: kind.contentOf(row), saved: await sendAsMutation(row) };
     } catch (error) {
-      return { state: isRetryable(error) ? 'unsent' : 'refused', error };
+      return isRetryable(error) ? { state: 'unsent', error } : { state: 'refused', error };
     }
   }
 

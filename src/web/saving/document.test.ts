@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
-import { queue } from './current-queue.ts';
+import { dropPending, queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
 import { type Attempt, documentChannel, listenToAttempts } from './document-channel.ts';
 import { startSending } from './sending.ts';
@@ -72,6 +72,14 @@ test('what is saved before there is a queue waits for it', async () => {
   send();
   await until(() => sent.length === 1);
   await until(() => store.rows().length === 0);
+});
+
+test('what waits for a queue when a session ends is not sent for the next user', async () => {
+  sheet.put(3, { text: 'of the one before', version: 0 });
+  dropPending();
+  send();
+  await store.loaded;
+  expect(store.rows()).toEqual([]);
 });
 
 test('an edit while a document is on its way is based on what was saved, and sent behind it', async () => {

@@ -21,9 +21,10 @@ export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
 /** That the server has saved or refused a document. What another tab has sent is not known further. */
 export type Outcome<Content, Saved> =
-  | Extract<Attempt<Content, Saved>, { state: 'saved' }>
+  /** `isLast`: no newer version of it waits. */
+  | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
   | { readonly state: 'refused'; readonly error: unknown }
-  | { readonly state: 'sent elsewhere' };
+  | { readonly state: 'sent elsewhere'; readonly content: Content };
 
 /**
  * A document of the queue on a screen: its state, and what saves it.
@@ -34,7 +35,10 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   subject: Subject,
   onOutcome: (outcome: Outcome<Content, Saved>) => void,
 ) {
-  const waits = kind.contentIn(useUnsent(), subject) !== undefined;
+  const waiting = kind.contentIn(useUnsent(), subject);
+  const waits = waiting !== undefined;
+  const lastWaiting = useRef(waiting);
+  if (waits) lastWaiting.current = waiting;
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
     state: waits ? 'unsent' : 'clean',
   });
@@ -53,10 +57,14 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     // What the queue tries again by itself stays unsent until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state === 'unsent') return enter('unsent', attempt.error);
-    const isReplaced = kind.contentIn(queue.current()?.store.rows() ?? [], subject) !== undefined;
-    if (attempt.state === 'refused') enter('refused', attempt.error);
-    else enter(isReplaced ? 'sending' : 'clean');
-    onOutcome(attempt as Outcome<Content, Saved>);
+    if (attempt.state === 'refused') {
+      enter('refused', attempt.error);
+      return onOutcome({ state: 'refused', error: attempt.error });
+    }
+    const isLast = kind.contentIn(queue.current()?.store.rows() ?? [], subject) === undefined;
+    enter(isLast ? 'clean' : 'sending');
+    const { content, saved } = attempt;
+    onOutcome({ state: 'saved', content, saved, isLast });
   });
   useEffect(() => listenToAttempts(kind.boxOf(subject), (attempt) => void hear(attempt)), [kind, subject]);
 
@@ -64,7 +72,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (isWaiting && latest.current === 'clean') enter('unsent');
     if (isWaiting || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
-    onOutcome({ state: 'sent elsewhere' });
+    onOutcome({ state: 'sent elsewhere', content: lastWaiting.current as Content });
   });
   useEffect(() => follow(waits), [waits]);
 

@@ -89,8 +89,10 @@ function useSaving(options: SavingOptions) {
 
   const document = useDocument(sheetDocument, game.id, (outcome: Outcome<UnsentSheet, GameDetail>) => {
     if (outcome.state === 'refused') return refuse(outcome.error);
-    const isAll = sent.current ? sameContent(sent.current, sheet) : browserStorage.read(draftKey) === null;
-    if (isAll) {
+    // A newer version of it is on its way.
+    if (outcome.state === 'saved' && !outcome.isLast) return;
+    const arrived = sent.current ?? readDraft(outcome.content.draft.text);
+    if (arrived && sameContent(arrived, sheet)) {
       browserStorage.remove(draftKey);
       onSaved(merging.current);
     } else if (outcome.state === 'saved') keepRest(outcome.saved.sheet_version);
