@@ -63,8 +63,9 @@ export function documentChannel<Subject extends string | number, Content, Saved>
 
   /** Resolves to what to send: the newest version, once nobody edits it any more. */
   async function settled(row: Row, store: QueueStore): Promise<Row | undefined> {
-    const rest = Math.min(settleMs, row.place + settleMs - Date.now());
-    if (rest <= 0) return row;
+    const rest = row.place + settleMs - Date.now();
+    // Or the clock has been put back since.
+    if (rest <= 0 || rest > 2 * settleMs) return row;
     await pause(rest);
     const [newest] = store.rowsToSend(row.box);
     return newest && settled(newest, store);
