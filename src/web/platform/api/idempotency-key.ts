@@ -81,7 +81,7 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
 }
 
 /** Errors of the session or the connection: an earlier attempt may have succeeded. */
-const UNDECIDED = [401, 403, 408, 419, 429];
+const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**
  * Removes the key if this status is final, so that sending the same content again is a new request. The
