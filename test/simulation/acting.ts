@@ -90,7 +90,12 @@ export const choose: Step = async (world, { device }) => {
   model.typed(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
 };
 
-export const closeLog: Step = async ({ tell, settle }, { device }) => {
+/** Also while another device has something to send. */
+export const closeLog: Step = async (world, holder) => {
+  const { tell, settle, pass, network } = world;
+  const { device } = holder;
+  await takeOver(world, holder);
+  await pass(1000 + 4 * network.weather.faults.delay);
   const hands = device.hands()?.scoring;
   if (hands?.state !== 'ready' || !hands.isMine || hands.unsent > 0) return;
   tell(`${device.name} closes the log`);

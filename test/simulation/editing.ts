@@ -100,9 +100,9 @@ export const decide: Step = async (world, holder) => {
       if (version) editor.choose(version);
       await settle();
       if (version === 'theirs') model.gaveUp(name, page);
-      // Also where it was the person's own change that the other version has.
-      if (version === 'mine')
-        model.typed(name, inDocument(page, onlyAt(editor.differing, editor.values)), true);
+      // What the page has named may replace also what the person had saved before.
+      const named = inDocument(page, onlyAt(editor.differing, editor.values));
+      if (version !== 'theirs') model.typed(name, named, version === 'mine');
       editorOf(holder, page)?.accept();
     }
     await settle();

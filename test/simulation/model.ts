@@ -3,6 +3,8 @@ import type { Values } from './tab/hands.ts';
 
 /** An answer waits for so long before the server is asked for a newer one, and a slow network takes the rest. */
 const UNASKED_MS = 110_000;
+/** From the server's word that there is none to the arrival. */
+const RACE_MS = 35_000;
 type Want = readonly [place: string, values: readonly string[]];
 
 export function require(holds: boolean, what: string): void {
@@ -30,7 +32,8 @@ export function createModel(now: () => number) {
   function change(place: string, before: string | undefined, after: string | undefined, by: string): void {
     const at = typed.get(`${by} ${place} ${after}`);
     const last = changes.get(place);
-    const isNewest = !last || last.by === by || Number(at) > last.at - UNASKED_MS;
+    const isRace = last && now() - last.at < RACE_MS;
+    const isNewest = !last || isRace || last.by === by || Number(at) > last.at - UNASKED_MS;
     const isOwn = at !== undefined && (isNewest || !isOf('answers')(place));
     const isKnown = isOwn || named.has(`${by} ${place} ${before}`);
     require(isKnown, `${by} has replaced ${before} by ${after} at ${place}`);

@@ -68,6 +68,7 @@ async function clear(
   game: number,
 ) {
   await database.deleteFrom('schedule_items').where('id', '<', item).execute();
+  await database.deleteFrom('rate_limits').execute();
   await database.deleteFrom('games').where('id', '<', game).execute();
   const known = [...coaches.map(({ memberId }) => memberId), ...members];
   await database.deleteFrom('members').where('id', 'not in', known).execute();

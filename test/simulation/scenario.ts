@@ -43,7 +43,7 @@ const OF_COACHES: Steps = [
   [2, leavePage],
   [4, takeOver],
   [6, choose],
-  [0.7, closeLog],
+  [1.5, closeLog],
   [2, endSession],
   [1, logOut],
   [0.7, demote],

@@ -146,7 +146,9 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   async function settle(): Promise<void> {
     await clock.settle(() => holders.some(({ device }) => device.disk.isBusy()));
     look();
-    if (broken) throw broken;
+    const found = broken;
+    broken = undefined;
+    if (found) throw found;
   }
 
   return {
