@@ -6,6 +6,8 @@ import { type Holder, isSure, type Step, type World } from './world.ts';
 const NEW: readonly Page[] = ['newItem', 'members'];
 const SHARED: readonly Page[] = ['sheet', 'lineup', 'item', 'game'];
 const PAGES: readonly Page[] = [...SHARED, ...NEW];
+/** Most often those in which two people may differ. */
+const FORMS: readonly Page[] = ['item', 'item', 'game', 'game', 'newItem', 'members'];
 /** They take part in the rest of the day. */
 const ALWAYS: readonly Page[] = ['sheet', 'lineup'];
 
@@ -81,9 +83,9 @@ export const editAndSave: Step = async (world, holder) => {
   await save(world, holder, 'sheet');
 };
 export const editForm: Step = async (world, holder) => {
-  const page = world.random.pick(PAGES.slice(2));
+  const page = world.random.pick(FORMS);
   await edit(world, holder, page);
-  if (world.random.chance(0.7)) await save(world, holder, page);
+  if (world.random.chance(0.5)) await save(world, holder, page);
 };
 
 /** Decides about a draft or a conflict, and tries anew what has failed. */
