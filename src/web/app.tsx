@@ -1,35 +1,34 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { preload } from './platform/loading/preload.ts';
-import { useDialogOnDemand } from './platform/loading/use-dialog-on-demand.ts';
 import { atSessionEnd } from './platform/session/device.ts';
 import { SessionProvider, useSession } from './platform/session/session.tsx';
 import { AppRoutes } from './routes.tsx';
 import { dropPending } from './saving/current-queue.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { useOnDemand } from './ui/on-demand.tsx';
+import { fileOnDemand } from './ui/file-on-demand.ts';
+import { dialogOnDemand, useFile } from './ui/on-demand.tsx';
 
-const loadLoginAgain = preload(async () => (await import('./features/account/login-again.tsx')).LoginAgain);
+const LoginAgain = dialogOnDemand(
+  async () => (await import('./features/account/login-again.tsx')).LoginAgain,
+);
 
 /** Asks for the password over a page whose input would be lost otherwise. */
 function Interruption() {
   const { user, interruption, putOff } = useSession();
-  const LoginAgain = useDialogOnDemand(loadLoginAgain, interruption === 'asking', putOff);
-  return LoginAgain && user && interruption && <LoginAgain user={user} />;
+  return user && interruption && <LoginAgain user={user} open={interruption === 'asking'} onClose={putOff} />;
 }
 
 atSessionEnd(dropPending);
 
-const loadSending = async () => (await import('./sending.tsx')).Sending;
-const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
-const nothing = () => undefined;
+const sending = fileOnDemand(async () => (await import('./sending.tsx')).Sending, { preload: false });
+const toaster = fileOnDemand(async () => (await import('./ui/toaster.tsx')).Toaster, { preload: false });
 
 /** The queue and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
-  const Sending = useOnDemand(loadSending, isSignedIn, nothing);
-  const Toaster = useOnDemand(loadToaster, isSignedIn, nothing);
+  const Sending = useFile(sending, isSignedIn);
+  const Toaster = useFile(toaster, isSignedIn);
   return (
     <>
       {Sending && <Sending />}

@@ -1,18 +1,15 @@
 import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
-import type { LoadedPage, PageFile } from './platform/loading/page-file.ts';
+import type { LoadedPage, PageFile } from './platform/loading/preload.ts';
 import type { PageQueries } from './platform/queries/data-provider.tsx';
+import { fileOnDemand } from './ui/file-on-demand.ts';
 
 // The path and the file of each page, by audience. Imports neither React nor the router, so that main.ts can
 // request the opened page together with them.
 
-function pageFile(path: string, loadPage: () => Promise<LoadedPage>): PageFile {
-  let page: LoadedPage | null = null;
-  const load = async () => {
-    page ??= await loadPage();
-    return page;
-  };
-  return { path, load, loaded: () => page };
+/** Preloaded for those who may open it (routes.tsx). */
+function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
+  return { path, load: fileOnDemand(load, { preload: false }) };
 }
 
 interface PageModule {

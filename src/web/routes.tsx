@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
 import {
@@ -13,8 +14,7 @@ import {
   teamPages,
 } from './page-files.ts';
 import { startOffline } from './platform/loading/offline-start.ts';
-import { type PageFile, usePage } from './platform/loading/page-file.ts';
-import { usePreloading } from './platform/loading/preload.ts';
+import { type PageFile, usePreloading } from './platform/loading/preload.ts';
 import {
   RequireAccount,
   RequireRecorder,
@@ -23,6 +23,7 @@ import {
 } from './platform/session/guards.tsx';
 import { useSession } from './platform/session/session.tsx';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
+import { useFile } from './ui/on-demand.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
 /**
@@ -51,13 +52,16 @@ function Preloading() {
   return <Outlet />;
 }
 
-function PageRoute({ file }: { file: PageFile }) {
-  const page = usePage(file);
+/** @throws the error of the load, for the error boundary; opening the page again tries again */
+function PageRoute({ load }: PageFile) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const page = useFile(load, failure === null, setFailure);
+  if (failure !== null) throw failure;
   return page ? <page.Component /> : <ScreenSkeleton />;
 }
 
 function routeTo(file: PageFile): RouteObject {
-  return { path: file.path, element: <PageRoute key={file.path} file={file} /> };
+  return { path: file.path, element: <PageRoute key={file.path} {...file} /> };
 }
 
 const publicRoutes: RouteObject[] = [

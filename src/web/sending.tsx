@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { preload } from './platform/loading/preload.ts';
 import { useSession } from './platform/session/session.tsx';
 import { ownerOf, queue } from './saving/current-queue.ts';
 import { adoptFormerLineups, removeFormerKeys } from './saving/former-keys.ts';
 import { type Channels, startSending } from './saving/sending.ts';
 import { closeStore, type QueueStore, storeOf } from './saving/store.ts';
+import { fileOnDemand } from './ui/file-on-demand.ts';
 
 export { storeOf };
 
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
-  log: preload(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
-  sheet: preload(async () => (await import('./features/sheet/sheet.document.ts')).sendSheet),
-  lineup: preload(async () => (await import('./features/lineup/lineup.document.ts')).sendLineup),
-  answers: preload(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
+  log: fileOnDemand(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
+  sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sendSheet),
+  lineup: fileOnDemand(async () => (await import('./features/lineup/lineup.document.ts')).sendLineup),
+  answers: fileOnDemand(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 
 /** Keeps and sends what the user enters, on whatever page they are. */

@@ -99,4 +99,3 @@ function RecentResults({ games }: { games: readonly Game[] }) {
 
 /** The parts of a coach's home page that a phone does not load. */
 export const wideParts = { LastInnings, LaterItems, RecentResults };
-export type WideParts = typeof wideParts;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { type Game, isUnfinished } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
@@ -20,18 +20,18 @@ import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { playersQuery } from '../features/stats/stats.data.ts';
 import { useMembers } from '../features/team/team.data.ts';
 import { localNow } from '../platform/days.ts';
-import { preload } from '../platform/loading/preload.ts';
 import { combine } from '../platform/queries/combine.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
 import { isInvited } from '../shared/start-marks.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { fileOnDemand } from '../ui/file-on-demand.ts';
+import { afterPaint, useFile } from '../ui/on-demand.tsx';
 import { useColumns } from '../ui/use-wide.ts';
-import type { WideParts } from './coach-home-wide.tsx';
+
 import type { CoachStartProps } from './coach-start.tsx';
 
-const loadNewGameDraft = preload(
+const NewGameDraft = afterPaint(
   async () => (await import('../features/games/draft-notice.tsx')).NewGameDraft,
 );
 
@@ -58,11 +58,11 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
   return { players: played ? players : [], ranking };
 }
 
-const loadStart = preload(async () => (await import('./coach-start.tsx')).CoachStart);
+const start = fileOnDemand(async () => (await import('./coach-start.tsx')).CoachStart);
 
 /** The first steps, which only the coach of a new team has to load. What follows waits, and does not jump. */
 function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {
-  const CoachStart = useAfterPaint(loadStart);
+  const CoachStart = useFile(start);
   if (!CoachStart) return <HomeSkeleton />;
   return (
     <>
@@ -72,15 +72,12 @@ function Start({ children, ...props }: CoachStartProps & { children: ReactNode }
   );
 }
 
-const loadWide = preload(async () => (await import('./coach-home-wide.tsx')).wideParts);
+const wideParts = fileOnDemand(async () => (await import('./coach-home-wide.tsx')).wideParts);
 
 /** What only a wide screen has room for. */
 function useWideParts() {
   const wide = useColumns();
-  const [parts, setParts] = useState<WideParts | null>(null);
-  useEffect(() => {
-    if (wide && !parts) loadWide().then(setParts, () => undefined);
-  }, [wide, parts]);
+  const parts = useFile(wideParts, wide);
   return wide ? parts : null;
 }
 
@@ -92,7 +89,6 @@ interface HomeContentProps extends Home, CoachHomeProps {
 function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }: HomeContentProps) {
   const { selfId, teamId } = coach;
   const draftOf = useDraftPages();
-  const NewGameDraft = useAfterPaint(loadNewGameDraft);
   const wide = useWideParts();
   const [invited, setInvited] = useState(() => isInvited(teamId));
   const running = runningSeason(choices);
@@ -113,7 +109,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
         below={(item) => <AnswersTo key={item.id} item={item} />}
       />
       <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />
-      {NewGameDraft && <NewGameDraft />}
+      <NewGameDraft />
       <UnfinishedGames games={unfinished} draftOf={draftOf} />
       {wide && <wide.LaterItems items={schedule} now={localNow()} />}
     </>

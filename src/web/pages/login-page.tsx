@@ -6,12 +6,15 @@ import { type LoginState, readLoginState } from '../features/account/login-state
 import { paths } from '../paths.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 // Most users come to log in, so what only a new user needs is loaded on demand.
-const loadNotice = async () => (await import('../features/account/registered-notice.tsx')).RegisteredNotice;
+const RegisteredNotice = onDemand(
+  async () => (await import('../features/account/registered-notice.tsx')).RegisteredNotice,
+  { preload: false },
+);
 
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -26,16 +29,12 @@ export default function LoginPage() {
     <NarrowPage>
       <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
       {registered && (
-        <OnDemand load={loadNotice}>
-          {(RegisteredNotice) => (
-            <RegisteredNotice
-              email={email}
-              correcting={correcting}
-              onCorrecting={setCorrecting}
-              onCorrected={showCorrected}
-            />
-          )}
-        </OnDemand>
+        <RegisteredNotice
+          email={email}
+          correcting={correcting}
+          onCorrecting={setCorrecting}
+          onCorrected={showCorrected}
+        />
       )}
       {!correcting && (
         <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />

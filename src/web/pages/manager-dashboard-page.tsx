@@ -23,7 +23,6 @@ import { TeamLog } from '../features/stats/team/team-log.tsx';
 import { teamCourse } from '../features/stats/team/team-standings.ts';
 import { paths } from '../paths.ts';
 import { localNow } from '../platform/days.ts';
-import { preload } from '../platform/loading/preload.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -32,9 +31,9 @@ import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { useFilterSearch, useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { ResultMark } from '../shared/result-mark.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 function CourseLoading() {
   return (
@@ -104,17 +103,18 @@ function RecentResults({ results }: { results: readonly GameResult[] }) {
   );
 }
 
-const loadCharts = preload(async () => (await import('../features/stats/team/team-charts.tsx')).TeamCharts);
+const TeamCharts = onDemand(async () => (await import('../features/stats/team/team-charts.tsx')).TeamCharts, {
+  skeleton: <Skeleton className="h-96 w-full" />,
+  later: true,
+});
 
 /** The team's games one by one. Expects the newest first, as the API lists them. */
 function TeamCourse({ games }: { games: readonly Game[] }) {
-  const Charts = useAfterPaint(loadCharts);
   const course = useMemo(() => teamCourse(games), [games]);
   if (course.length === 0) return null;
   return (
     <div className="mt-10 grid gap-10">
-      {course.length >= MIN_CHART_GAMES &&
-        (Charts ? <Charts course={course} /> : <Skeleton className="h-96 w-full" />)}
+      {course.length >= MIN_CHART_GAMES && <TeamCharts course={course} />}
       <TeamLog games={games} />
     </div>
   );

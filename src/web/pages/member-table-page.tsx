@@ -8,20 +8,19 @@ import { memberTableMessages as texts } from '../features/member-table/member-ta
 import { Paper } from '../features/member-table/paper.tsx';
 import { PARTS, type Parts } from '../features/member-table/paper-sizes.ts';
 import { paths } from '../paths.ts';
-import { preload } from '../platform/loading/preload.ts';
-import { useDialogOnDemand } from '../platform/loading/use-dialog-on-demand.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 
-const loadDialog = preload(
+const PictureDialog = dialogOnDemand(
   async () => (await import('../features/member-table/picture-dialog.tsx')).PictureDialog,
 );
 
@@ -34,7 +33,6 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
   const [parts, setParts] = useState(() => partsOf(readPreference(PREFERENCES.parts)));
   const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');
   const [sending, setSending] = useState(false);
-  const PictureDialog = useDialogOnDemand(loadDialog, sending, () => setSending(false));
   const chooseParts = (chosen: string) => {
     writePreference(PREFERENCES.parts, chosen);
     setParts(partsOf(chosen));
@@ -74,7 +72,7 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
           </Button>
         </div>
       </div>
-      {PictureDialog && <PictureDialog table={table} open={sending} onClose={() => setSending(false)} />}
+      <PictureDialog table={table} open={sending} onClose={() => setSending(false)} />
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { homeMessages } from '../features/home/home.messages.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api/api.ts';
-import { preload } from '../platform/loading/preload.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { useTeamChange } from '../platform/session/team-change.ts';
@@ -22,8 +21,8 @@ import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { CoachHome } from './coach-home.tsx';
 import { PlayerHome } from './player-home.tsx';
@@ -126,15 +125,13 @@ function HomeOf({ user }: { user: User }) {
   );
 }
 
-const loadSettings = preload(async () => (await import('./my-settings.tsx')).MySettings);
+const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySettings, {
+  skeleton: <ScreenSkeleton />,
+  later: true,
+});
 
 function SettingsOf({ user: { team, role } }: { user: User }) {
-  const MySettings = useAfterPaint(loadSettings);
-  return MySettings ? (
-    <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />
-  ) : (
-    <ScreenSkeleton />
-  );
+  return <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />;
 }
 
 export const queries: PageQueries = (prefetch) => [

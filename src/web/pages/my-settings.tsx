@@ -18,18 +18,17 @@ import { noticesMessages } from '../features/notices/notices.messages.ts';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { LoadedToEdit } from '../platform/forms/loaded-to-edit.tsx';
-import { preload } from '../platform/loading/preload.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { answerLinkMessages } from '../shared/attendance/answer-link.messages.ts';
 import { PersonalLink } from '../shared/attendance/personal-link.tsx';
 import { shellMessages } from '../shell/shell.messages.ts';
+import { afterPaint } from '../ui/on-demand.tsx';
 import { Section } from '../ui/section.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
 
-const loadTeamExport = preload(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
+const TeamExport = afterPaint(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
 
 function Deletion({ inTeam }: { inTeam: boolean }) {
   const navigate = useNavigate();
@@ -121,13 +120,12 @@ function NoticeSettings({ isCoach }: { isCoach: boolean }) {
 
 /** On a wide screen, the long team settings are beside the profile. */
 function CoachSections() {
-  const TeamExport = useAfterPaint(loadTeamExport);
   return (
     <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
       <Profile />
       <div className="grid gap-10 lg:row-span-2">
         <TeamSettings />
-        {TeamExport && <TeamExport />}
+        <TeamExport />
       </div>
       <div className="grid gap-10">
         <OwnLink />

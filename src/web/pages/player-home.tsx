@@ -26,13 +26,12 @@ import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
 import { paths } from '../paths.ts';
 import { localNow } from '../platform/days.ts';
-import { preload } from '../platform/loading/preload.ts';
 import { combine } from '../platform/queries/combine.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import type { Filter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { afterPaint } from '../ui/on-demand.tsx';
 
 const SHOWN_GAMES = 5;
 
@@ -93,7 +92,7 @@ function RecentGames({ playerId, children }: { playerId: number; children: React
   );
 }
 
-const loadExplanation = preload(
+const PlayerExplanation = afterPaint(
   async () => (await import('../features/stats/explanations/explanations.tsx')).PlayerExplanation,
 );
 
@@ -103,12 +102,11 @@ interface ExplainedHeroProps extends Omit<PlayerHeroProps, 'triggerProps'> {
 
 /** The player's line by itself. Its explanations load after it. */
 function ExplainedHero({ filter, ...hero }: ExplainedHeroProps) {
-  const PlayerExplanation = useAfterPaint(loadExplanation);
   const { triggerProps, ...explanation } = useExplanation();
   return (
     <>
       <PlayerHero {...hero} triggerProps={triggerProps} />
-      {PlayerExplanation && <PlayerExplanation {...explanation} id={hero.id} filter={filter} />}
+      <PlayerExplanation {...explanation} id={hero.id} filter={filter} />
     </>
   );
 }

@@ -17,12 +17,11 @@ import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
-import { preload } from '../platform/loading/preload.ts';
-import { useDialogOnDemand } from '../platform/loading/use-dialog-on-demand.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { dialogOnDemand } from '../ui/on-demand.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
@@ -50,21 +49,20 @@ function ScoredToday({ item }: { item: ScheduleItem }) {
   return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
 }
 
-const loadTieDialog = preload(async () => (await import('../features/schedule/tie-dialog.tsx')).TieDialog);
+const TieDialog = dialogOnDemand(async () => (await import('../features/schedule/tie-dialog.tsx')).TieDialog);
 
 /** What a coach does with an item, and with the game that was recorded from it. */
 function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const { item } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useDialogOnDemand(loadTieDialog, open, close);
   const games = useQuery({ ...gamesQuery(), enabled: open }).data ?? [];
   const hasGame = item.game_id !== null || (announcesGame(item) && item.date <= today());
   const tie = { label: scheduleMessages.tie.open, action: () => setOpen(true) };
   return (
     <>
       <ItemActions {...props} more={[...recordActions(item), ...(hasGame ? [tie] : [])]} />
-      {Dialog && <Dialog item={item} games={games} open={open} onClose={close} />}
+      <TieDialog item={item} games={games} open={open} onClose={close} />
     </>
   );
 }

@@ -15,14 +15,13 @@ import { Schedule } from '../features/schedule/schedule.tsx';
 import { AskInRow } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { today } from '../platform/days.ts';
-import { preload } from '../platform/loading/preload.ts';
 import { currentData } from '../platform/queries/current-data.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
+import { afterPaint } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
@@ -31,7 +30,7 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(gamesQuery()),
 ];
 
-const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
+const ItemBeside = afterPaint(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
 
 const NO_GAMES: readonly Game[] = [];
 
@@ -77,7 +76,6 @@ export default function SchedulePage() {
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
   const open = useQuery(openItemsQuery).data?.items;
   const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
-  const ItemBeside = useAfterPaint(loadItemBeside);
   return (
     // A coach's button to add an item stands in the space on the right.
     <div className={cx('max-w-7xl', isCoach && 'md:pr-14')}>
@@ -94,7 +92,7 @@ export default function SchedulePage() {
         editable={isCoach}
         records={user?.records === true}
         {...(isCoach && { rowActions: (item) => rowActions(item, polls.get(item.id)) })}
-        chosenItem={(item) => ItemBeside && <ItemBeside key={item.id} item={item} />}
+        chosenItem={(item) => <ItemBeside key={item.id} item={item} />}
       />
     </div>
   );

@@ -4,21 +4,21 @@ import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/forms/drafts.ts';
-import { preload } from '../platform/loading/preload.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { afterPaint, dialogOnDemand } from '../ui/on-demand.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
-const loadLogoutDialog = preload(async () => (await import('./logout-dialog.tsx')).LogoutDialog);
+const LogoutDialog = dialogOnDemand(async () => (await import('./logout-dialog.tsx')).LogoutDialog, {
+  ahead: true,
+});
 
 function LogoutButton() {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
-  const LogoutDialog = useAfterPaint(loadLogoutDialog);
   const leave = async () => {
     setPending(true);
     await logout();
@@ -36,8 +36,15 @@ function LogoutButton() {
       >
         {texts.logout}
       </Button>
-      {LogoutDialog && user && (
-        <LogoutDialog user={user} open={asking} onOpenChange={setAsking} onLeave={leave} pending={pending} />
+      {user && (
+        <LogoutDialog
+          user={user}
+          open={asking}
+          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
+          onLeave={leave}
+          pending={pending}
+        />
       )}
     </>
   );
@@ -72,12 +79,15 @@ function BrandMark() {
   );
 }
 
-const loadTeamSwitch = async () => (await import('./team-switch.tsx')).TeamSwitch;
+const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
 
 /** Loads on demand: few users are in several teams or have several children. */
 function Teams({ user }: { user: User }) {
-  const TeamSwitch = useAfterPaint(loadTeamSwitch);
-  return <span className="mr-auto flex min-w-0">{TeamSwitch && <TeamSwitch user={user} />}</span>;
+  return (
+    <span className="mr-auto flex min-w-0">
+      <TeamSwitch user={user} />
+    </span>
+  );
 }
 
 /** Whether there is another team, or another member of this one, that the user can look at. */

@@ -1,18 +1,16 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import type { User } from '#contract/account.ts';
-import { preload } from '../platform/loading/preload.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { cx } from '../ui/cx.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { fileOnDemand } from '../ui/file-on-demand.ts';
+import { afterPaint, onDemand, useFile } from '../ui/on-demand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
 const MAIN = 'main';
 
-const loadEndedNotice = preload(async () => (await import('./ended-notice.tsx')).EndedNotice);
+const EndedNotice = onDemand(async () => (await import('./ended-notice.tsx')).EndedNotice);
 
 function SkipLink() {
   return (
@@ -83,14 +81,7 @@ function Page() {
   );
 }
 
-const loadOfflineLine = preload(async () => (await import('./offline-line.tsx')).OfflineLine);
-
-function Offline() {
-  const OfflineLine = useAfterPaint(loadOfflineLine);
-  return OfflineLine && <OfflineLine />;
-}
-
-type Menu = ComponentType<{ user: User }>;
+const OfflineLine = afterPaint(async () => (await import('./offline-line.tsx')).OfflineLine);
 
 interface FrameProps {
   readonly className: string;
@@ -108,11 +99,9 @@ function Frame({ className, sidebar, bottomBar }: FrameProps) {
       <div className="flex">
         {sidebar}
         <div className="flex min-w-0 flex-1 flex-col">
-          <Offline />
+          <OfflineLine />
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
-            {interruption === 'put-off' && (
-              <OnDemand load={loadEndedNotice}>{(EndedNotice) => <EndedNotice />}</OnDemand>
-            )}
+            {interruption === 'put-off' && <EndedNotice />}
             <Page />
           </main>
         </div>
@@ -127,17 +116,16 @@ export function PublicLayout() {
 }
 
 // Visitors without an account see no menu. It is loaded while the session is restored.
-const loadSidebar: () => Promise<Menu> = preload(async () => (await import('./navigation.tsx')).Sidebar);
-const loadBottomBar = async (): Promise<Menu> => (await import('./navigation.tsx')).BottomBar;
+const navigation = fileOnDemand(() => import('./navigation.tsx'));
 
 export function MemberLayout() {
   const { user } = useSession();
-  const [Sidebar, BottomBar] = [useAfterPaint(loadSidebar), useAfterPaint(loadBottomBar)];
+  const menu = useFile(navigation);
   return (
     <Frame
       className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6"
-      sidebar={user && Sidebar && <Sidebar user={user} />}
-      bottomBar={user && BottomBar && <BottomBar user={user} />}
+      sidebar={user && menu && <menu.Sidebar user={user} />}
+      bottomBar={user && menu && <menu.BottomBar user={user} />}
     />
   );
 }

@@ -1,13 +1,12 @@
 import type { ConfirmDialogProps } from './confirm-dialog-popup.tsx';
-import { filesOnDemand } from './files-on-demand.ts';
-import { useAfterPaint } from './use-after-paint.ts';
+import { dialogOnDemand } from './on-demand.tsx';
 
 // Dialogs bring 20 KB of library, which a page must not wait for.
-const loadPopup = async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup;
-filesOnDemand.add(loadPopup);
+const Popup = dialogOnDemand(async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup, {
+  ahead: true,
+});
 
 /** Asks before a destructive action. On close, the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const Popup = useAfterPaint(loadPopup);
-  return Popup && <Popup {...props} />;
+  return <Popup {...props} onClose={() => props.onOpenChange(false)} />;
 }

@@ -1,41 +1,108 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { commonMessages } from '../messages.ts';
+import { type FileOnDemand, fileOnDemand } from './file-on-demand.ts';
 import { ErrorState } from './states.tsx';
 
-export type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+const texts = commonMessages.failure;
+const nothing = () => undefined;
 
 /**
- * Loads a component when it is first wanted; null until then. Not `React.lazy`, which would replace the whole
- * page by an error when the connection is lost, and never tries again.
- * @param onFailure called when the file could not be loaded. It is loaded again when the component is wanted
- * the next time.
+ * What a file contains, or null while it is loading. Not `React.lazy`: React shows the fallback of a `Suspense` for
+ * at least 300 ms, and `lazy` never tries again.
+ * @param wanted loads the file. After a failure, each render in which it is wanted tries again.
+ * @param atOnce shows what has been loaded before at the first render
  */
-export function useOnDemand<Props>(
-  load: LoadComponent<Props>,
-  wanted: boolean,
-  onFailure: () => void,
-): ComponentType<Props> | null {
-  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time it is wanted
+export function useFile<Content>(
+  file: FileOnDemand<Content>,
+  wanted = true,
+  onFailure: (error: unknown) => void = nothing,
+  atOnce = true,
+): Content | null {
+  const [content, setContent] = useState(atOnce ? file.loaded : null);
+  const loading = useRef(false);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (wanted && !Component) load().then((component) => setComponent(() => component), onFailure);
-  }, [wanted, load]);
-  return Component;
+    if (!wanted || content !== null || loading.current) return;
+    loading.current = true;
+    const settle = (then: () => void) => {
+      loading.current = false;
+      then();
+    };
+    file().then(
+      (loaded) => settle(() => setContent(() => loaded)),
+      (error: unknown) => settle(() => fail(error)),
+    );
+  });
+  return content;
 }
 
-interface OnDemandProps<Props> {
-  readonly load: LoadComponent<Props>;
-  readonly children: (Component: ComponentType<Props>) => ReactNode;
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+interface Options {
   /** Stands in its place while it loads. */
   readonly skeleton?: ReactNode;
+  /** False for a part that few people see. */
+  readonly preload?: boolean;
 }
 
-/** Shows a component that loads on demand. If its file could not be loaded, offers in its place to try again. */
-export function OnDemand<Props>({ load, children, skeleton = null }: OnDemandProps<Props>) {
+interface ContentOptions extends Options {
+  /** Waits for the first paint, even if it has been loaded. */
+  readonly later?: boolean;
+}
+
+interface PartProps<Props> {
+  readonly file: FileOnDemand<ComponentType<Props>>;
+  readonly props: Props;
+  readonly skeleton?: ReactNode;
+  readonly later?: boolean;
+  /** The page stays in use without it. */
+  readonly optional?: boolean;
+}
+
+function Part<Props extends object>(part: PartProps<Props>) {
+  const { file, props, skeleton = null, later = false, optional = false } = part;
   const [failed, setFailed] = useState(false);
-  const Component = useOnDemand(load, !failed, () => setFailed(true));
-  if (Component) return children(Component);
-  if (!failed) return skeleton;
-  const { file, fileReason } = commonMessages.failure;
-  return <ErrorState title={file} reason={fileReason} onRetry={() => setFailed(false)} />;
+  const Component = useFile(file, optional || !failed, () => setFailed(true), !later);
+  if (Component) return <Component {...props} />;
+  if (optional || !failed) return skeleton;
+  return <ErrorState title={texts.file} reason={texts.fileReason} onRetry={() => setFailed(false)} />;
+}
+
+/** A part that shows content. If its file cannot be loaded, offers in its place to try again. */
+export function onDemand<Props extends object>(load: Load<Props>, options: ContentOptions = {}) {
+  const file = fileOnDemand(load, options);
+  return Object.assign((props: Props) => <Part {...{ file, props, ...options }} />, { load: file });
+}
+
+/** A part that appears after the first paint: the page does not wait for it, and stays in use without it. */
+export function afterPaint<Props extends object>(load: Load<Props>, options: Options = {}) {
+  const file = fileOnDemand(load, options);
+  return (props: Props) => <Part {...{ file, props, ...options }} later optional />;
+}
+
+interface DialogProps<Props> {
+  readonly file: FileOnDemand<ComponentType<Props>>;
+  readonly props: Props & { readonly open: boolean; readonly onClose: () => void };
+  readonly ahead: boolean;
+}
+
+function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>) {
+  const { open, onClose } = props;
+  const giveUp = async () => {
+    if (!open) return;
+    onClose();
+    const toasts = await (await import('./toaster.tsx')).toasts;
+    toasts.add({ type: 'error', description: `${texts.file}。${texts.fileReason}`, timeout: 4000 });
+  };
+  const Component = useFile(file, open || ahead, giveUp, open);
+  return Component && <Component {...props} />;
+}
+
+/**
+ * A dialog that loads when it is first opened. If that fails, closes it and says so: the next tap tries again.
+ * @param ahead loads it after the first paint of what opens it, so that it is there at the first tap
+ */
+export function dialogOnDemand<Props extends object>(load: Load<Props>, { ahead = false } = {}) {
+  const file = fileOnDemand(load);
+  return (props: DialogProps<Props>['props']) => <Dialog {...{ file, props, ahead }} />;
 }

@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
-import { preload } from '../../platform/loading/preload.ts';
 import { type Credentials, useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { loginMessages as texts } from './login.messages.ts';
 
 // Many users see this page first, so what only submitting needs is loaded after it.
-const credentials = preload(async () => (await import('#contract/account.ts')).credentials);
-const loadResend = preload(async () => (await import('./resend-verification.tsx')).ResendVerification);
+const credentials = fileOnDemand(async () => (await import('#contract/account.ts')).credentials);
+const ResendVerification = onDemand(
+  async () => (await import('./resend-verification.tsx')).ResendVerification,
+);
 
 interface LoginFormProps {
   /** The address that the user has just registered or verified; empty if unknown. */
@@ -65,7 +67,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      {unverified && <OnDemand load={loadResend}>{(Resend) => <Resend {...unverified} />}</OnDemand>}
+      {unverified && <ResendVerification {...unverified} />}
       <EmailField {...bindField(form, 'email')} />
       <PasswordField
         label={texts.password}

@@ -3,19 +3,18 @@ import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { reasonOf } from '../../platform/api/failure.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { toastError } from '../../platform/toast.ts';
 import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { afterPaint } from '../../ui/on-demand.tsx';
 import { useItemCancellation } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
 const texts = scheduleMessages.page;
 
-const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
+const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
 
 const cancellationTexts = scheduleMessages.cancellation;
 
@@ -64,7 +63,6 @@ interface ItemActionsProps {
 
 /** What a coach does with an item, in the head of its page. */
 export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
-  const Dialogs = useAfterPaint(loadDialogs);
   const { actions, dialogs } = useScheduleEditing({
     day: item.date,
     onSaved,
@@ -86,7 +84,7 @@ export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: It
           { label: scheduleMessages.item.delete, action: () => actions.onDelete(item), destructive: true },
         ]}
       />
-      {Dialogs && <Dialogs {...dialogs} cancellation={cancellation.dialog} />}
+      <ScheduleDialogs {...dialogs} cancellation={cancellation.dialog} />
     </>
   );
 }

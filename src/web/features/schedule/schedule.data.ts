@@ -3,8 +3,8 @@ import type { EndpointRequest } from '#contract/endpoint.ts';
 import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 
 export const scheduleQuery = queryOptions({
   queryKey: queryKeys.schedule,
@@ -13,7 +13,7 @@ export const scheduleQuery = queryOptions({
 
 type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
 
-const loadHolidays = preload(async (): Promise<Holidays> => {
+const loadHolidays = fileOnDemand(async (): Promise<Holidays> => {
   const { default: library } = await import('@holiday-jp/holiday_jp');
   return library.holidays;
 });

@@ -7,10 +7,9 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { parseDay } from '#domain/calendar.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
+import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Agenda, useBeside } from './agenda.tsx';
 import { agendaEntries } from './agenda-entries.ts';
 import { Calendar } from './calendar.tsx';
@@ -30,7 +29,7 @@ import { scheduleMessages as texts } from './schedule.messages.ts';
 import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 
-const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
+const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
 
 function ItemsSkeleton() {
   return (
@@ -171,7 +170,6 @@ function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
 
 export function Schedule({ games, polls, editable, records, rowActions, chosenItem }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
-  const Dialogs = useAfterPaint(loadDialogs);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const playedByDay = useMemo(() => gamesByDay(games), [games]);
   const entries = useMemo(() => agendaEntries(query.data ?? [], games, today()), [query.data, games]);
@@ -209,7 +207,7 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
       {editable && (
         <>
           <AddButton day={day} onClick={add} />
-          {Dialogs && <Dialogs {...dialogs} />}
+          <ScheduleDialogs {...dialogs} />
         </>
       )}
     </CalendarMarksProvider>

@@ -11,9 +11,8 @@ import {
 import { type Preview, previewPlay } from '#domain/scoring/editing/preview.ts';
 import type { Origin, PlayContent } from '#domain/scoring/entries.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { Button } from '../../ui/button.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { BallChips } from './ball-chips.tsx';
 import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
@@ -27,8 +26,8 @@ import type { Desk } from './use-desk.ts';
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
 
-const loadEditor = preload(async () => (await import('./rare-panels.tsx')).RunnerEditor);
-const loadErrors = preload(async () => (await import('./rare-panels.tsx')).Errors);
+const RunnerEditor = onDemand(async () => (await import('./rare-panels.tsx')).RunnerEditor);
+const Errors = onDemand(async () => (await import('./rare-panels.tsx')).Errors);
 
 interface PlayPanelProps {
   readonly desk: Desk;
@@ -117,28 +116,24 @@ function Proposal({ desk, draft, runner: open, content, preview, nameOf }: Propo
   if (edited) {
     const move = preview.play?.moves.findLast(({ runner }) => runner === edited.runner);
     return (
-      <OnDemand load={loadEditor}>
-        {(RunnerEditor) => (
-          <RunnerEditor
-            content={content}
-            runner={edited.runner}
-            name={edited.name}
-            scored={edited.scored}
-            battedIn={move?.battedIn ?? false}
-            earned={(move && preview.runs.get(move.player)?.earned) ?? true}
-            onChange={(to) => change(withEndAndOutcome(draft, content, edited.runner, to))}
-            onContent={(next) => change(withImpliedOutcome(draft, next))}
-            onClose={() => change(content, null)}
-          />
-        )}
-      </OnDemand>
+      <RunnerEditor
+        content={content}
+        runner={edited.runner}
+        name={edited.name}
+        scored={edited.scored}
+        battedIn={move?.battedIn ?? false}
+        earned={(move && preview.runs.get(move.player)?.earned) ?? true}
+        onChange={(to) => change(withEndAndOutcome(draft, content, edited.runner, to))}
+        onContent={(next) => change(withImpliedOutcome(draft, next))}
+        onClose={() => change(content, null)}
+      />
     );
   }
   // Nobody moves when a foul fly is dropped.
   if (rows.length === 0 || (content.kind === 'running' && content.play === 'foulError'))
     return (
       <div className="grid px-4 py-2 *:min-w-0">
-        <OnDemand load={loadErrors}>{(Errors) => <Errors content={content} onContent={change} />}</OnDemand>
+        <Errors content={content} onContent={change} />
       </div>
     );
   return (

@@ -4,10 +4,9 @@ import { draftOfItem } from '#domain/scoring/editing/play-draft.ts';
 import { playersWithoutPosition } from '#domain/scoring/editing/substitution.ts';
 import { mercyReached } from '#domain/scoring/line-score.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { useBackCloses } from '../../platform/navigation/back-closes.ts';
 import { cx } from '../../ui/cx.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { Board } from './board.tsx';
 import { Diamond } from './diamond.tsx';
@@ -24,7 +23,7 @@ import { TurnPanel } from './turn-panel.tsx';
 import type { Desk, PanelProps } from './use-desk.ts';
 import type { View } from './view.ts';
 
-const loadRare = preload(async () => (await import('./rare-panels.tsx')).RarePanel);
+const RarePanel = onDemand(async () => (await import('./rare-panels.tsx')).RarePanel);
 
 interface ScorerProps extends PanelProps {
   readonly afterGame: AfterGame;
@@ -148,7 +147,7 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
 
 function Rare(props: ScorerProps & { view: View }) {
   const { phase } = props.desk.log.replay.state;
-  return <OnDemand load={loadRare}>{(RarePanel) => <RarePanel {...props} phase={phase} />}</OnDemand>;
+  return <RarePanel {...props} phase={phase} />;
 }
 
 function Now(props: ScorerProps & { view: View }) {

@@ -2,10 +2,8 @@ import './scoring.css';
 import { useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { rememberScoredHere } from '../../shared/scored-here.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { afterPaint, onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
@@ -23,9 +21,9 @@ import type { KnownGame } from './scoring.data.ts';
 import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
 
-const loadState = preload(async () => (await import('./log-states.tsx')).LogState);
-const loadMenu = preload(async () => (await import('./game-menu.tsx')).GameMenu);
-const loadSetup = preload(async () => (await import('./setup.tsx')).Setup);
+const LogState = onDemand(async () => (await import('./log-states.tsx')).LogState);
+const GameMenu = afterPaint(async () => (await import('./game-menu.tsx')).GameMenu);
+const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 
 interface ScoringProps {
   readonly game: GameDetail;
@@ -70,7 +68,6 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
   useScoredHere(game, log);
   const pitches = usePitches(log);
   const desk = useDesk(log, pitches.on);
-  const GameMenu = useAfterPaint(loadMenu);
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
   const nameOf = namesOf(players, state);
@@ -93,7 +90,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
         log={log}
         undo={isReady && log.mine && desk.canUndo ? desk.undo : null}
       >
-        {GameMenu && isReady && hasBegun && log.mine && (
+        {isReady && hasBegun && log.mine && (
           <GameMenu
             desk={desk}
             onPitches={setPitches}
@@ -102,11 +99,7 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
           />
         )}
       </ScoringHead>
-      {saying && (
-        <OnDemand load={loadState}>
-          {(LogState) => <LogState {...{ saying, log, nameOf, teams }} sheet={paths.sheet(game.id)} />}
-        </OnDemand>
-      )}
+      {saying && <LogState {...{ saying, log, nameOf, teams }} sheet={paths.sheet(game.id)} />}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
@@ -122,24 +115,20 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
       )}
       {isReady && !hasBegun && known === null && <LoadingLog />}
       {isReady && !hasBegun && known && (
-        <OnDemand load={loadSetup}>
-          {(Setup) => (
-            <Setup
-              gameId={game.id}
-              known={known}
-              teams={teams}
-              players={players}
-              problem={desk.problem}
-              note={log.isKept ? null : evictionNote()}
-              onStart={(contents, values) => {
-                rememberRules(values.rules);
-                if (!log.isKept) rememberEviction();
-                setPitches(values.pitches);
-                return desk.commit(desk.target, contents);
-              }}
-            />
-          )}
-        </OnDemand>
+        <Setup
+          gameId={game.id}
+          known={known}
+          teams={teams}
+          players={players}
+          problem={desk.problem}
+          note={log.isKept ? null : evictionNote()}
+          onStart={(contents, values) => {
+            rememberRules(values.rules);
+            if (!log.isKept) rememberEviction();
+            setPitches(values.pitches);
+            return desk.commit(desk.target, contents);
+          }}
+        />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
-import { preload } from '../../platform/loading/preload.ts';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import { namesOf, type TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
-const loadLeft = preload(async () => (await import('./log-states.tsx')).LeftUnsent);
+const LeftUnsent = onDemand(async () => (await import('./log-states.tsx')).LeftUnsent);
 
 interface UnsentOfGoneProps {
   readonly gameId: number;
@@ -18,5 +17,5 @@ export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
   if (log.unsent === 0) return null;
   const nameOf = namesOf(players, log.replay.state);
   const teams = { us: team, them: scoringMessages.goneOpponent };
-  return <OnDemand load={loadLeft}>{(LeftUnsent) => <LeftUnsent {...{ log, nameOf, teams }} />}</OnDemand>;
+  return <LeftUnsent {...{ log, nameOf, teams }} />;
 }

@@ -3,21 +3,19 @@ import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { reasonOf } from '../../platform/api/failure.ts';
-import { preload } from '../../platform/loading/preload.ts';
-import { useDialogOnDemand } from '../../platform/loading/use-dialog-on-demand.ts';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { itemMessages as texts } from './item.messages.ts';
 import type { ItemNews } from './item-text.ts';
 
-const loadDialog = preload(async () => (await import('./item-share-dialog.tsx')).ItemShareDialog);
+const ItemShareDialog = dialogOnDemand(async () => (await import('./item-share-dialog.tsx')).ItemShareDialog);
 
 function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly NamedPlayer[]) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const Dialog = useDialogOnDemand(loadDialog, open, close);
   const about = { item, news, ...(people && { people }) };
-  return { show: () => setOpen(true), dialog: Dialog && <Dialog {...about} open={open} onClose={close} /> };
+  return { show: () => setOpen(true), dialog: <ItemShareDialog {...about} open={open} onClose={close} /> };
 }
 
 /** An icon for the head of the item's page. */

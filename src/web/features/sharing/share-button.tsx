@@ -1,12 +1,11 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
-import { preload } from '../../platform/loading/preload.ts';
-import { useDialogOnDemand } from '../../platform/loading/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
+import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
-const loadDialog = preload(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /**
  * Opens what of the game can be sent; the dialog is loaded when it is first opened.
@@ -14,7 +13,6 @@ const loadDialog = preload(async () => (await import('./share-dialog.tsx')).Shar
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
   const [open, setOpen] = useState(false);
-  const ShareDialog = useDialogOnDemand(loadDialog, open, () => setOpen(false));
   const show = () => setOpen(true);
   const icon = <Share aria-hidden className="size-5" />;
   return (
@@ -35,7 +33,7 @@ export function ShareButton({ game, compact = false }: { game: GameDetail; compa
           {texts.open}
         </Button>
       )}
-      {ShareDialog && <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />}
+      <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

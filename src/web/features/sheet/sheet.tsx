@@ -10,14 +10,12 @@ import {
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
-import { preload } from '../../platform/loading/preload.ts';
 import { useChangeOrigin } from '../../saving/change-origin.ts';
 import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { OnDemand } from '../../ui/on-demand.tsx';
+import { afterPaint, dialogOnDemand, onDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { nextStep } from './check/next-step.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
@@ -33,13 +31,43 @@ import { type SheetState, useSheet } from './use-sheet.ts';
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
-const loadGrids = preload(async () => (await import('./grid/sheet-grids.tsx')).SheetGrids);
-const loadLists = preload(async () => (await import('./list/sheet-lists.tsx')).SheetLists);
-const loadLineScore = preload(async () => (await import('./line-score-section.tsx')).LineScoreSection);
-const loadPasteDialog = preload(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog);
+interface RowsProps {
+  readonly view: SheetView;
+  /** Together with the rows, into which the lineup moves the focus. */
+  readonly offers: ReactNode;
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+}
 
-// The one that the screen needs loads beside the game's data. `OnDemand` reports a failure.
-(window.innerWidth >= WIDE ? loadGrids() : loadLists()).catch(() => undefined);
+const whileLoading = { skeleton: <SheetSkeleton /> };
+
+const GridRows = onDemand(async () => {
+  const { SheetGrids } = await import('./grid/sheet-grids.tsx');
+  return ({ offers, view }: RowsProps) => (
+    <>
+      {offers}
+      <SheetGrids view={view} />
+    </>
+  );
+}, whileLoading);
+
+const ListRows = onDemand(async () => {
+  const { SheetLists } = await import('./list/sheet-lists.tsx');
+  return ({ offers, ...rows }: RowsProps) => (
+    <>
+      {offers}
+      <SheetLists {...rows} />
+    </>
+  );
+}, whileLoading);
+
+const LineScoreSection = afterPaint(async () => (await import('./line-score-section.tsx')).LineScoreSection);
+const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog, {
+  ahead: true,
+});
+
+// The one that the screen needs loads beside the game's data, and reports a failure itself.
+(window.innerWidth >= WIDE ? GridRows : ListRows).load().catch(() => undefined);
 
 /** Focuses the first wrong cell, on a phone after opening its row. */
 function useFirstError(
@@ -105,39 +133,6 @@ function obstacleOf(state: SheetState, refusal: string): Obstacle | null {
   };
 }
 
-interface RowsProps {
-  readonly view: SheetView;
-  readonly wide: boolean;
-  /** Together with the rows, into which the lineup moves the focus. */
-  readonly offers: ReactNode;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
-function Rows({ view, wide, offers, open, onOpen }: RowsProps) {
-  if (wide)
-    return (
-      <OnDemand key="grids" load={loadGrids} skeleton={<SheetSkeleton />}>
-        {(SheetGrids) => (
-          <>
-            {offers}
-            <SheetGrids view={view} />
-          </>
-        )}
-      </OnDemand>
-    );
-  return (
-    <OnDemand key="lists" load={loadLists} skeleton={<SheetSkeleton />}>
-      {(SheetLists) => (
-        <>
-          {offers}
-          <SheetLists view={view} open={open} onOpen={onOpen} />
-        </>
-      )}
-    </OnDemand>
-  );
-}
-
 interface SheetFormProps {
   readonly state: SheetState;
   readonly view: SheetView;
@@ -150,7 +145,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refusal } = useChangeOrigin(state.conflict.saved?.changed ?? null);
   const wide = useWide(WIDE);
-  const LineScoreSection = useAfterPaint(loadLineScore);
+  const Rows = wide ? GridRows : ListRows;
   useFirstError(form, state, wide, setOpen);
   const { progress } = view;
 
@@ -196,8 +191,8 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       onKeyDown={onShortcut({ save, undo, redo })}
       className="grid min-w-0 gap-6"
     >
-      <Rows view={view} wide={wide} offers={offers} open={open} onOpen={setOpen} />
-      {LineScoreSection && <LineScoreSection view={view} />}
+      <Rows view={view} offers={offers} open={open} onOpen={setOpen} />
+      <LineScoreSection view={view} />
       <section aria-label={texts.check} className="scroll-mt-20 empty:hidden">
         <FindingList findings={view.findings} />
       </section>
@@ -232,7 +227,6 @@ interface SheetProps {
 export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [pasting, setPasting] = useState<string | null>(null);
-  const PasteDialog = useAfterPaint(loadPasteDialog);
   const { sheet, change, errors, draft, warned, conflict } = state;
   const view = viewOf({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
   return (
@@ -243,7 +237,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
         <DraftNotice draft={draft} />
         <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
       </div>
-      {PasteDialog && <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />}
+      <PasteDialog text={pasting} open={pasting !== null} view={view} onClose={() => setPasting(null)} />
     </>
   );
 }

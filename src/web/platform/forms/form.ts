@@ -10,9 +10,9 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { ApiError } from '../api/api-error.ts';
 import { reasonOf } from '../api/failure.ts';
-import { preload } from '../loading/preload.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
@@ -23,7 +23,7 @@ export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.output<Schema>
 >;
 
-const loadResolver = preload(
+const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 

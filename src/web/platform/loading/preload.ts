@@ -1,18 +1,17 @@
-import { useEffect } from 'react';
-import { filesOnDemand } from '../../ui/files-on-demand.ts';
+import { type ComponentType, useEffect } from 'react';
+import { type FileOnDemand, preloadedFiles } from '../../ui/file-on-demand.ts';
 import { whenIdle } from './idle.ts';
-import type { PageFile } from './page-file.ts';
 
-/** Loads a file of the app. A second call does nothing. */
-type Load = () => Promise<unknown>;
+export interface LoadedPage {
+  readonly Component: ComponentType;
+  /** Fetches the data of the page's first screen for a URL with this query string. Never rejects. */
+  readonly prefetch?: (search: URLSearchParams) => Promise<void>;
+}
 
-/**
- * Registers a file that a page loads on demand, to be preloaded after all pages.
- * @returns the same function
- */
-export function preload<Loader extends Load>(load: Loader): Loader {
-  filesOnDemand.add(load);
-  return load;
+export interface PageFile {
+  /** In the router's syntax: `/players/:id`. */
+  readonly path: string;
+  readonly load: FileOnDemand<LoadedPage>;
 }
 
 /** The Network Information API, which only some browsers have. */
@@ -25,14 +24,14 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** The files on demand come last: pages register them while they load. */
-function* tasksOf(pages: readonly PageFile[]): Iterable<Load> {
+/** The files on demand come last: pages name them while they load. */
+function* tasksOf(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
-  yield* filesOnDemand;
+  yield* preloadedFiles;
 }
 
-async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<void> {
-  for (const task of tasks) {
+async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise<void> {
+  for (const task of tasksOf(pages)) {
     await whenIdle();
     if (signal.aborted) return;
     // Opening the page or the dialog tries again.
@@ -41,15 +40,15 @@ async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<
 }
 
 /**
- * Loads these pages and the data of their first screens, then their files on demand, one by one while the
- * browser is idle. Does nothing if the browser is set to save data.
+ * Loads these pages and the data of their first screens, then the files on demand, one by one while the browser
+ * is idle. Does nothing if the browser is set to save data.
  * @param onLoaded called once, when all of them are loaded
  */
 export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {
   useEffect(() => {
     if (savesData()) return;
     const stop = new AbortController();
-    void runWhenIdle(tasksOf(pages), stop.signal).then(() => {
+    void preload(pages, stop.signal).then(() => {
       if (!stop.signal.aborted) onLoaded?.();
     });
     return () => stop.abort();

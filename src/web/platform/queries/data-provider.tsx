@@ -3,7 +3,7 @@ import type { ComponentType, PropsWithChildren } from 'react';
 import { isKeptOnDevice } from '../../query-keys.ts';
 import { ApiError } from '../api/api-error.ts';
 import { whenIdle } from '../loading/idle.ts';
-import type { LoadedPage } from '../loading/page-file.ts';
+import type { LoadedPage } from '../loading/preload.ts';
 import { accessToken } from '../session/access-token.ts';
 import { atSessionEnd } from '../session/device.ts';
 import { remembered } from '../session/remembered.ts';

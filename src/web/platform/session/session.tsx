@@ -11,10 +11,10 @@ import {
 import { flushSync } from 'react-dom';
 import type { User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { call } from '../api/api.ts';
 import { hasStatus } from '../api/api-error.ts';
 import { forgetOldKeys } from '../api/idempotency-key.ts';
-import { preload } from '../loading/preload.ts';
 import { isSameView, lastSeen } from '../queries/last-seen.ts';
 import { toastError } from '../toast.ts';
 import { accessToken } from './access-token.ts';
@@ -64,7 +64,7 @@ export function useSession(): Session {
 }
 
 /** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
-const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
+const accountTable = fileOnDemand(async () => (await import('#contract/account.ts')).accountApi);
 
 function useSessionActions(setState: (state: SessionState) => void) {
   const setUser = useCallback(

@@ -1,9 +1,10 @@
-import { type QueryClient, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { useSession } from '../session/session.tsx';
 import { toastError, toastOffer, toastSuccess } from '../toast.ts';
 import type { Deleted } from './undo.ts';
+import { loadUndo } from './use-save-undo.ts';
 
 const texts = commonMessages.removal;
 
@@ -20,20 +21,12 @@ interface Removal<Item> {
   readonly onRefused?: (error: unknown) => boolean;
 }
 
-/** Loaded on demand, because most deletions are not undone. */
-async function undo(queryClient: QueryClient, deleted: Deleted): Promise<boolean> {
-  const loaded = await import('./undo.ts').catch(() => null);
-  if (loaded) return loaded.undoDeletion(queryClient, deleted);
-  toastError(texts.undoFailed);
-  return false;
-}
-
 /** Reports a deletion as a toast, in which a coach, who may open the history, can take it back. */
 export function useUndoOffer(): (done: string, deleted: Deleted) => void {
   const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
   const accept = async (deleted: Deleted) => {
-    const undone = await undo(queryClient, deleted);
+    const undone = await (await loadUndo())?.undoDeletion(queryClient, deleted);
     // The user may be that member again.
     if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
   };

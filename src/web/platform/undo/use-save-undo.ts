@@ -1,10 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { HistoryEntry } from '#contract/history.ts';
 import { commonMessages } from '../../messages.ts';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { useSession } from '../session/session.tsx';
 import { toastError, toastOffer, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
+
+/** Not preloaded, because most changes are not undone. Null, and says so, if it cannot be loaded. */
+const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });
+
+export async function loadUndo() {
+  const loaded = await undoFile().catch(() => null);
+  if (!loaded) toastError(texts.undoFailed);
+  return loaded;
+}
 
 /**
  * Reports a save as a toast and offers a coach, who may open the history, to undo it as a whole: the newest one of
@@ -15,11 +25,9 @@ export function useSaveUndoOffer(): (done: string, isPart: (entry: HistoryEntry)
   const { user } = useSession();
   return (done, isPart) => {
     if (user?.role !== 'coach') return toastSuccess(done);
-    // Loaded on demand, because most saves are not undone.
     const undo = async () => {
-      const loaded = await import('./undo.ts').catch(() => null);
-      if (loaded) await loaded.undoSave(queryClient, (entry) => entry.actor.id === user.id && isPart(entry));
-      else toastError(texts.undoFailed);
+      const loaded = await loadUndo();
+      await loaded?.undoSave(queryClient, (entry) => entry.actor.id === user.id && isPart(entry));
     };
     toastOffer(done, commonMessages.takeBack, () => void undo());
   };

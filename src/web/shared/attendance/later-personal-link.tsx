@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react';
-import { preload } from '../../platform/loading/preload.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { afterPaint } from '../../ui/on-demand.tsx';
 import type { PersonalLink as Link } from './personal-link.tsx';
 
-const loadLink = preload(async () => (await import('./personal-link.tsx')).PersonalLink);
+const PersonalLink = afterPaint(async () => (await import('./personal-link.tsx')).PersonalLink);
 
 /** Room for its buttons, which come after the first paint. */
 export function LaterPersonalLink(props: ComponentProps<typeof Link>) {
-  const PersonalLink = useAfterPaint(loadLink);
-  return <div className="min-h-target">{PersonalLink && <PersonalLink {...props} />}</div>;
+  return (
+    <div className="min-h-target">
+      <PersonalLink {...props} />
+    </div>
+  );
 }

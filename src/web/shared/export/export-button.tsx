@@ -1,11 +1,11 @@
-import { preload } from '../../platform/loading/preload.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { afterPaint } from '../../ui/on-demand.tsx';
 import type { Exported } from './exported.ts';
 
-const loadMenu = preload(async () => (await import('./export-menu.tsx')).ExportMenu);
+const ExportMenu = afterPaint(async () => (await import('./export-menu.tsx')).ExportMenu, {
+  skeleton: <span className="size-target" />,
+});
 
 /** Offers what the page shows as files. Loads after the page, which keeps its place. */
 export function ExportButton(exported: Exported) {
-  const Menu = useAfterPaint(loadMenu);
-  return Menu ? <Menu exported={exported} /> : <span className="size-target" />;
+  return <ExportMenu exported={exported} />;
 }

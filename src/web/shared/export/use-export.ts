@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { reasonOf } from '../../platform/api/failure.ts';
-import { preload } from '../../platform/loading/preload.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
 type Exports = typeof import('./run-export.ts');
 
-const loadExports = preload(() => import('./run-export.ts'));
+const loadExports = fileOnDemand(() => import('./run-export.ts'));
 
 function failureText(error: unknown): string {
   // The server says what it waits for, such as another export of the team.

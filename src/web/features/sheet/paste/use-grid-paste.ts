@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { commonMessages } from '../../../messages.ts';
-import { preload } from '../../../platform/loading/preload.ts';
 import { toastError } from '../../../platform/toast.ts';
 import { isBlock } from '../../../shared/table-text.ts';
+import { fileOnDemand } from '../../../ui/file-on-demand.ts';
 import type { Kind } from '../rows/sheet-rows.ts';
 import type { SheetView } from '../sheet-view.ts';
 
 // Few people paste, and those who do paste after they have copied: it is loaded by then.
-const loadPaste = preload(async () => (await import('./grid-paste.ts')).pasteBlock);
+const loadPaste = fileOnDemand(async () => (await import('./grid-paste.ts')).pasteBlock);
 
 function isOneValue(text: string, target: HTMLElement): boolean {
   return !isBlock(text) && !(target instanceof HTMLSelectElement);

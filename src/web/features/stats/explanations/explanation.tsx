@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
-import { preload } from '../../../platform/loading/preload.ts';
 import { cx } from '../../../ui/cx.ts';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
+import { fileOnDemand } from '../../../ui/file-on-demand.ts';
+import { useFile } from '../../../ui/on-demand.tsx';
 import type { ExplainedTerm, Term } from '../figures/figures.ts';
 import { statsMessages } from '../stats.messages.ts';
 
 const texts = statsMessages.explanation;
 
-const loadText = preload(async () => (await import('./explanation-text.tsx')).ExplanationText);
+const explanationText = fileOnDemand(async () => (await import('./explanation-text.tsx')).ExplanationText);
 
 export interface ExplanationProps {
   readonly popup: RefObject<HTMLDivElement | null>;
@@ -28,7 +28,7 @@ const place =
 
 export function Explanation({ popup, figure, onOpenChange, detail }: ExplanationProps) {
   const id = useId();
-  const Text = useAfterPaint(loadText);
+  const Text = useFile(explanationText);
   const term = figure && statsMessages.terms[figure.term];
   return (
     <div

@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame, Player, PlayerDashboard } from '#contract/stats.ts';
-import { preload } from '../../../platform/loading/preload.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { afterPaint } from '../../../ui/on-demand.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { PlayerExplanation } from '../explanations/explanations.tsx';
 import { type ExplanationTrigger, useExplanation } from '../explanations/use-explanation.ts';
 import { creditCounts, pitcherCounts } from '../figures/figures.ts';
@@ -68,9 +67,11 @@ function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
   );
 }
 
-const loadTrends = preload(async () => (await import('./player-trends.tsx')).PlayerTrends);
+const PlayerTrends = afterPaint(async () => (await import('./player-trends.tsx')).PlayerTrends);
 
-const loadSituations = preload(async () => (await import('../situations/situations.tsx')).PlayerSituations);
+const PlayerSituations = afterPaint(
+  async () => (await import('../situations/situations.tsx')).PlayerSituations,
+);
 
 const logLoading = (
   <Loading>
@@ -140,8 +141,6 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
   const { filter, search } = useGameFilter();
   const { data: ranking } = useQuery(rankingQuery(filter));
   const { triggerProps, ...explanation } = useExplanation();
-  const Trends = useAfterPaint(loadTrends);
-  const Situations = useAfterPaint(loadSituations);
   const team = own.data?.team_batting;
   const parts = { figures, team, triggerProps };
   return (
@@ -164,8 +163,8 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
         />
       </div>
       <div className="mt-10 grid gap-10">
-        {Situations && <Situations id={id} filter={filter} triggerProps={triggerProps} />}
-        {own.data && Trends && <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />}
+        <PlayerSituations id={id} filter={filter} triggerProps={triggerProps} />
+        {own.data && <PlayerTrends log={own.data.log} regulationInnings={own.data.regulation_innings} />}
         <PlayerSeasons id={id} />
       </div>
       <PlayerExplanation {...explanation} id={id} filter={filter} />

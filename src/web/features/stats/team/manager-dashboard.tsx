@@ -7,16 +7,15 @@ import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
 import { winRate } from '#domain/game.ts';
 import { isDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
-import { preload } from '../../../platform/loading/preload.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatRate } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { afterPaint } from '../../../ui/on-demand.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { useAfterPaint } from '../../../ui/use-after-paint.ts';
 import { TeamExplanation } from '../explanations/explanations.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
 import { creditCounts } from '../figures/figures.ts';
@@ -31,7 +30,7 @@ import { StatsLoading } from '../stats-loading.tsx';
 
 const texts = statsMessages.manager;
 
-const loadSituations = preload(async () => (await import('../situations/situations.tsx')).TeamSituations);
+const TeamSituations = afterPaint(async () => (await import('../situations/situations.tsx')).TeamSituations);
 
 function NoGames() {
   return (
@@ -149,7 +148,6 @@ interface TeamStatsProps {
 function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
   const { filter } = useGameFilter();
   const { triggerProps, ...explanation } = useExplanation();
-  const Situations = useAfterPaint(loadSituations);
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const batting = lineOfTotals(battingTotals);
   return (
@@ -168,7 +166,9 @@ function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
           />
         }
       />
-      <div className="mt-10">{Situations && <Situations filter={filter} triggerProps={triggerProps} />}</div>
+      <div className="mt-10">
+        <TeamSituations filter={filter} triggerProps={triggerProps} />
+      </div>
       {course}
       <div className="mt-10">
         <TeamSeasons />

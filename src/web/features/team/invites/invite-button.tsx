@@ -1,12 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { preload } from '../../../platform/loading/preload.ts';
-import { useDialogOnDemand } from '../../../platform/loading/use-dialog-on-demand.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dialogOnDemand } from '../../../ui/on-demand.tsx';
 import { useTeam } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 
-const loadSheet = preload(async () => (await import('./invite-sheet.tsx')).InviteSheet);
+const InviteSheet = dialogOnDemand(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -16,10 +15,9 @@ interface InviteDialogProps {
 }
 
 /** The sheet, loaded when it is first opened. */
-export function InviteDialog({ open, ...sheet }: InviteDialogProps) {
+export function InviteDialog(props: InviteDialogProps) {
   const { data: team } = useTeam();
-  const InviteSheet = useDialogOnDemand(loadSheet, open, sheet.onClose);
-  return InviteSheet && team && <InviteSheet {...sheet} team={team} open={open} />;
+  return team && <InviteSheet {...props} team={team} />;
 }
 
 export function InviteButton() {

@@ -1,0 +1,35 @@
+/** Loads a file of the app once; after a failure, the next call tries again. */
+export interface FileOnDemand<Content> {
+  (): Promise<Content>;
+  /** What the file contains; null until it is loaded. */
+  readonly loaded: () => Content | null;
+}
+
+/** `platform/loading/preload.ts` loads them after all pages. */
+export const preloadedFiles = new Set<() => Promise<unknown>>();
+
+/**
+ * Names a file that the app loads when it needs it: `fileOnDemand(() => import('./rare.ts'))`.
+ * @param preload false for a file that few people need
+ */
+export function fileOnDemand<Content>(
+  load: () => Promise<Content>,
+  { preload = true }: { readonly preload?: boolean } = {},
+): FileOnDemand<Content> {
+  let loading: Promise<Content> | null = null;
+  let content: Content | null = null;
+  const loadOnce = async () => {
+    try {
+      content = await load();
+      return content;
+    } finally {
+      if (content === null) loading = null;
+    }
+  };
+  const file = () => {
+    loading ??= loadOnce();
+    return loading;
+  };
+  if (preload) preloadedFiles.add(file);
+  return Object.assign(file, { loaded: () => content });
+}
