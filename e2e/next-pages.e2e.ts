@@ -31,11 +31,18 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
 
 test(
-  'the public pages open from the login page without loading another file',
+  'the public pages are preloaded when nobody taps, and open from the login page without another file',
   ONLY_IN_ALL,
   async ({ page }) => {
     const scripts = collectScripts(page);
+    await page.addInitScript(() => {
+      const taps = setInterval(() => window.dispatchEvent(new Event('pointerdown')), 10);
+      window.addEventListener('rest', () => clearInterval(taps));
+    });
     await page.goto('/login');
+    await page.waitForLoadState('networkidle');
+    expect(pagesOf(scripts)).toEqual([]);
+    await page.evaluate(() => window.dispatchEvent(new Event('rest')));
     await expectPrefetched(scripts, ['landing-page', 'my-page-page']);
     await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
     await expectPage(page, '新規会員登録');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { whenIdle } from './idle.ts';
+import { watchInput, whenIdle } from './idle.ts';
 
 type Callback = () => void;
 
@@ -18,4 +18,25 @@ test('an idle browser is not waited for', async () => {
   vi.stubGlobal('window', { requestIdleCallback: idle });
   await whenIdle();
   expect(idle).toHaveBeenCalledOnce();
+});
+
+test('somebody who taps or types is waited for until a second after', async () => {
+  vi.useFakeTimers();
+  const window = Object.assign(new EventTarget(), {
+    requestIdleCallback: (callback: Callback) => callback(),
+  });
+  vi.stubGlobal('window', window);
+  const stop = new AbortController();
+  const whenCalm = watchInput(stop.signal);
+  await whenCalm();
+  window.dispatchEvent(new Event('pointerdown'));
+  const resolved = vi.fn();
+  void whenCalm().then(resolved);
+  await vi.advanceTimersByTimeAsync(900);
+  window.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(900);
+  expect(resolved).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(resolved).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

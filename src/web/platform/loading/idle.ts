@@ -10,3 +10,27 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve, QUIET_MS);
   });
 }
+
+/** How long nobody has tapped or typed before files are loaded ahead. */
+const CALM_MS = 1000;
+
+/**
+ * Watches taps and keys until `signal`: what is loaded ahead must not delay the answer to them.
+ * @returns resolves when the browser is idle and there has been no input for a second
+ */
+export function watchInput(signal: AbortSignal): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY;
+  const note = () => {
+    last = performance.now();
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, note, { capture: true, passive: true, signal });
+  const left = () => last + CALM_MS - performance.now();
+  return async () => {
+    await whenIdle();
+    while (left() > 0) {
+      await new Promise((resolve) => setTimeout(resolve, left()));
+      await whenIdle();
+    }
+  };
+}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { type FileOnDemand, preloadedFiles } from '../../ui/file-on-demand.ts';
-import { whenIdle } from './idle.ts';
+import { watchInput } from './idle.ts';
 
 export interface LoadedPage {
   readonly Component: ComponentType;
@@ -31,8 +31,9 @@ function* tasksOf(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> 
 }
 
 async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise<void> {
+  const whenCalm = watchInput(signal);
   for (const task of tasksOf(pages)) {
-    await whenIdle();
+    await whenCalm();
     if (signal.aborted) return;
     // Opening the page or the dialog tries again.
     await task().catch(() => undefined);
@@ -41,7 +42,7 @@ async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise
 
 /**
  * Loads these pages and the data of their first screens, then the files on demand, one by one while the browser
- * is idle. Does nothing if the browser is set to save data.
+ * is idle and nobody taps. Does nothing if the browser is set to save data.
  * @param onLoaded called once, when all of them are loaded
  */
 export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {

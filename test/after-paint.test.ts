@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Runs code, or loads something, that no tap has asked for. */
+const LATER =
+  /(?<!function )\b(?:(setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|(?:Mutation|Intersection|Resize)Observer|whenIdle|watchInput|usePreloading|useFile|afterPaint)\(|(refetchInterval):|(later|ahead): true)/g;
+/** An observer of the library, not of the document. */
+const OF_LIBRARY = /import \{ MutationObserver \} from '@tanstack/;
+
+function usesIn(path: string): string[] {
+  const source = readFileSync(path, 'utf8');
+  const uses = [...source.matchAll(LATER)].map((match) => match.slice(1).find(Boolean) ?? '');
+  const counted = OF_LIBRARY.test(source) ? uses.filter((use) => use !== 'MutationObserver') : uses;
+  return [...new Set(counted)].sort().map((use) => `${path}: ${use}`);
+}
+
+/** The rows of the table in docs/performance.md that name a file, what it uses and why. */
+function listed(): string[] {
+  const rows = readFileSync('docs/performance.md', 'utf8').matchAll(
+    /^\| `(src\/web\/[^`]+)` +\| ((?:`\w+`(?:, )?)+) +\| [^|]+ \|$/gm,
+  );
+  return [...rows].flatMap(([, path = '', uses = '']) =>
+    [...uses.matchAll(/\w+/g)].map(([use]) => `${path}: ${use}`),
+  );
+}
+
+test('what runs after a paint is listed in docs/performance.md with its reason, and nothing else is', () => {
+  const sources = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
+  const found = sources.flatMap(usesIn).sort();
+  expect(found.length).toBeGreaterThan(20);
+  expect(listed().sort()).toEqual(found);
+});
