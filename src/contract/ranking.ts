@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { battingFigures, pitchingFigures } from '#domain/figures.ts';
 
 const whole = z.number();
 
@@ -92,3 +93,28 @@ export const playerRanking = z.object({
   }),
 });
 export type PlayerRanking = z.output<typeof playerRanking>;
+
+/** The figure that ranks each list, by the list's name. */
+export const battingLists = {
+  avg: 'average',
+  obp: 'onBase',
+  slg: 'slugging',
+  ops: 'ops',
+  hits: 'hits',
+  home_runs: 'homeRuns',
+  rbis: 'runsBattedIn',
+  runs: 'runs',
+  walks: 'walks',
+  caught_stealing: 'steals',
+  steal_success_rate: 'stealRate',
+} as const satisfies Record<keyof PlayerRanking['battingRecords'], keyof typeof battingFigures>;
+
+export const pitchingLists = {
+  era: 'earnedRunAverage',
+  wins: 'pitchingWins',
+  strikeouts: 'pitchingStrikeouts',
+  k9: 'strikeoutsPerNine',
+  bb9: 'walksPerNine',
+  whip: 'whip',
+  pitching_innings_outs: 'innings',
+} as const satisfies Record<keyof PlayerRanking['pitchingRecords'], keyof typeof pitchingFigures>;

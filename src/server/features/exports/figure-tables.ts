@@ -4,9 +4,10 @@ import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
+import { pitchingFigures } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
-import { battingColumns, count, ofPart, pitchingColumns, text } from './line-columns.ts';
+import { battingColumns, count, figureColumn, ofPart, pitchingColumns, text } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
@@ -105,8 +106,8 @@ function pitchingRows({ players, guests, games, team }: Totals): PitchingTotalRo
   ];
 }
 
-const DECISION_COLUMNS = (['wins', 'losses', 'saves', 'holds'] as const).map((decision) =>
-  count(pitching[decision], (row: PitchingTotalRow) => row[decision]),
+const DECISION_COLUMNS = (['pitchingWins', 'pitchingLosses', 'saves', 'holds'] as const).map(
+  (key): Column<Decisions> => figureColumn<Decisions>(pitchingFigures[key]),
 );
 
 export function pitchingTotalsTable(name: string, totals: Totals): Table {

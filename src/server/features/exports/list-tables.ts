@@ -6,7 +6,7 @@ import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
-import { count, day, rate, text } from './line-columns.ts';
+import { count, day, figureColumn, text } from './line-columns.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
 const { attendance, game, member, player, schedule, sheets, between } = texts;
@@ -136,7 +136,7 @@ const attendanceColumns: readonly Column<AttendanceRate>[] = [
   text(player.name, ({ name }) => name),
   count(attendance.items, ({ items }) => items),
   count(attendance.yes, ({ yes: came }) => came),
-  rate(attendance.rate, 'rate', ({ items, yes: came }) => ratio(came, items)),
+  figureColumn({ label: attendance.rate, kind: 'rate', of: ({ items, yes: came }) => ratio(came, items) }),
 ];
 
 /** Without those who were asked nothing. */

@@ -1,27 +1,10 @@
-import type { PlayerRanking } from '#contract/ranking.ts';
+import { battingLists, type PlayerRanking, pitchingLists } from '#contract/ranking.ts';
+import { battingFigures, pitchingFigures } from '#domain/figures.ts';
 import { texts } from './exports.messages.ts';
 import { count, text } from './line-columns.ts';
 import { type Cell, type CellKind, type Column, type Table, tableOf } from './table.ts';
 
 const { player, ranking: words, sheets } = texts;
-
-type BattingList = keyof PlayerRanking['battingRecords'];
-type PitchingList = keyof PlayerRanking['pitchingRecords'];
-type List = BattingList | PitchingList;
-
-/** The kinds of the lists that are no counts. */
-const KINDS: Partial<Record<List, CellKind>> = {
-  avg: 'rate',
-  obp: 'rate',
-  slg: 'rate',
-  ops: 'rate',
-  steal_success_rate: 'rate',
-  era: 'perGame',
-  k9: 'perGame',
-  bb9: 'perGame',
-  whip: 'perGame',
-  pitching_innings_outs: 'innings',
-};
 
 interface Place {
   readonly list: string;
@@ -34,33 +17,30 @@ interface Place {
 
 type Listed = { readonly name: string; readonly number: string | null } & Readonly<Record<string, unknown>>;
 
+type Lists = Readonly<Record<string, readonly Listed[]>>;
+
+interface Group {
+  readonly name: string;
+  /** The kind of what an unqualified player lacks. */
+  readonly missing: CellKind;
+  readonly ranked: Lists;
+  readonly unqualified: Lists;
+}
+
 /** The places of one list; below them those who do not qualify for it, without a rank. */
 function placesOf(
-  key: List,
-  group: string,
-  missing: CellKind,
-  ranked: readonly Listed[],
-  unqualified: readonly Listed[],
+  key: string,
+  { label, kind }: { readonly label: string; readonly kind: CellKind },
+  { name: group, missing, ranked, unqualified }: Group,
 ): Place[] {
-  const kind = KINDS[key] ?? 'count';
-  const place = (row: Listed) => ({
-    list: `${group} ${words.lists[key]}`,
+  return [...(ranked[key] ?? []), ...(unqualified[key] ?? [])].map((row) => ({
+    list: `${group} ${label}`,
     rank: row.rank === undefined ? null : Number(row.rank),
     number: row.number,
     name: row.name,
     value: { value: Number(row[key]), kind },
     missing: row.missing === undefined ? null : { value: Number(row.missing), kind: missing },
-  });
-  return [...ranked, ...unqualified].map(place);
-}
-
-type Lists = Readonly<Partial<Record<List, readonly Listed[]>>>;
-
-function placesIn(group: string, missing: CellKind, lists: Lists, unqualified: Lists): Place[] {
-  const keys = Object.keys(words.lists) as List[];
-  return keys
-    .filter((key) => lists[key])
-    .flatMap((key) => placesOf(key, group, missing, lists[key] ?? [], unqualified[key] ?? []));
+  }));
 }
 
 const columns: readonly Column<Place>[] = [
@@ -74,9 +54,21 @@ const columns: readonly Column<Place>[] = [
 
 /** Every list of the ranking, one below the other. */
 export function rankingTable({ battingRecords, pitchingRecords, unqualified }: PlayerRanking): Table {
+  const batting: Group = {
+    name: sheets.batting,
+    missing: 'count',
+    ranked: battingRecords,
+    unqualified: unqualified.battingRecords,
+  };
+  const pitching: Group = {
+    name: sheets.pitching,
+    missing: 'innings',
+    ranked: pitchingRecords,
+    unqualified: unqualified.pitchingRecords,
+  };
   const places = [
-    ...placesIn(sheets.batting, 'count', battingRecords, unqualified.battingRecords),
-    ...placesIn(sheets.pitching, 'innings', pitchingRecords, unqualified.pitchingRecords),
+    ...Object.entries(battingLists).flatMap(([key, term]) => placesOf(key, battingFigures[term], batting)),
+    ...Object.entries(pitchingLists).flatMap(([key, term]) => placesOf(key, pitchingFigures[term], pitching)),
   ];
   return tableOf(sheets.ranking, columns, places);
 }

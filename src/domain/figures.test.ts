@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { battingLine, pitchingLine } from '../../test/lines.ts';
+import { battingFigures, type Figure, pitchingFigures, roundFigure } from './figures.ts';
+
+const batted = battingLine({
+  atBats: 8,
+  singles: 1,
+  homeRuns: 1,
+  walks: 1,
+  hitByPitch: 1,
+  sacrificeFlies: 1,
+  stealAttempts: 3,
+  stolenBases: 2,
+});
+const pitched = {
+  ...pitchingLine({ outsRecorded: 16, earnedRuns: 1, strikeouts: 6, hitsAllowed: 4, walksAllowed: 2 }),
+  wins: 1,
+  losses: 0,
+  saves: 2,
+  holds: 3,
+};
+
+const shown = <Line>({ kind, of }: Figure<Line>, line: Line) => roundFigure(kind, of(line));
+
+test('batting figures count a line and divide its counts', () => {
+  const figures = Object.entries(battingFigures).map(([key, figure]) => [key, shown(figure, batted)]);
+  expect(Object.fromEntries(figures.filter(([, value]) => value !== 0))).toEqual({
+    average: 0.25,
+    onBase: 0.364,
+    slugging: 0.625,
+    ops: 0.989,
+    stealRate: 0.667,
+    plateAppearances: 11,
+    atBats: 8,
+    hits: 2,
+    singles: 1,
+    homeRuns: 1,
+    totalBases: 5,
+    walks: 2,
+    hitByPitch: 1,
+    sacrificeFlies: 1,
+    stealAttempts: 3,
+    stolenBases: 2,
+    steals: 2,
+  });
+});
+
+test.each([
+  [9, 1.69],
+  [7, 1.31],
+])('pitching figures count a line, with an ERA for %i innings', (regulationInnings, era) => {
+  const line = { ...pitched, regulationInnings };
+  const figures = Object.entries(pitchingFigures).map(([key, figure]) => [key, shown(figure, line)]);
+  expect(Object.fromEntries(figures.filter(([, value]) => value !== 0))).toEqual({
+    earnedRunAverage: era,
+    strikeoutsPerNine: 10.13,
+    walksPerNine: 3.38,
+    whip: 1.13,
+    innings: 16,
+    pitchingWins: 1,
+    saves: 2,
+    holds: 3,
+    outsRecorded: 16,
+    pitchingStrikeouts: 6,
+    hitsAllowed: 4,
+    walksAllowed: 2,
+    earnedRuns: 1,
+  });
+});
+
+test('a figure that is undefined has no value', () => {
+  expect(shown(battingFigures.average, battingLine())).toBeNull();
+  expect(shown(pitchingFigures.whip, pitchingLine({ hitsAllowed: 1 }))).toBeNull();
+});

@@ -1,0 +1,116 @@
+import {
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  slugging,
+  stealSuccessRate,
+  totalBases,
+  totalHits,
+  totalWalks,
+} from './batting.ts';
+import {
+  earnedRunAverage,
+  type PitchingLine,
+  strikeoutsPerNine,
+  walksAndHitsPerInning,
+  walksPerNine,
+} from './pitching.ts';
+import { plateAppearances } from './qualification.ts';
+import { decimal, isDefined, type Ratio, ratio } from './ratio.ts';
+
+// Every figure once, for server and web. The functions of the rates cite the rule that defines them.
+
+/** Decides how a value is written: innings are counted in outs. */
+export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
+
+const DIGITS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
+
+export interface Figure<Line> {
+  readonly label: string;
+  /** The head of a narrow column; mostly two characters. */
+  readonly short: string;
+  readonly kind: FigureKind;
+  readonly of: (line: Line) => Ratio;
+  readonly lowerIsBetter?: true;
+}
+
+type More = Partial<Pick<Figure<unknown>, 'short' | 'lowerIsBetter'>>;
+
+function count<Line>(label: string, of: (line: Line) => number, short = label): Figure<Line> {
+  return { label, short, kind: 'count', of: (line) => ratio(of(line), 1) };
+}
+
+function rate(label: string, of: (line: BattingLine) => Ratio, short = label): Figure<BattingLine> {
+  return { label, short, kind: 'rate', of };
+}
+
+function perGame<Line>(label: string, of: (line: Line) => Ratio, more: More = {}): Figure<Line> {
+  return { label, short: label, kind: 'perGame', of, ...more };
+}
+
+export const battingFigures = {
+  average: rate('打率', battingAverage),
+  onBase: rate('出塁率', onBasePercentage, '出塁'),
+  slugging: rate('長打率', slugging, '長打'),
+  ops: rate('OPS', onBasePlusSlugging),
+  stealRate: rate('盗塁成功率', stealSuccessRate),
+  plateAppearances: count('打席', plateAppearances),
+  atBats: count('打数', ({ atBats }) => atBats),
+  hits: count('安打', totalHits),
+  singles: count('一塁打', ({ singles }) => singles),
+  doubles: count('二塁打', ({ doubles }) => doubles, '二塁'),
+  triples: count('三塁打', ({ triples }) => triples, '三塁'),
+  homeRuns: count('本塁打', ({ homeRuns }) => homeRuns, '本塁'),
+  totalBases: count('塁打', totalBases),
+  runs: count('得点', ({ runs }) => runs),
+  runsBattedIn: count('打点', ({ runsBattedIn }) => runsBattedIn),
+  walks: count('四死球', totalWalks, '四死'),
+  hitByPitch: count('死球', ({ hitByPitch }) => hitByPitch),
+  sacrificeHits: count('犠打', ({ sacrificeHits }) => sacrificeHits),
+  sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
+  interference: count('打撃妨害', ({ interference }) => interference, '打妨'),
+  stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
+  /** Beside the attempts. */
+  stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
+  /** The same, where the attempts are not shown. */
+  steals: count('盗塁', ({ stolenBases }) => stolenBases),
+  strikeouts: count('三振', ({ strikeouts }) => strikeouts),
+  errors: count('失策', ({ errors }) => errors),
+} as const satisfies Record<string, Figure<BattingLine>>;
+
+/** A line, or a sum of lines, and the scale of its ERA. */
+type ScaledLine = PitchingLine & { readonly regulationInnings: number };
+
+const innings: Figure<PitchingLine> = {
+  ...count('投球回', ({ outsRecorded }) => outsRecorded, '回'),
+  kind: 'innings',
+};
+
+export const pitchingFigures = {
+  earnedRunAverage: perGame('防御率', (line: ScaledLine) => earnedRunAverage(line, line.regulationInnings), {
+    lowerIsBetter: true,
+  }),
+  strikeoutsPerNine: perGame('奪三振率', strikeoutsPerNine, { short: '奪三率' }),
+  walksPerNine: perGame('与四死球率', walksPerNine, { short: '四死率', lowerIsBetter: true }),
+  whip: perGame('WHIP', walksAndHitsPerInning, { lowerIsBetter: true }),
+  innings,
+  pitchingWins: count('勝利', ({ wins }: { readonly wins: number }) => wins, '勝'),
+  pitchingLosses: count('敗北', ({ losses }: { readonly losses: number }) => losses, '敗'),
+  saves: count('セーブ', ({ saves }: { readonly saves: number }) => saves),
+  holds: count('ホールド', ({ holds }: { readonly holds: number }) => holds),
+  outsRecorded: count('アウト', ({ outsRecorded }: PitchingLine) => outsRecorded),
+  pitches: count('球数', ({ pitches }: PitchingLine) => pitches),
+  pitchingStrikeouts: count('奪三振', ({ strikeouts }: PitchingLine) => strikeouts, '奪三'),
+  hitsAllowed: count('被安打', ({ hitsAllowed }: PitchingLine) => hitsAllowed, '被安'),
+  homeRunsAllowed: count('被本塁打', ({ homeRunsAllowed }: PitchingLine) => homeRunsAllowed, '被本'),
+  walksAllowed: count('与四死球', ({ walksAllowed }: PitchingLine) => walksAllowed, '与四死'),
+  runsAllowed: count('失点', ({ runsAllowed }: PitchingLine) => runsAllowed),
+  earnedRuns: count('自責点', ({ earnedRuns }: PitchingLine) => earnedRuns, '自責'),
+} as const;
+
+/** A value as it is shown, rounded once; null where it is undefined. */
+export function roundFigure(kind: FigureKind, value: Ratio): number | null {
+  if (value.denominator === 1) return value.numerator;
+  return isDefined(value) ? Number(decimal(value, DIGITS[kind])) : null;
+}
