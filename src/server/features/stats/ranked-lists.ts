@@ -1,6 +1,7 @@
 import type { NamedPlayer } from '#contract/fields.ts';
+import { type Figure, roundFigure } from '#domain/figures.ts';
 import { rank } from '#domain/ranking.ts';
-import { compare, decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { compare } from '#domain/ratio.ts';
 
 /** A member and their sums. */
 export interface MemberLine<Line> {
@@ -8,31 +9,27 @@ export interface MemberLine<Line> {
   readonly line: Line;
 }
 
-/** The figure that ranks a list. */
-export interface Figure<Line> {
-  readonly of: (line: Line) => Ratio;
-  readonly digits: number;
-  /** Set if a smaller figure is better. */
-  readonly ascending?: true;
-}
-
 /** A figure for each list, by the list's key. */
 export type Figures<Line, Key extends string> = Readonly<Record<Key, Figure<Line>>>;
 
-export function counted<Line>(count: (line: Line) => number): Figure<Line> {
-  return { of: (line) => ratio(count(line), 1), digits: 0 };
+export function pickFigures<Line, Key extends string>(
+  lists: readonly Key[],
+  figureOf: (list: Key) => Figure<Line>,
+): Figures<Line, Key> {
+  return Object.fromEntries(lists.map((list) => [list, figureOf(list)])) as Record<Key, Figure<Line>>;
 }
 
 /** Ranks members by the exact figure and rounds afterwards; leaves out members without the figure. */
-function rankBy<Line>(lines: readonly MemberLine<Line>[], { of, digits, ascending }: Figure<Line>) {
-  const having = lines
-    .map(({ member, line }) => ({ member, line, value: of(line) }))
-    .filter(({ value }) => isDefined(value));
-  const direction = ascending ? 1 : -1;
+function rankBy<Line>(lines: readonly MemberLine<Line>[], { of, kind, lowerIsBetter }: Figure<Line>) {
+  const having = lines.flatMap(({ member, line }) => {
+    const value = of(line);
+    const shown = roundFigure(kind, value);
+    return shown === null ? [] : [{ member, line, value, shown }];
+  });
+  const direction = lowerIsBetter ? 1 : -1;
   return rank(having, (a, b) => direction * compare(a.value, b.value)).map(({ rank: place, item }) => ({
     ...item,
     place,
-    shown: Number(decimal(item.value, digits)),
   }));
 }
 

@@ -1,20 +1,6 @@
-import type { PlayerRanking } from '#contract/ranking.ts';
-import {
-  type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  stealSuccessRate,
-  totalHits,
-  totalWalks,
-} from '#domain/batting.ts';
-import {
-  earnedRunAverage,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
-} from '#domain/pitching.ts';
+import { battingLists, type PlayerRanking, pitchingLists } from '#contract/ranking.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
 import {
   plateAppearances,
   requiredOuts,
@@ -25,49 +11,31 @@ import {
 import type { TeamRules } from '../../shared/team-rules.queries.ts';
 import type { PitchingSums, Sums, TeamMember } from './figures.ts';
 import {
-  counted,
   type Figures,
   type MemberLine,
+  pickFigures,
   rankedCounts,
   rankedRates,
   shortRates,
 } from './ranked-lists.ts';
 
-const battingRates = {
-  avg: { of: battingAverage, digits: 3 },
-  obp: { of: onBasePercentage, digits: 3 },
-  slg: { of: slugging, digits: 3 },
-  ops: { of: onBasePlusSlugging, digits: 3 },
-} satisfies Figures<BattingLine, string>;
+type ScaledSums = PitchingSums & { readonly regulationInnings: number };
 
+function battingBy<Key extends keyof typeof battingLists>(...lists: Key[]): Figures<BattingLine, Key> {
+  return pickFigures(lists, (list) => battingFigures[battingLists[list]]);
+}
+
+function pitchingBy<Key extends keyof typeof pitchingLists>(...lists: Key[]): Figures<ScaledSums, Key> {
+  return pickFigures(lists, (list): Figure<ScaledSums> => pitchingFigures[pitchingLists[list]]);
+}
+
+const battingRates = battingBy('avg', 'obp', 'slg', 'ops');
 /** Lists of everyone who has batted, without a minimum. */
-const battingOfAll = {
-  hits: counted(totalHits),
-  home_runs: counted((line) => line.homeRuns),
-  rbis: counted((line) => line.runsBattedIn),
-  runs: counted((line) => line.runs),
-  walks: counted(totalWalks),
-  caught_stealing: counted((line) => line.stolenBases),
-} satisfies Figures<BattingLine, string>;
-
-const stealRates = {
-  steal_success_rate: { of: stealSuccessRate, digits: 3 },
-} satisfies Figures<BattingLine, string>;
-
-const pitchingRates = (innings: number) =>
-  ({
-    era: { of: (line) => earnedRunAverage(line, innings), digits: 2, ascending: true },
-    k9: { of: strikeoutsPerNine, digits: 2 },
-    bb9: { of: walksPerNine, digits: 2, ascending: true },
-    whip: { of: walksAndHitsPerInning, digits: 2, ascending: true },
-  }) satisfies Figures<PitchingSums, string>;
-
+const battingOfAll = battingBy('hits', 'home_runs', 'rbis', 'runs', 'walks', 'caught_stealing');
+const stealRates = battingBy('steal_success_rate');
+const pitchingRates = pitchingBy('era', 'k9', 'bb9', 'whip');
 /** Lists of everyone who has pitched, without a minimum. */
-const pitchingOfAll = {
-  wins: counted((line) => line.wins),
-  strikeouts: counted((line) => line.strikeouts),
-  pitching_innings_outs: counted((line) => line.outsRecorded),
-} satisfies Figures<PitchingSums, string>;
+const pitchingOfAll = pitchingBy('wins', 'strikeouts', 'pitching_innings_outs');
 
 /** A minimum for lists of rates. */
 interface Minimum<Line> {
@@ -113,13 +81,15 @@ function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
 }
 
 /** Without those of whom nothing but pitches counts. */
-function pitchers(members: readonly MemberSums[]): MemberLine<PitchingSums>[] {
-  return members.flatMap(({ member, pitching }) => (pitching?.games ? [{ member, line: pitching }] : []));
+function pitchers(members: readonly MemberSums[], regulationInnings: number): MemberLine<ScaledSums>[] {
+  return members.flatMap(({ member, pitching }) =>
+    pitching?.games ? [{ member, line: { ...pitching, regulationInnings } }] : [],
+  );
 }
 
 /** @param games the number of games that ask for plate appearances and innings */
 export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
-  const [batting, pitching] = [batters(members), pitchers(members)];
+  const [batting, pitching] = [batters(members), pitchers(members, rules.regulationInnings)];
   const atBat = rateLists(battingRates, batting, {
     tenths: rules.qualifyingPlateAppearances,
     usual: USUAL_TENTHS.plateAppearances,
@@ -127,7 +97,7 @@ export function rankings(members: readonly MemberSums[], rules: TeamRules, games
     requiredBy: requiredPlateAppearances,
     of: plateAppearances,
   });
-  const onMound = rateLists(pitchingRates(rules.regulationInnings), pitching, {
+  const onMound = rateLists(pitchingRates, pitching, {
     tenths: rules.qualifyingInnings,
     usual: USUAL_TENTHS.innings,
     games,
