@@ -109,6 +109,15 @@ export const pitchingFigures = {
   earnedRuns: count('自責点', ({ earnedRuns }: PitchingLine) => earnedRuns, '自責'),
 } as const;
 
+/** All figures; of some, which come from more than one line, only the label. */
+export const figures = {
+  winRate: { label: '勝率' },
+  scoringPosition: { label: '得点圏打率' },
+  opsIndex: { label: 'OPS（チーム平均=100）' },
+  ...battingFigures,
+  ...pitchingFigures,
+} as const;
+
 /** A value as it is shown, rounded once; null where it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerFigures } from '#contract/stats.ts';
+import { figures } from '#domain/figures.ts';
 import { Explanation } from '../features/stats/explanations/explanation.tsx';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
 import {
@@ -15,7 +16,6 @@ import { usePlayerKind } from '../features/stats/players/use-player-order.ts';
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { Stale } from '../features/stats/stale.tsx';
 import { guestTotalsQuery, playersQuery } from '../features/stats/stats.data.ts';
-import { statsMessages } from '../features/stats/stats.messages.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -46,7 +46,7 @@ function Explanations({ kind }: { kind: Kind }) {
           {...triggerProps({ term })}
           className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
         >
-          {statsMessages.terms[term].label}
+          {figures[term].label}
         </button>
       ))}
       <Explanation {...explanation} />

@@ -2,16 +2,14 @@ import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GameSums } from '#contract/stats.ts';
 import { type BattingLine, totalBases, totalHits, totalWalks } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages } from '../figures/own.messages.ts';
-import { statsMessages } from '../stats.messages.ts';
 
 // Where a figure comes from: the counts of each game whose sums give the figure.
-
-const { terms } = statsMessages;
 
 type TeamPitching = NonNullable<GameSums['pitching']>;
 
@@ -63,21 +61,21 @@ function credit(label: string, credited: string, count: 'saves' | 'holds'): Part
   };
 }
 
-const atBats = batting(terms.atBats.label, (line) => line.atBats);
-const hits = batting(terms.hits.label, totalHits);
-const walks = batting(terms.walks.label, totalWalks);
-const sacrificeFlies = batting(terms.sacrificeFlies.label, (line) => line.sacrificeFlies);
+const atBats = batting(figures.atBats.label, (line) => line.atBats);
+const hits = batting(figures.hits.label, totalHits);
+const walks = batting(figures.walks.label, totalWalks);
+const sacrificeFlies = batting(figures.sacrificeFlies.label, (line) => line.sacrificeFlies);
 const bases = batting(ownMessages.parts.totalBases, totalBases);
-const attempts = batting(terms.stealAttempts.label, (line) => line.stealAttempts);
-const steals = batting(terms.stolenBases.label, (line) => line.stolenBases);
-const innings = pitching(terms.innings.label, (line) => line.outsRecorded, formatInnings);
-const earnedRuns = pitching(terms.earnedRuns.label, (line) => line.earnedRuns);
-const strikeouts = pitching(terms.pitchingStrikeouts.label, (line) => line.strikeouts);
-const hitsAllowed = pitching(terms.hitsAllowed.label, (line) => line.hitsAllowed);
-const walksAllowed = pitching(terms.walksAllowed.label, (line) => line.walksAllowed);
+const attempts = batting(figures.stealAttempts.label, (line) => line.stealAttempts);
+const steals = batting(figures.stolenBases.label, (line) => line.stolenBases);
+const innings = pitching(figures.innings.label, (line) => line.outsRecorded, formatInnings);
+const earnedRuns = pitching(figures.earnedRuns.label, (line) => line.earnedRuns);
+const strikeouts = pitching(figures.pitchingStrikeouts.label, (line) => line.strikeouts);
+const hitsAllowed = pitching(figures.hitsAllowed.label, (line) => line.hitsAllowed);
+const walksAllowed = pitching(figures.walksAllowed.label, (line) => line.walksAllowed);
 
 const pitches: PartColumn = {
-  ...pitching(terms.pitches.label, (line) => line.pitches),
+  ...pitching(figures.pitches.label, (line) => line.pitches),
   isAtLeast: (part) => part.pitching?.pitches_at_least === true,
 };
 
@@ -92,40 +90,40 @@ const columnsOf: { readonly [Name in Term]?: readonly PartColumn[] } = {
   ops: opsColumns,
   opsIndex: opsColumns,
   stealRate: [attempts, steals],
-  plateAppearances: [batting(terms.plateAppearances.label, plateAppearances)],
+  plateAppearances: [batting(figures.plateAppearances.label, plateAppearances)],
   atBats: [atBats],
   hits: [hits],
-  singles: [batting(terms.singles.label, (line) => line.singles)],
-  doubles: [batting(terms.doubles.label, (line) => line.doubles)],
-  triples: [batting(terms.triples.label, (line) => line.triples)],
-  homeRuns: [batting(terms.homeRuns.label, (line) => line.homeRuns)],
-  runs: [batting(terms.runs.label, (line) => line.runs)],
-  runsBattedIn: [batting(terms.runsBattedIn.label, (line) => line.runsBattedIn)],
+  singles: [batting(figures.singles.label, (line) => line.singles)],
+  doubles: [batting(figures.doubles.label, (line) => line.doubles)],
+  triples: [batting(figures.triples.label, (line) => line.triples)],
+  homeRuns: [batting(figures.homeRuns.label, (line) => line.homeRuns)],
+  runs: [batting(figures.runs.label, (line) => line.runs)],
+  runsBattedIn: [batting(figures.runsBattedIn.label, (line) => line.runsBattedIn)],
   walks: [walks],
-  hitByPitch: [batting(terms.hitByPitch.label, (line) => line.hitByPitch)],
-  sacrificeHits: [batting(terms.sacrificeHits.label, (line) => line.sacrificeHits)],
+  hitByPitch: [batting(figures.hitByPitch.label, (line) => line.hitByPitch)],
+  sacrificeHits: [batting(figures.sacrificeHits.label, (line) => line.sacrificeHits)],
   sacrificeFlies: [sacrificeFlies],
-  interference: [batting(terms.interference.label, (line) => line.interference)],
+  interference: [batting(figures.interference.label, (line) => line.interference)],
   stealAttempts: [attempts],
   stolenBases: [steals],
   steals: [attempts, steals],
-  strikeouts: [batting(terms.strikeouts.label, (line) => line.strikeouts)],
-  errors: [batting(terms.errors.label, (line) => line.errors)],
+  strikeouts: [batting(figures.strikeouts.label, (line) => line.strikeouts)],
+  errors: [batting(figures.errors.label, (line) => line.errors)],
   earnedRunAverage: [innings, earnedRuns],
   strikeoutsPerNine: [innings, strikeouts],
   walksPerNine: [innings, walksAllowed],
   whip: [innings, hitsAllowed, walksAllowed],
   innings: [innings],
-  pitchingWins: [decision(terms.pitchingWins.label, '勝利')],
-  pitchingLosses: [decision(terms.pitchingLosses.label, '敗北')],
-  saves: [credit(terms.saves.label, 'セーブ', 'saves')],
-  holds: [credit(terms.holds.label, 'ホールド', 'holds')],
+  pitchingWins: [decision(figures.pitchingWins.label, '勝利')],
+  pitchingLosses: [decision(figures.pitchingLosses.label, '敗北')],
+  saves: [credit(figures.saves.label, 'セーブ', 'saves')],
+  holds: [credit(figures.holds.label, 'ホールド', 'holds')],
   pitches: [pitches],
   pitchingStrikeouts: [strikeouts],
   hitsAllowed: [hitsAllowed],
-  homeRunsAllowed: [pitching(terms.homeRunsAllowed.label, (line) => line.homeRunsAllowed)],
+  homeRunsAllowed: [pitching(figures.homeRunsAllowed.label, (line) => line.homeRunsAllowed)],
   walksAllowed: [walksAllowed],
-  runsAllowed: [pitching(terms.runsAllowed.label, (line) => line.runsAllowed)],
+  runsAllowed: [pitching(figures.runsAllowed.label, (line) => line.runsAllowed)],
   earnedRuns: [earnedRuns],
 };
 

@@ -10,6 +10,7 @@ import {
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import {
   formatInnings,
   type PitchingLine,
@@ -23,8 +24,8 @@ import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
 
-const { terms } = statsMessages;
-export type Term = keyof typeof terms;
+/** Every figure that a page shows by itself. */
+export type Term = Exclude<keyof typeof figures, 'totalBases' | 'outsRecorded'>;
 
 export interface ShownFigure {
   readonly term: Term;
@@ -118,8 +119,7 @@ function perNine(term: Term, value: Ratio, count: number, innings: string): Show
 /** The server calculates the ERA: players cannot read the team's regulation innings, which scale it. */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): ShownFigure {
   const defined = line.outsRecorded > 0;
-  const label = terms.earnedRuns.label;
-  const calculation = `${label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
+  const calculation = `${figures.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 

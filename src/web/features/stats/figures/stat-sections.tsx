@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BattingLine } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -51,7 +52,7 @@ function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedPro
           )}
         >
           <span className="underline decoration-control decoration-dotted underline-offset-4">
-            {texts.terms[figure.term].label}
+            {figures[figure.term].label}
           </span>
         </button>
       </dt>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { lineOfTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import { figures } from '#domain/figures.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { paths } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -13,7 +14,6 @@ import { ownMessages as texts } from '../figures/own.messages.ts';
 import { bandOf } from '../figures/own-bands.ts';
 import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
 import { useBands } from '../figures/use-bands.ts';
-import { statsMessages } from '../stats.messages.ts';
 
 interface PlayerNameProps {
   readonly number: string | null;
@@ -44,7 +44,7 @@ function Label({ figure, triggerProps }: LabelProps) {
       {...triggerProps(figure)}
       className="underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0 hover:text-ink"
     >
-      {statsMessages.terms[figure.term].label}
+      {figures[figure.term].label}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
 import { isDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../../shared/format.ts';
@@ -18,9 +19,6 @@ import {
   type TrendPoint,
 } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
-import { statsMessages } from '../stats.messages.ts';
-
-const { terms } = statsMessages;
 
 /** "0", ".2", "1.0" */
 function formatRateTick(value: number): string {
@@ -105,13 +103,13 @@ export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
         {showsBatting && (
           <>
-            <TrendChart title={terms.average.label} points={trends.average} {...rate} />
-            <TrendChart title={terms.ops.label} points={trends.ops} {...rate} />
+            <TrendChart title={figures.average.label} points={trends.average} {...rate} />
+            <TrendChart title={figures.ops.label} points={trends.ops} {...rate} />
           </>
         )}
         {showsPitching && (
           <TrendChart
-            title={terms.earnedRunAverage.label}
+            title={figures.earnedRunAverage.label}
             points={trends.earnedRunAverage}
             format={formatPerGame}
             step={1}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
 import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
 import { formatPerGame, formatRate } from '../../../shared/format.ts';
 import {
@@ -12,10 +13,8 @@ import {
   pitchingTotal,
 } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
-import { statsMessages } from '../stats.messages.ts';
 
 const texts = playersMessages.page;
-const { terms } = statsMessages;
 
 function LabeledValue({ label, value, note }: { label: string; value: string | number; note?: string }) {
   return (
@@ -48,13 +47,13 @@ function BattingForm({ log }: Pick<Player, 'log'>) {
   return (
     <FormLine title={texts.form(last.length)}>
       <LabeledValue
-        label={terms.average.label}
+        label={figures.average.label}
         value={formatRate(battingAverage(line))}
         note={texts.formLine(line.atBats, totalHits(line))}
       />
-      <LabeledValue label={terms.ops.label} value={formatRate(onBasePlusSlugging(line))} />
-      <LabeledValue label={terms.homeRuns.label} value={line.homeRuns} />
-      <LabeledValue label={terms.runsBattedIn.label} value={line.runsBattedIn} />
+      <LabeledValue label={figures.ops.label} value={formatRate(onBasePlusSlugging(line))} />
+      <LabeledValue label={figures.homeRuns.label} value={line.homeRuns} />
+      <LabeledValue label={figures.runsBattedIn.label} value={line.runsBattedIn} />
     </FormLine>
   );
 }
@@ -66,10 +65,10 @@ function PitchingForm({ log, regulation_innings }: Pick<Player, 'log' | 'regulat
   return (
     <FormLine title={texts.pitchingForm(last.length)}>
       <LabeledValue
-        label={terms.earnedRunAverage.label}
+        label={figures.earnedRunAverage.label}
         value={formatPerGame(earnedRunAverage(line, regulation_innings))}
       />
-      <LabeledValue label={terms.pitchingStrikeouts.label} value={line.strikeouts} />
+      <LabeledValue label={figures.pitchingStrikeouts.label} value={line.strikeouts} />
     </FormLine>
   );
 }

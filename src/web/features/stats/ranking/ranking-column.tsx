@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { figures } from '#domain/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
-import { statsMessages } from '../stats.messages.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { type RankingList, topPlaces, type Unit } from './ranking-lists.ts';
 import { amountText } from './ranking-qualification.ts';
@@ -15,7 +15,7 @@ interface ListHeadProps {
 
 /** The list's heading, a press explains its figure, and the unit of what a rate rests on. */
 function ListHead({ list: { term, unit }, triggerProps }: ListHeadProps) {
-  const { label } = statsMessages.terms[term];
+  const { label } = figures[term];
   return (
     <div className={cx('grid items-end', rowColumns)}>
       <div className="relative col-span-2 -ml-3 flex min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
@@ -95,11 +95,7 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_SHOWN).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div
-      role="group"
-      aria-label={unqualifiedTexts.shortOf(statsMessages.terms[term].label, title)}
-      className="mt-2"
-    >
+    <div role="group" aria-label={unqualifiedTexts.shortOf(figures[term].label, title)} className="mt-2">
       <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
@@ -136,7 +132,7 @@ interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
 export function RankingColumn({ list, ownId, triggerProps, className }: RankingColumnProps) {
   const [all, setAll] = useState(false);
   const { places, unqualified, unit } = list;
-  const { label } = statsMessages.terms[list.term];
+  const { label } = figures[list.term];
   return (
     <section
       aria-label={label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { figures } from '#domain/figures.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
@@ -8,7 +9,6 @@ import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Explanation } from '../explanations/explanation.tsx';
 import { useExplanation } from '../explanations/use-explanation.ts';
-import { statsMessages } from '../stats.messages.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';
@@ -58,7 +58,7 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
             onClick={() => onChoose(key)}
             className="min-h-target min-w-14 shrink-0 rounded-full border border-chalk-strong bg-sheet px-3 text-small whitespace-nowrap aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
           >
-            {statsMessages.terms[term].label}
+            {figures[term].label}
           </button>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { figures } from '#domain/figures.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
@@ -13,7 +14,7 @@ import { isQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 function PrintedList({ list }: { list: RankingList }) {
-  const { label } = statsMessages.terms[list.term];
+  const { label } = figures[list.term];
   return (
     <section aria-label={label} className="min-w-0 break-inside-avoid">
       <h3 className="mb-1 text-small font-bold">{label}</h3>

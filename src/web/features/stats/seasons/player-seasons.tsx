@@ -10,6 +10,7 @@ import {
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { earnedRunAverage, formatInnings } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
@@ -19,30 +20,32 @@ import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ownMessages } from '../figures/own.messages.ts';
 import { playerQuery } from '../stats.data.ts';
-import { statsMessages } from '../stats.messages.ts';
 import { type SeasonSums, seasonsOf, sumsOf } from './season-sums.ts';
 import { type SeasonColumn, SeasonTable } from './season-table.tsx';
 
 const texts = ownMessages.seasons;
-const { terms } = statsMessages;
 
 type Column = SeasonColumn<SeasonSums>;
 
 const battingColumns: readonly Column[] = [
   { label: texts.games, text: ({ battingGames }) => String(battingGames) },
-  { label: terms.plateAppearances.label, text: ({ batting }) => String(plateAppearances(batting)) },
-  { label: terms.atBats.label, text: ({ batting }) => String(batting.atBats), wideOnly: true },
-  { label: terms.hits.label, text: ({ batting }) => String(totalHits(batting)) },
+  { label: figures.plateAppearances.label, text: ({ batting }) => String(plateAppearances(batting)) },
+  { label: figures.atBats.label, text: ({ batting }) => String(batting.atBats), wideOnly: true },
+  { label: figures.hits.label, text: ({ batting }) => String(totalHits(batting)) },
   { label: texts.homeRuns, text: ({ batting }) => String(batting.homeRuns) },
-  { label: terms.runsBattedIn.label, text: ({ batting }) => String(batting.runsBattedIn) },
-  { label: terms.runs.label, text: ({ batting }) => String(batting.runs), wideOnly: true },
-  { label: terms.walks.label, text: ({ batting }) => String(totalWalks(batting)), wideOnly: true },
-  { label: terms.strikeouts.label, text: ({ batting }) => String(batting.strikeouts), wideOnly: true },
-  { label: terms.steals.label, text: ({ batting }) => String(batting.stolenBases), wideOnly: true },
-  { label: terms.average.label, text: ({ batting }) => formatRate(battingAverage(batting)) },
-  { label: terms.onBase.label, text: ({ batting }) => formatRate(onBasePercentage(batting)), wideOnly: true },
-  { label: terms.slugging.label, text: ({ batting }) => formatRate(slugging(batting)), wideOnly: true },
-  { label: terms.ops.label, text: ({ batting }) => formatRate(onBasePlusSlugging(batting)) },
+  { label: figures.runsBattedIn.label, text: ({ batting }) => String(batting.runsBattedIn) },
+  { label: figures.runs.label, text: ({ batting }) => String(batting.runs), wideOnly: true },
+  { label: figures.walks.label, text: ({ batting }) => String(totalWalks(batting)), wideOnly: true },
+  { label: figures.strikeouts.label, text: ({ batting }) => String(batting.strikeouts), wideOnly: true },
+  { label: figures.steals.label, text: ({ batting }) => String(batting.stolenBases), wideOnly: true },
+  { label: figures.average.label, text: ({ batting }) => formatRate(battingAverage(batting)) },
+  {
+    label: figures.onBase.label,
+    text: ({ batting }) => formatRate(onBasePercentage(batting)),
+    wideOnly: true,
+  },
+  { label: figures.slugging.label, text: ({ batting }) => formatRate(slugging(batting)), wideOnly: true },
+  { label: figures.ops.label, text: ({ batting }) => formatRate(onBasePlusSlugging(batting)) },
 ];
 
 function pitchingColumns(regulationInnings: number): readonly Column[] {
@@ -51,11 +54,15 @@ function pitchingColumns(regulationInnings: number): readonly Column[] {
     { label: texts.wins, text: ({ wins }) => String(wins) },
     { label: texts.losses, text: ({ losses }) => String(losses) },
     { label: texts.innings, text: ({ pitching }) => formatInnings(pitching.outsRecorded) },
-    { label: terms.pitchingStrikeouts.label, text: ({ pitching }) => String(pitching.strikeouts) },
-    { label: terms.runsAllowed.label, text: ({ pitching }) => String(pitching.runsAllowed), wideOnly: true },
-    { label: terms.earnedRuns.label, text: ({ pitching }) => String(pitching.earnedRuns), wideOnly: true },
+    { label: figures.pitchingStrikeouts.label, text: ({ pitching }) => String(pitching.strikeouts) },
     {
-      label: terms.earnedRunAverage.label,
+      label: figures.runsAllowed.label,
+      text: ({ pitching }) => String(pitching.runsAllowed),
+      wideOnly: true,
+    },
+    { label: figures.earnedRuns.label, text: ({ pitching }) => String(pitching.earnedRuns), wideOnly: true },
+    {
+      label: figures.earnedRunAverage.label,
       text: ({ pitching }) => formatPerGame(earnedRunAverage(pitching, regulationInnings)),
     },
   ];

@@ -2,12 +2,12 @@ import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Situations } from '#contract/situations.ts';
 import { DIRECTIONS } from '#domain/chances.ts';
+import { figures } from '#domain/figures.ts';
 import type { Field } from '#domain/plate-appearance.ts';
 import { decimal, ratio } from '#domain/ratio.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { playersMessages } from '../players.messages.ts';
-import { statsMessages } from '../stats.messages.ts';
 import { situationsMessages } from './situations.messages.ts';
 
 const texts = situationsMessages.directions;
@@ -33,7 +33,7 @@ function PlaceTable({ places }: Directions) {
         <tr className="bg-paper">
           <th scope="col">{texts.place}</th>
           <th scope="col">{texts.plateAppearances}</th>
-          <th scope="col">{statsMessages.terms.hits.label}</th>
+          <th scope="col">{figures.hits.label}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Chances, Situations } from '#contract/situations.ts';
+import { figures } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { formatRate } from '../../../shared/format.ts';
@@ -13,7 +14,6 @@ import { ownMessages } from '../figures/own.messages.ts';
 import { bandOfRates, ENOUGH_PLATE_APPEARANCES } from '../figures/own-bands.ts';
 import { useBands } from '../figures/use-bands.ts';
 import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
-import { statsMessages } from '../stats.messages.ts';
 import { BattedBalls } from './batted-balls.tsx';
 import { InningRuns } from './inning-runs.tsx';
 import { inningRows } from './situation-rows.ts';
@@ -93,7 +93,7 @@ function SituationAverages({ situations, team, triggerProps }: SituationAverages
               {...triggerProps(figureOf(scoring_position))}
               className="justify-self-start font-semibold underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0"
             >
-              {statsMessages.terms.scoringPosition.label}
+              {figures.scoringPosition.label}
             </button>
             {band && <span className="text-tiny text-ink-2">{band}</span>}
           </dt>

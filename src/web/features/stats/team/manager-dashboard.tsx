@@ -4,6 +4,7 @@ import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
 import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
 import { isDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
@@ -60,7 +61,7 @@ function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; rec
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-16">
       <dl>
         <dt className="text-tiny text-ink-2">
-          {statsMessages.terms.winRate.label}
+          {figures.winRate.label}
           {texts.winRateNote}
         </dt>
         <dd className="text-figure-xl font-semibold tracking-tight tabular-nums">
@@ -81,35 +82,34 @@ function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; rec
 }
 
 const seasonTexts = ownMessages.seasons;
-const { terms } = statsMessages;
 
 const columns: readonly SeasonColumn<Dashboard>[] = [
   { label: seasonTexts.games, text: ({ teamInfo }) => String(teamInfo.totalGames), wideOnly: true },
   { label: seasonTexts.wins, text: ({ teamInfo }) => String(teamInfo.wins) },
   { label: seasonTexts.losses, text: ({ teamInfo }) => String(teamInfo.loses) },
   { label: seasonTexts.draws, text: ({ teamInfo }) => String(teamInfo.draws) },
-  { label: terms.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
-  { label: terms.runs.label, text: ({ battingTotals }) => String(battingTotals.runs), wideOnly: true },
+  { label: figures.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
+  { label: figures.runs.label, text: ({ battingTotals }) => String(battingTotals.runs), wideOnly: true },
   {
-    label: terms.homeRuns.label,
+    label: figures.homeRuns.label,
     text: ({ battingTotals }) => String(battingTotals.home_runs),
     wideOnly: true,
   },
   {
-    label: terms.stolenBases.label,
+    label: figures.stolenBases.label,
     text: ({ battingTotals }) => String(battingTotals.caught_stealing),
     wideOnly: true,
   },
   {
-    label: terms.average.label,
+    label: figures.average.label,
     text: ({ battingTotals }) => formatRate(battingAverage(lineOfTotals(battingTotals))),
   },
   {
-    label: terms.ops.label,
+    label: figures.ops.label,
     text: ({ battingTotals }) => formatRate(onBasePlusSlugging(lineOfTotals(battingTotals))),
   },
   {
-    label: terms.earnedRunAverage.label,
+    label: figures.earnedRunAverage.label,
     text: ({ pitchingTotals }) => (pitchingTotals.pitching_innings_outs > 0 ? pitchingTotals.era : '-'),
   },
 ];
