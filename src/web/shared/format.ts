@@ -1,3 +1,5 @@
+import type { Figure, FigureKind } from '#domain/figures.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 const UNDEFINED = '-';
@@ -21,4 +23,20 @@ export function formatPerGame(figure: Ratio): string {
 export function formatPercent({ numerator, denominator }: Ratio): string {
   const percent = ratio(numerator * 100, denominator);
   return isDefined(percent) ? `${decimal(percent, 1)}%` : UNDEFINED;
+}
+
+const formats: Readonly<Record<FigureKind, (value: Ratio) => string>> = {
+  count: ({ numerator }) => String(numerator),
+  innings: ({ numerator }) => formatInnings(numerator),
+  rate: formatRate,
+  perGame: formatPerGame,
+};
+
+export function formatValue(kind: FigureKind, value: Ratio): string {
+  return formats[kind](value);
+}
+
+/** A figure of a line or of a sum of lines, as it is shown: "12", "5 1/3", ".333", "2.45". */
+export function formatFigure<Line>({ kind, of }: Figure<Line>, line: Line): string {
+  return formatValue(kind, of(line));
 }

@@ -1,26 +1,17 @@
 import {
   type BattingLine,
-  battingAverage,
   onBasePercentage,
   onBasePlusSlugging,
   opsIndex,
   slugging,
-  stealSuccessRate,
   totalBases,
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
-import {
-  formatInnings,
-  type PitchingLine,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
-} from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
-import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
-import { formatPerGame, formatRate } from '../../../shared/format.ts';
+import { battingFigures, type Figure, figures, pitchingFigures } from '#domain/figures.ts';
+import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { decimal, isDefined } from '#domain/ratio.ts';
+import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts';
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
 
@@ -37,30 +28,28 @@ export interface ShownFigure {
 /** A figure, or the head of a column or list of figures. */
 export type ExplainedTerm = Pick<ShownFigure, 'term'> & Partial<ShownFigure>;
 
-function rate(term: Term, value: Ratio, calculation: string): ShownFigure {
-  return { term, value: formatRate(value), ...(isDefined(value) && { calculation }) };
+function rate<Line>(term: Term, { kind, of }: Figure<Line>, line: Line, calculation: string): ShownFigure {
+  const value = of(line);
+  return { term, value: formatValue(kind, value), ...(isDefined(value) && { calculation }) };
 }
 
-function average(line: BattingLine): ShownFigure {
-  return rate('average', battingAverage(line), `${totalHits(line)} ÷ ${line.atBats}`);
-}
+/** The formulas with their numbers. The OPS adds before rounding: the sum of the rounded figures could differ. */
+const battingCalculations = {
+  average: (line: BattingLine) => `${totalHits(line)} ÷ ${line.atBats}`,
+  onBase: (line: BattingLine) => {
+    const walks = totalWalks(line);
+    return `(${totalHits(line)} + ${walks}) ÷ (${line.atBats} + ${walks} + ${line.sacrificeFlies})`;
+  },
+  slugging: (line: BattingLine) => `${totalBases(line)} ÷ ${line.atBats}`,
+  ops: (line: BattingLine) =>
+    [onBasePercentage(line), slugging(line)]
+      .map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`)
+      .join(' + '),
+  stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
+};
 
-function onBase(line: BattingLine): ShownFigure {
-  const walks = totalWalks(line);
-  const { atBats, sacrificeFlies } = line;
-  const calculation = `(${totalHits(line)} + ${walks}) ÷ (${atBats} + ${walks} + ${sacrificeFlies})`;
-  return rate('onBase', onBasePercentage(line), calculation);
-}
-
-function sluggingFigure(line: BattingLine): ShownFigure {
-  return rate('slugging', slugging(line), `${totalBases(line)} ÷ ${line.atBats}`);
-}
-
-/** Adds before rounding: the sum of the two rounded figures could differ. */
-function ops(line: BattingLine): ShownFigure {
-  const parts = [onBasePercentage(line), slugging(line)];
-  const calculation = parts.map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`).join(' + ');
-  return rate('ops', onBasePlusSlugging(line), calculation);
+function battingRate(term: keyof typeof battingCalculations, line: BattingLine): ShownFigure {
+  return rate(term, battingFigures[term], line, battingCalculations[term](line));
 }
 
 /** Undefined where there is nothing to compare. */
@@ -71,49 +60,44 @@ export function opsIndexFigure(line: BattingLine, team: BattingLine): ShownFigur
   return { term: 'opsIndex', value: decimal(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
-function stealRate(line: BattingLine): ShownFigure {
-  return rate('stealRate', stealSuccessRate(line), `${line.stolenBases} ÷ ${line.stealAttempts}`);
-}
-
 export function battingRates(line: BattingLine): ShownFigure[] {
-  return [average(line), onBase(line), sluggingFigure(line), ops(line)];
+  return (['average', 'onBase', 'slugging', 'ops'] as const).map((term) => battingRate(term, line));
 }
 
-function countFigures(counts: readonly (readonly [Term, number])[]): ShownFigure[] {
-  return counts.map(([term, count]) => ({ term, value: String(count) }));
+type BattingTerm = Term & keyof typeof battingFigures;
+
+function battingCount(term: BattingTerm, line: BattingLine): ShownFigure {
+  return { term, value: formatFigure(battingFigures[term], line) };
 }
 
 /** In groups of three, which the grid shows as rows. */
+const BATTING_COUNTS: readonly BattingTerm[] = [
+  'plateAppearances',
+  'atBats',
+  'hits',
+  'singles',
+  'doubles',
+  'triples',
+  'homeRuns',
+  'runs',
+  'runsBattedIn',
+  'walks',
+  'hitByPitch',
+  'strikeouts',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'errors',
+  'stealAttempts',
+  'stolenBases',
+];
+
 export function battingCounts(line: BattingLine): ShownFigure[] {
   return [
-    ...countFigures([
-      ['plateAppearances', plateAppearances(line)],
-      ['atBats', line.atBats],
-      ['hits', totalHits(line)],
-      ['singles', line.singles],
-      ['doubles', line.doubles],
-      ['triples', line.triples],
-      ['homeRuns', line.homeRuns],
-      ['runs', line.runs],
-      ['runsBattedIn', line.runsBattedIn],
-      ['walks', totalWalks(line)],
-      ['hitByPitch', line.hitByPitch],
-      ['strikeouts', line.strikeouts],
-      ['sacrificeHits', line.sacrificeHits],
-      ['sacrificeFlies', line.sacrificeFlies],
-      ['errors', line.errors],
-      ['stealAttempts', line.stealAttempts],
-      ['stolenBases', line.stolenBases],
-    ]),
-    stealRate(line),
+    ...BATTING_COUNTS.map((term) => battingCount(term, line)),
+    battingRate('stealRate', line),
     // Interference is so rare that it appears only if there was one.
-    ...(line.interference > 0 ? countFigures([['interference', line.interference]]) : []),
+    ...(line.interference > 0 ? [battingCount('interference', line)] : []),
   ];
-}
-
-function perNine(term: Term, value: Ratio, count: number, innings: string): ShownFigure {
-  const calculation = `${count} × 9 ÷ ${innings}`;
-  return { term, value: formatPerGame(value), ...(isDefined(value) && { calculation }) };
 }
 
 /** The server calculates the ERA: players cannot read the team's regulation innings, which scale it. */
@@ -123,53 +107,44 @@ function earnedRunAverage(era: string, line: PitchingLine, innings: string): Sho
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 
-function whip(line: PitchingLine, innings: string): ShownFigure {
-  const value = walksAndHitsPerInning(line);
-  const calculation = `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`;
-  return { term: 'whip', value: formatPerGame(value), ...(isDefined(value) && { calculation }) };
-}
-
 export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): ShownFigure[] {
   const innings = formatInnings(line.outsRecorded);
+  const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigures;
   return [
     earnedRunAverage(era, line, innings),
-    whip(line, innings),
-    perNine('strikeoutsPerNine', strikeoutsPerNine(line), line.strikeouts, innings),
-    perNine('walksPerNine', walksPerNine(line), line.walksAllowed, innings),
+    rate('whip', whip, line, `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`),
+    rate('strikeoutsPerNine', strikeoutsPerNine, line, `${line.strikeouts} × 9 ÷ ${innings}`),
+    rate('walksPerNine', walksPerNine, line, `${line.walksAllowed} × 9 ÷ ${innings}`),
   ];
 }
 
-interface Decisions {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 /** The counts that a player has and a team's totals lack. */
-export function pitcherCounts(line: PitchingLine, { wins, losses }: Decisions): ShownFigure[] {
+export function pitcherCounts(
+  line: PitchingLine,
+  decisions: { readonly wins: number; readonly losses: number },
+): ShownFigure[] {
   return [
-    ...countFigures([
-      ['pitchingWins', wins],
-      ['pitchingLosses', losses],
-    ]),
+    { term: 'pitchingWins', value: String(decisions.wins) },
+    { term: 'pitchingLosses', value: String(decisions.losses) },
     { term: 'pitches', value: String(formatPitches(line)) },
   ];
 }
 
 /** Shown only where there are any: many teams never credit them. */
-export function creditCounts({ saves, holds }: { saves: number; holds: number }): ShownFigure[] {
-  return [
-    ...(saves > 0 ? countFigures([['saves', saves]]) : []),
-    ...(holds > 0 ? countFigures([['holds', holds]]) : []),
-  ];
+export function creditCounts(credits: { readonly saves: number; readonly holds: number }): ShownFigure[] {
+  const shown = (['saves', 'holds'] as const).filter((term) => credits[term] > 0);
+  return shown.map((term) => ({ term, value: String(credits[term]) }));
 }
 
+const PITCHING_COUNTS = [
+  'pitchingStrikeouts',
+  'hitsAllowed',
+  'homeRunsAllowed',
+  'walksAllowed',
+  'runsAllowed',
+  'earnedRuns',
+] as const;
+
 export function pitchingCounts(line: PitchingLine): ShownFigure[] {
-  return countFigures([
-    ['pitchingStrikeouts', line.strikeouts],
-    ['hitsAllowed', line.hitsAllowed],
-    ['homeRunsAllowed', line.homeRunsAllowed],
-    ['walksAllowed', line.walksAllowed],
-    ['runsAllowed', line.runsAllowed],
-    ['earnedRuns', line.earnedRuns],
-  ]);
+  return PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
 }
