@@ -1,13 +1,11 @@
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GameSums } from '#contract/stats.ts';
-import { type BattingLine, totalBases, totalHits, totalWalks } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { ratio } from '#domain/ratio.ts';
+import { formatValue } from '../../../shared/format.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import type { Term } from '../figures/figures.ts';
-import { ownMessages } from '../figures/own.messages.ts';
 
 // Where a figure comes from: the counts of each game whose sums give the figure.
 
@@ -33,99 +31,73 @@ interface PartColumn {
   /** 0 for a game without a line. */
   readonly count: (part: GamePart) => number;
   readonly format: (count: number) => string;
-  /** Whether there may have been more than this. */
-  readonly isAtLeast?: (part: GamePart) => boolean;
 }
 
-function batting(label: string, count: (line: BattingLine) => number): PartColumn {
-  return { label, format: String, count: (part) => (part.batting ? count(lineOfTotals(part.batting)) : 0) };
-}
-
-function pitching(
-  label: string,
-  count: (line: PitchingLine) => number,
-  format: PartColumn['format'] = String,
+function partColumn<Line>(
+  { label, kind, of }: Figure<Line>,
+  lineOf: (part: GamePart) => Line | null,
 ): PartColumn {
-  return { label, format, count: (part) => (part.pitching ? count(toPitchingLine(part.pitching)) : 0) };
-}
-
-function decision(label: string, result: string): PartColumn {
-  return { label, format: String, count: (part) => Number(part.pitching?.result === result) };
-}
-
-function credit(label: string, credited: string, count: 'saves' | 'holds'): PartColumn {
   return {
     label,
-    format: String,
-    count: ({ pitching: line }) => line?.[count] ?? Number(line?.credit === credited),
+    format: (count) => formatValue(kind, ratio(count, 1)),
+    count: (part) => {
+      const line = lineOf(part);
+      return line ? of(line).numerator : 0;
+    },
   };
 }
 
-const atBats = batting(figures.atBats.label, (line) => line.atBats);
-const hits = batting(figures.hits.label, totalHits);
-const walks = batting(figures.walks.label, totalWalks);
-const sacrificeFlies = batting(figures.sacrificeFlies.label, (line) => line.sacrificeFlies);
-const bases = batting(ownMessages.parts.totalBases, totalBases);
-const attempts = batting(figures.stealAttempts.label, (line) => line.stealAttempts);
-const steals = batting(figures.stolenBases.label, (line) => line.stolenBases);
-const innings = pitching(figures.innings.label, (line) => line.outsRecorded, formatInnings);
-const earnedRuns = pitching(figures.earnedRuns.label, (line) => line.earnedRuns);
-const strikeouts = pitching(figures.pitchingStrikeouts.label, (line) => line.strikeouts);
-const hitsAllowed = pitching(figures.hitsAllowed.label, (line) => line.hitsAllowed);
-const walksAllowed = pitching(figures.walksAllowed.label, (line) => line.walksAllowed);
+const battingLine = ({ batting }: GamePart) => batting && lineOfTotals(batting);
 
-const pitches: PartColumn = {
-  ...pitching(figures.pitches.label, (line) => line.pitches),
-  isAtLeast: (part) => part.pitching?.pitches_at_least === true,
-};
+function pitchingLine({ pitching }: GamePart) {
+  if (!pitching) return null;
+  const { result, credit, saves, holds } = pitching;
+  return {
+    ...toPitchingLine(pitching),
+    wins: Number(result === '勝利'),
+    losses: Number(result === '敗北'),
+    saves: saves ?? Number(credit === 'セーブ'),
+    holds: holds ?? Number(credit === 'ホールド'),
+  };
+}
 
-const opsColumns = [atBats, hits, walks, sacrificeFlies, bases];
+type BattingKey = keyof typeof battingFigures;
+type Part = BattingKey | Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>;
 
-/** In the order of the formula. A figure without columns does not come from lines. */
-const columnsOf: { readonly [Name in Term]?: readonly PartColumn[] } = {
-  average: [atBats, hits],
-  scoringPosition: [atBats, hits],
-  onBase: [atBats, hits, walks, sacrificeFlies],
-  slugging: [atBats, bases],
-  ops: opsColumns,
-  opsIndex: opsColumns,
-  stealRate: [attempts, steals],
-  plateAppearances: [batting(figures.plateAppearances.label, plateAppearances)],
-  atBats: [atBats],
-  hits: [hits],
-  singles: [batting(figures.singles.label, (line) => line.singles)],
-  doubles: [batting(figures.doubles.label, (line) => line.doubles)],
-  triples: [batting(figures.triples.label, (line) => line.triples)],
-  homeRuns: [batting(figures.homeRuns.label, (line) => line.homeRuns)],
-  runs: [batting(figures.runs.label, (line) => line.runs)],
-  runsBattedIn: [batting(figures.runsBattedIn.label, (line) => line.runsBattedIn)],
-  walks: [walks],
-  hitByPitch: [batting(figures.hitByPitch.label, (line) => line.hitByPitch)],
-  sacrificeHits: [batting(figures.sacrificeHits.label, (line) => line.sacrificeHits)],
-  sacrificeFlies: [sacrificeFlies],
-  interference: [batting(figures.interference.label, (line) => line.interference)],
-  stealAttempts: [attempts],
-  stolenBases: [steals],
-  steals: [attempts, steals],
-  strikeouts: [batting(figures.strikeouts.label, (line) => line.strikeouts)],
-  errors: [batting(figures.errors.label, (line) => line.errors)],
-  earnedRunAverage: [innings, earnedRuns],
-  strikeoutsPerNine: [innings, strikeouts],
-  walksPerNine: [innings, walksAllowed],
-  whip: [innings, hitsAllowed, walksAllowed],
-  innings: [innings],
-  pitchingWins: [decision(figures.pitchingWins.label, '勝利')],
-  pitchingLosses: [decision(figures.pitchingLosses.label, '敗北')],
-  saves: [credit(figures.saves.label, 'セーブ', 'saves')],
-  holds: [credit(figures.holds.label, 'ホールド', 'holds')],
-  pitches: [pitches],
-  pitchingStrikeouts: [strikeouts],
-  hitsAllowed: [hitsAllowed],
-  homeRunsAllowed: [pitching(figures.homeRunsAllowed.label, (line) => line.homeRunsAllowed)],
-  walksAllowed: [walksAllowed],
-  runsAllowed: [pitching(figures.runsAllowed.label, (line) => line.runsAllowed)],
-  earnedRuns: [earnedRuns],
-};
+const isBatting = (part: Part): part is BattingKey => part in battingFigures;
+
+function columnOf(part: Part): PartColumn {
+  if (isBatting(part)) return partColumn(battingFigures[part], battingLine);
+  return partColumn(pitchingFigures[part], pitchingLine);
+}
+
+/** Whether there may have been more pitches than were counted. */
+const isAtLeast = ({ pitching }: GamePart) => pitching?.pitches_at_least === true;
+
+const OPS_PARTS = ['atBats', 'hits', 'walks', 'sacrificeFlies', 'totalBases'] as const;
+
+/** The counts of each formula. Any other figure is a count itself. The win rate does not come from lines. */
+const PARTS = {
+  winRate: [],
+  average: ['atBats', 'hits'],
+  scoringPosition: ['atBats', 'hits'],
+  onBase: ['atBats', 'hits', 'walks', 'sacrificeFlies'],
+  slugging: ['atBats', 'totalBases'],
+  ops: OPS_PARTS,
+  opsIndex: OPS_PARTS,
+  stealRate: ['stealAttempts', 'stolenBases'],
+  steals: ['stealAttempts', 'stolenBases'],
+  earnedRunAverage: ['innings', 'earnedRuns'],
+  strikeoutsPerNine: ['innings', 'pitchingStrikeouts'],
+  walksPerNine: ['innings', 'walksAllowed'],
+  whip: ['innings', 'hitsAllowed', 'walksAllowed'],
+} as const satisfies { readonly [Name in Term]?: readonly Part[] };
+
+const hasParts = (term: Term): term is keyof typeof PARTS => term in PARTS;
+
+function partsOf(term: Term): readonly Part[] {
+  return hasParts(term) ? PARTS[term] : [term];
+}
 
 export interface FigureParts {
   readonly labels: readonly string[];
@@ -139,16 +111,16 @@ export interface FigureParts {
 
 /** Null if the figure does not come from lines. */
 export function figureParts(term: Term, games: readonly GamePart[]): FigureParts | null {
-  const columns = columnsOf[term];
-  if (!columns) return null;
+  const columns = partsOf(term).map(columnOf);
+  if (columns.length === 0) return null;
   const counted = games.map((part) => ({
     part,
     counts: columns.map(({ count }) => count(part)),
   }));
   const written = (counts: readonly number[], parts: readonly GamePart[]) =>
-    columns.map(({ format, isAtLeast }, index) => {
+    columns.map(({ format }, index) => {
       const text = format(counts[index] ?? 0);
-      return isAtLeast && parts.some(isAtLeast) ? pitchesMessages.atLeast(text) : text;
+      return term === 'pitches' && parts.some(isAtLeast) ? pitchesMessages.atLeast(text) : text;
     });
   const shares = counted.filter(({ counts }) => counts.some((count) => count > 0));
   const sums = columns.map((_, index) => shares.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));

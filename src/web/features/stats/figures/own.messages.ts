@@ -35,7 +35,6 @@ export const ownMessages = {
     others: (games: number) => `ほか${games}試合は0です。`,
     none: 'この数字に入った試合はありません。',
     failed: '試合ごとの内訳を読み込めませんでした',
-    totalBases: '塁打',
   },
 
   opsIndex: (index: string) => `OPS（チーム平均=100）は ${index}`,
