@@ -1,58 +1,82 @@
 import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
-import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
 import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
-import { formatRate } from '../../../shared/format.ts';
+import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
+import { playersMessages } from '../players.messages.ts';
 
 /** The exact value by which a column sorts; an undefined ratio if the player has none. */
 type Measure = (figures: GuestFigures) => Ratio;
 
 interface Column {
+  readonly label: string;
   readonly measure: Measure;
   readonly text: (figures: GuestFigures) => string;
+  /** Of a rate, which the page explains. */
   readonly term?: Term;
   /** Sorts ascending at the first press on the head. */
   readonly lowerIsBetter?: true;
 }
 
-const NONE = '-';
-
-function countColumn(count: (figures: GuestFigures) => number): Column {
-  return { measure: (player) => ratio(count(player), 1), text: (player) => String(count(player)) };
+function column<Line>(figure: Figure<Line>, lineOf: (figures: GuestFigures) => Line): Column {
+  const { label, lowerIsBetter } = figure;
+  return {
+    label,
+    measure: (player) => figure.of(lineOf(player)),
+    text: (player) => formatFigure(figure, lineOf(player)),
+    ...(lowerIsBetter && { lowerIsBetter }),
+  };
 }
 
-function rateColumn(term: Term, measure: Measure): Column {
-  return { measure, text: (player) => formatRate(measure(player)), term };
+type BattingTerm = Term & keyof typeof battingFigures;
+
+function battingColumn(term: BattingTerm): Column {
+  return column(battingFigures[term], ({ batting }) => lineOfTotals(batting));
+}
+
+type PitchingTerm = 'innings' | 'pitchingWins' | 'pitchingLosses' | 'pitchingStrikeouts';
+
+function pitchingColumn(term: PitchingTerm): Column {
+  const lineOf = ({ pitching }: GuestFigures) => ({ ...pitching, ...toPitchingLine(pitching) });
+  return column(pitchingFigures[term], lineOf);
+}
+
+function gamesColumn(kind: Kind, label: string): Column {
+  return {
+    label,
+    measure: (player) => ratio(player[kind].games, 1),
+    text: (player) => String(player[kind].games),
+  };
 }
 
 /** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
+  label: pitchingFigures.earnedRunAverage.label,
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
-  text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : NONE),
+  text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : '-'),
   term: 'earnedRunAverage',
   lowerIsBetter: true,
 };
 
+const { games, pitchingGames } = playersMessages.list.columns;
+
 export const columns = {
-  ops: rateColumn('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
-  average: rateColumn('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
-  plateAppearances: countColumn(({ plate_appearances }) => plate_appearances),
-  hits: countColumn(({ batting }) => totalHits(lineOfTotals(batting))),
-  homeRuns: countColumn(({ batting }) => batting.home_runs),
-  runsBattedIn: countColumn(({ batting }) => batting.rbis),
-  stolenBases: countColumn(({ batting }) => batting.caught_stealing),
-  games: countColumn(({ batting }) => batting.games),
+  ops: { ...battingColumn('ops'), term: 'ops' },
+  average: { ...battingColumn('average'), term: 'average' },
+  plateAppearances: battingColumn('plateAppearances'),
+  hits: battingColumn('hits'),
+  homeRuns: battingColumn('homeRuns'),
+  runsBattedIn: battingColumn('runsBattedIn'),
+  stolenBases: battingColumn('steals'),
+  games: gamesColumn('batting', games),
   earnedRunAverage,
-  innings: {
-    ...countColumn(({ pitching }) => pitching.pitching_innings_outs),
-    text: ({ pitching }) => formatInnings(pitching.pitching_innings_outs),
-  },
-  wins: countColumn(({ pitching }) => pitching.wins),
-  losses: countColumn(({ pitching }) => pitching.losses),
-  strikeouts: countColumn(({ pitching }) => pitching.strikeouts),
-  pitchingGames: countColumn(({ pitching }) => pitching.games),
+  innings: pitchingColumn('innings'),
+  wins: pitchingColumn('pitchingWins'),
+  losses: pitchingColumn('pitchingLosses'),
+  strikeouts: pitchingColumn('pitchingStrikeouts'),
+  pitchingGames: gamesColumn('pitching', pitchingGames),
 } satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof columns;

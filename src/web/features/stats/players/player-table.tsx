@@ -125,7 +125,7 @@ export function PlayerTable({ players, guests, kind, ownId }: PlayerTableProps) 
           </Head>
           {columnsOf[kind].map((key) => (
             <Head key={key} column={key} {...head}>
-              {texts.columns[key]}
+              {columnOf(key).label}
             </Head>
           ))}
         </tr>
