@@ -95,7 +95,7 @@ export const playerRanking = z.object({
 export type PlayerRanking = z.output<typeof playerRanking>;
 
 /** The figure that ranks each list, by the list's name. */
-export const battingLists = {
+export const rankedBatting = {
   avg: 'average',
   obp: 'onBase',
   slg: 'slugging',
@@ -109,7 +109,7 @@ export const battingLists = {
   steal_success_rate: 'stealRate',
 } as const satisfies Record<keyof PlayerRanking['battingRecords'], keyof typeof battingFigures>;
 
-export const pitchingLists = {
+export const rankedPitching = {
   era: 'earnedRunAverage',
   wins: 'pitchingWins',
   strikeouts: 'pitchingStrikeouts',

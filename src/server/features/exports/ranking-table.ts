@@ -1,4 +1,4 @@
-import { battingLists, type PlayerRanking, pitchingLists } from '#contract/ranking.ts';
+import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import { battingFigures, pitchingFigures } from '#domain/figures.ts';
 import { texts } from './exports.messages.ts';
 import { count, text } from './line-columns.ts';
@@ -67,8 +67,10 @@ export function rankingTable({ battingRecords, pitchingRecords, unqualified }: P
     unqualified: unqualified.pitchingRecords,
   };
   const places = [
-    ...Object.entries(battingLists).flatMap(([key, term]) => placesOf(key, battingFigures[term], batting)),
-    ...Object.entries(pitchingLists).flatMap(([key, term]) => placesOf(key, pitchingFigures[term], pitching)),
+    ...Object.entries(rankedBatting).flatMap(([key, term]) => placesOf(key, battingFigures[term], batting)),
+    ...Object.entries(rankedPitching).flatMap(([key, term]) =>
+      placesOf(key, pitchingFigures[term], pitching),
+    ),
   ];
   return tableOf(sheets.ranking, columns, places);
 }

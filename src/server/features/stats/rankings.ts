@@ -1,4 +1,4 @@
-import { battingLists, type PlayerRanking, pitchingLists } from '#contract/ranking.ts';
+import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
 import {
@@ -21,12 +21,12 @@ import {
 
 type ScaledSums = PitchingSums & { readonly regulationInnings: number };
 
-function battingBy<Key extends keyof typeof battingLists>(...lists: Key[]): Figures<BattingLine, Key> {
-  return pickFigures(lists, (list) => battingFigures[battingLists[list]]);
+function battingBy<Key extends keyof typeof rankedBatting>(...lists: Key[]): Figures<BattingLine, Key> {
+  return pickFigures(lists, (list) => battingFigures[rankedBatting[list]]);
 }
 
-function pitchingBy<Key extends keyof typeof pitchingLists>(...lists: Key[]): Figures<ScaledSums, Key> {
-  return pickFigures(lists, (list): Figure<ScaledSums> => pitchingFigures[pitchingLists[list]]);
+function pitchingBy<Key extends keyof typeof rankedPitching>(...lists: Key[]): Figures<ScaledSums, Key> {
+  return pickFigures(lists, (list): Figure<ScaledSums> => pitchingFigures[rankedPitching[list]]);
 }
 
 const battingRates = battingBy('avg', 'obp', 'slg', 'ops');

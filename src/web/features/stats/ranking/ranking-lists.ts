@@ -1,7 +1,7 @@
-import type { PlayerRanking } from '#contract/ranking.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ranking.ts';
+import { battingFigures, type FigureKind, pitchingFigures } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
-import { formatPerGame, formatRate } from '../../../shared/format.ts';
+import { formatValue } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { type Ranked, type Short, separate } from './ranking-qualified.ts';
 
@@ -51,110 +51,121 @@ export function topPlaces(places: readonly Place[]): readonly Place[] {
   return complete.length > 0 ? complete : places.slice(0, TOP_PLACES);
 }
 
-/** The figure is a further property, named after the list. */
-type Wire<Extra, Key extends string> = readonly (Omit<Extra, 'value'> & Record<Key, number>)[];
+/** A player on the wire: the figure is a further property, named after the list. */
+type Wire<Extra> = Omit<Extra, 'value'> & Readonly<Record<string, unknown>>;
 
 interface Style {
+  /** The list's name on the wire. */
+  readonly key: string;
   readonly term: Term;
-  readonly format: (value: number) => string;
-  readonly lowerIsBetter?: true;
+  readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
 }
 
 /** The exact fraction of a value that the server has rounded, so that it is formatted like any other. */
-function toRatio(value: number, digits: number) {
-  const scale = 10 ** digits;
-  return ratio(Math.round(value * scale), scale);
+function toRatio(value: number) {
+  return Number.isInteger(value) ? ratio(value, 1) : ratio(Math.round(value * 1000), 1000);
 }
 
-const rate = (term: Term): Style => ({ term, format: (value) => formatRate(toRatio(value, 3)) });
-const perGame = (term: Term): Style => ({ term, format: (value) => formatPerGame(toRatio(value, 2)) });
-const perGameLowerIsBetter = (term: Term): Style => ({ ...perGame(term), lowerIsBetter: true });
-
-function valued<Extra, const Key extends string>(key: Key, wire: Wire<Extra, Key>): Extra[] {
-  return wire.map((player) => ({ ...player, value: player[key] }) as Extra);
+function valued<Extra>(key: string, wire: readonly Wire<Extra>[] = []): Extra[] {
+  return wire.map((player) => ({ ...player, value: Number(player[key]) }) as Extra);
 }
 
-function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { format }: Style): Player {
-  return { userId: user_id, name, number, text: format(value), ...(amount !== undefined && { amount }) };
+function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { figure }: Style): Player {
+  const text = formatValue(figure.kind, toRatio(value));
+  return { userId: user_id, name, number, text, ...(amount !== undefined && { amount }) };
 }
 
 /** A list of counts. Leaves out players whose count is zero. */
-function counts<const Key extends string>(
-  key: Key,
-  wire: Wire<Ranked, Key>,
-  term: Term,
-  format: Style['format'] = String,
-): RankingList {
-  const ranked = valued<Ranked, Key>(key, wire).filter(({ value }) => value > 0);
+function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
+  const { key, term } = style;
+  const ranked = valued<Ranked>(key, wire).filter(({ value }) => value > 0);
   const highest = ranked[0]?.value ?? 0;
   const places = ranked.map((player) => ({
-    ...toPlayer(player, { term, format }),
+    ...toPlayer(player, style),
     rank: player.rank,
     share: player.value / highest,
   }));
   return { key, term, places, unqualified: [] };
 }
 
-/**
- * Builds lists of rates, which rank the players who reach the minimum.
- * @param required null to rank everybody
- */
-function ratesBy({ unit, required }: { unit: Unit; required: number | null }) {
-  return <const Key extends string>(
-    key: Key,
-    style: Style,
-    wire: Wire<Ranked, Key>,
-    wireShort: Wire<Short, Key> = [],
-  ): RankingList => {
-    const rule = { required, lowerIsBetter: style.lowerIsBetter ?? false };
-    const { ranked, short } = separate(valued(key, wire), valued(key, wireShort), rule);
-    return {
-      key,
-      term: style.term,
-      unit,
-      places: ranked.map((player) => ({ ...toPlayer(player, style), rank: player.rank })),
-      unqualified: short.map((player) => ({ ...toPlayer(player, style), missing: player.missing })),
-    };
+interface Minimum {
+  readonly unit: Unit;
+  /** Null to rank everybody. */
+  readonly required: number | null;
+}
+
+/** A list of rates, which ranks the players who reach the minimum. */
+function rateList(
+  style: Style,
+  { unit, required }: Minimum,
+  wire: readonly Wire<Ranked>[],
+  wireShort: readonly Wire<Short>[] | undefined,
+): RankingList {
+  const { key, term, figure } = style;
+  const rule = { required, lowerIsBetter: figure.lowerIsBetter ?? false };
+  const { ranked, short } = separate(valued<Ranked>(key, wire), valued<Short>(key, wireShort), rule);
+  return {
+    key,
+    term,
+    unit,
+    places: ranked.map((player) => ({ ...toPlayer(player, style), rank: player.rank })),
+    unqualified: short.map((player) => ({ ...toPlayer(player, style), missing: player.missing })),
   };
 }
 
-/**
- * In the specification's order; further lists follow.
- * @param qualifiedOnly whether rates rank only players who reach the minimum
- */
+type ShortLists = Readonly<Partial<Record<string, readonly Wire<Short>[]>>>;
+
+function listOf(
+  style: Style,
+  minimum: Minimum,
+  wire: readonly Wire<Ranked>[],
+  short: ShortLists,
+): RankingList {
+  const { kind } = style.figure;
+  if (kind === 'count' || kind === 'innings') return countList(style, wire);
+  return rateList(style, minimum, wire, short[style.key]);
+}
+
+/** In the specification's order; further lists follow. */
+const BATTING = [
+  'avg',
+  'obp',
+  'hits',
+  'home_runs',
+  'rbis',
+  'caught_stealing',
+  'slg',
+  'ops',
+  'runs',
+  'steal_success_rate',
+  'walks',
+] as const;
+const PITCHING = ['era', 'wins', 'strikeouts', 'k9', 'bb9', 'whip', 'pitching_innings_outs'] as const;
+
+/** @param qualifiedOnly whether rates rank only players who reach the minimum */
 export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
-  const { battingRecords: ranked, unqualified, minimum } = ranking;
-  const short = unqualified.battingRecords;
-  const least = (required: number) => (qualifiedOnly ? required : null);
-  const rates = ratesBy({ unit: 'plateAppearances', required: least(minimum.batting.required) });
-  const stealRates = ratesBy({ unit: 'attempts', required: least(minimum.steals.required) });
-  return [
-    rates('avg', rate('average'), ranked.avg, short.avg),
-    rates('obp', rate('onBase'), ranked.obp, short.obp),
-    counts('hits', ranked.hits, 'hits'),
-    counts('home_runs', ranked.home_runs, 'homeRuns'),
-    counts('rbis', ranked.rbis, 'runsBattedIn'),
-    counts('caught_stealing', ranked.caught_stealing, 'steals'),
-    rates('slg', rate('slugging'), ranked.slg, short.slg),
-    rates('ops', rate('ops'), ranked.ops, short.ops),
-    counts('runs', ranked.runs, 'runs'),
-    stealRates('steal_success_rate', rate('stealRate'), ranked.steal_success_rate),
-    counts('walks', ranked.walks, 'walks'),
-  ];
+  const { battingRecords, unqualified, minimum } = ranking;
+  const minimumOf = (unit: Unit, required: number): Minimum => {
+    return { unit, required: qualifiedOnly ? required : null };
+  };
+  return BATTING.map((key) => {
+    const term = rankedBatting[key];
+    const least =
+      key === 'steal_success_rate'
+        ? minimumOf('attempts', minimum.steals.required)
+        : minimumOf('plateAppearances', minimum.batting.required);
+    const style = { key, term, figure: battingFigures[term] };
+    return listOf(style, least, battingRecords[key], unqualified.battingRecords);
+  });
 }
 
 /** As `battingLists`. */
 export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
-  const { pitchingRecords: ranked, unqualified, minimum } = ranking;
-  const short = unqualified.pitchingRecords;
-  const rates = ratesBy({ unit: 'outs', required: qualifiedOnly ? minimum.pitching.required : null });
-  return [
-    rates('era', perGameLowerIsBetter('earnedRunAverage'), ranked.era, short.era),
-    counts('wins', ranked.wins, 'pitchingWins'),
-    counts('strikeouts', ranked.strikeouts, 'pitchingStrikeouts'),
-    rates('k9', perGame('strikeoutsPerNine'), ranked.k9, short.k9),
-    rates('bb9', perGameLowerIsBetter('walksPerNine'), ranked.bb9, short.bb9),
-    rates('whip', perGameLowerIsBetter('whip'), ranked.whip, short.whip),
-    counts('pitching_innings_outs', ranked.pitching_innings_outs, 'innings', formatInnings),
-  ];
+  const { pitchingRecords, unqualified, minimum } = ranking;
+  const least: Minimum = { unit: 'outs', required: qualifiedOnly ? minimum.pitching.required : null };
+  return PITCHING.map((key) => {
+    const term = rankedPitching[key];
+    const style = { key, term, figure: pitchingFigures[term] };
+    return listOf(style, least, pitchingRecords[key], unqualified.pitchingRecords);
+  });
 }
