@@ -48,8 +48,6 @@ export const ownMessages = {
     total: '通算',
     games: '試合',
     pitched: '登板',
-    homeRuns: '本塁',
-    innings: '回',
     wins: '勝',
     losses: '敗',
     draws: '分',

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Player } from '#contract/stats.ts';
-import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
-import { earnedRunAverage } from '#domain/pitching.ts';
-import { formatPerGame, formatRate } from '../../../shared/format.ts';
+import { totalHits } from '#domain/batting.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { formatFigure } from '../../../shared/format.ts';
 import {
   battingLines,
   battingTotal,
@@ -15,12 +14,20 @@ import {
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.page;
+const { average, ops, homeRuns, runsBattedIn } = battingFigures;
+const { earnedRunAverage, pitchingStrikeouts } = pitchingFigures;
 
-function LabeledValue({ label, value, note }: { label: string; value: string | number; note?: string }) {
+interface FormFigureProps<Line> {
+  readonly figure: Figure<Line>;
+  readonly line: Line;
+  readonly note?: string;
+}
+
+function FormFigure<Line>({ figure, line, note }: FormFigureProps<Line>) {
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
-      <span className="text-small text-ink-2">{label}</span>
-      <b className="text-figure-m font-semibold">{value}</b>
+      <span className="text-small text-ink-2">{figure.label}</span>
+      <b className="text-figure-m font-semibold">{formatFigure(figure, line)}</b>
       {note && <span className="text-small text-ink-2">{note}</span>}
     </span>
   );
@@ -46,29 +53,25 @@ function BattingForm({ log }: Pick<Player, 'log'>) {
   const line = battingTotal(last);
   return (
     <FormLine title={texts.form(last.length)}>
-      <LabeledValue
-        label={figures.average.label}
-        value={formatRate(battingAverage(line))}
-        note={texts.formLine(line.atBats, totalHits(line))}
-      />
-      <LabeledValue label={figures.ops.label} value={formatRate(onBasePlusSlugging(line))} />
-      <LabeledValue label={figures.homeRuns.label} value={line.homeRuns} />
-      <LabeledValue label={figures.runsBattedIn.label} value={line.runsBattedIn} />
+      <FormFigure figure={average} line={line} note={texts.formLine(line.atBats, totalHits(line))} />
+      <FormFigure figure={ops} line={line} />
+      <FormFigure figure={homeRuns} line={line} />
+      <FormFigure figure={runsBattedIn} line={line} />
     </FormLine>
   );
 }
 
-function PitchingForm({ log, regulation_innings }: Pick<Player, 'log' | 'regulation_innings'>) {
+function PitchingForm({
+  log,
+  regulation_innings: regulationInnings,
+}: Pick<Player, 'log' | 'regulation_innings'>) {
   const last = formOf(pitchingLines(log));
   if (!last) return null;
-  const line = pitchingTotal(last);
+  const line = { ...pitchingTotal(last), regulationInnings };
   return (
     <FormLine title={texts.pitchingForm(last.length)}>
-      <LabeledValue
-        label={figures.earnedRunAverage.label}
-        value={formatPerGame(earnedRunAverage(line, regulation_innings))}
-      />
-      <LabeledValue label={figures.pitchingStrikeouts.label} value={line.strikeouts} />
+      <FormFigure figure={earnedRunAverage} line={line} />
+      <FormFigure figure={pitchingStrikeouts} line={line} />
     </FormLine>
   );
 }

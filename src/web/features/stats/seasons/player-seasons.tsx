@@ -2,19 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { Player } from '#contract/stats.ts';
-import {
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  totalHits,
-  totalWalks,
-} from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
-import { earnedRunAverage, formatInnings } from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
-import { formatPerGame, formatRate } from '../../../shared/format.ts';
+import { formatFigure } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,44 +17,51 @@ const texts = ownMessages.seasons;
 
 type Column = SeasonColumn<SeasonSums>;
 
+const wideOnly = { wideOnly: true } as const;
+
+function column<Line>(
+  figure: Figure<Line>,
+  lineOf: (sums: SeasonSums) => Line,
+  label: 'label' | 'short' = 'label',
+): Column {
+  return { label: figure[label], text: (sums) => formatFigure(figure, lineOf(sums)) };
+}
+
+const batting = (key: keyof typeof battingFigures, label?: 'short') =>
+  column(battingFigures[key], ({ batting: line }) => line, label);
+
 const battingColumns: readonly Column[] = [
   { label: texts.games, text: ({ battingGames }) => String(battingGames) },
-  { label: figures.plateAppearances.label, text: ({ batting }) => String(plateAppearances(batting)) },
-  { label: figures.atBats.label, text: ({ batting }) => String(batting.atBats), wideOnly: true },
-  { label: figures.hits.label, text: ({ batting }) => String(totalHits(batting)) },
-  { label: texts.homeRuns, text: ({ batting }) => String(batting.homeRuns) },
-  { label: figures.runsBattedIn.label, text: ({ batting }) => String(batting.runsBattedIn) },
-  { label: figures.runs.label, text: ({ batting }) => String(batting.runs), wideOnly: true },
-  { label: figures.walks.label, text: ({ batting }) => String(totalWalks(batting)), wideOnly: true },
-  { label: figures.strikeouts.label, text: ({ batting }) => String(batting.strikeouts), wideOnly: true },
-  { label: figures.steals.label, text: ({ batting }) => String(batting.stolenBases), wideOnly: true },
-  { label: figures.average.label, text: ({ batting }) => formatRate(battingAverage(batting)) },
-  {
-    label: figures.onBase.label,
-    text: ({ batting }) => formatRate(onBasePercentage(batting)),
-    wideOnly: true,
-  },
-  { label: figures.slugging.label, text: ({ batting }) => formatRate(slugging(batting)), wideOnly: true },
-  { label: figures.ops.label, text: ({ batting }) => formatRate(onBasePlusSlugging(batting)) },
+  batting('plateAppearances'),
+  { ...batting('atBats'), ...wideOnly },
+  batting('hits'),
+  batting('homeRuns', 'short'),
+  batting('runsBattedIn'),
+  { ...batting('runs'), ...wideOnly },
+  { ...batting('walks'), ...wideOnly },
+  { ...batting('strikeouts'), ...wideOnly },
+  { ...batting('steals'), ...wideOnly },
+  batting('average'),
+  { ...batting('onBase'), ...wideOnly },
+  { ...batting('slugging'), ...wideOnly },
+  batting('ops'),
 ];
 
+type PitchingKey = Exclude<keyof typeof pitchingFigures, 'saves' | 'holds'>;
+
 function pitchingColumns(regulationInnings: number): readonly Column[] {
+  const lineOf = ({ pitching: line, ...sums }: SeasonSums) => ({ ...sums, ...line, regulationInnings });
+  const pitching = (key: PitchingKey, label?: 'short') =>
+    column<ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf, label);
   return [
     { label: texts.pitched, text: ({ pitchingGames }) => String(pitchingGames) },
-    { label: texts.wins, text: ({ wins }) => String(wins) },
-    { label: texts.losses, text: ({ losses }) => String(losses) },
-    { label: texts.innings, text: ({ pitching }) => formatInnings(pitching.outsRecorded) },
-    { label: figures.pitchingStrikeouts.label, text: ({ pitching }) => String(pitching.strikeouts) },
-    {
-      label: figures.runsAllowed.label,
-      text: ({ pitching }) => String(pitching.runsAllowed),
-      wideOnly: true,
-    },
-    { label: figures.earnedRuns.label, text: ({ pitching }) => String(pitching.earnedRuns), wideOnly: true },
-    {
-      label: figures.earnedRunAverage.label,
-      text: ({ pitching }) => formatPerGame(earnedRunAverage(pitching, regulationInnings)),
-    },
+    pitching('pitchingWins', 'short'),
+    pitching('pitchingLosses', 'short'),
+    pitching('innings', 'short'),
+    pitching('pitchingStrikeouts'),
+    { ...pitching('runsAllowed'), ...wideOnly },
+    { ...pitching('earnedRuns'), ...wideOnly },
+    pitching('earnedRunAverage'),
   ];
 }
 

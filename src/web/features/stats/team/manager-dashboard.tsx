@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
-import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
+import { battingFigures, figures } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
 import { isDefined } from '#domain/ratio.ts';
 import { paths } from '../../../paths.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
-import { formatRate } from '../../../shared/format.ts';
+import { formatFigure } from '../../../shared/format.ts';
 import { filterChoicesQuery } from '../../../shared/game-filter/game-filter.data.ts';
 import { NoGamesInFilter } from '../../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../../shared/game-filter/use-game-filter.ts';
@@ -83,31 +82,25 @@ function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; rec
 
 const seasonTexts = ownMessages.seasons;
 
+function batting(key: keyof typeof battingFigures): SeasonColumn<Dashboard> {
+  const figure = battingFigures[key];
+  return {
+    label: figure.label,
+    text: ({ battingTotals }) => formatFigure(figure, lineOfTotals(battingTotals)),
+  };
+}
+
 const columns: readonly SeasonColumn<Dashboard>[] = [
   { label: seasonTexts.games, text: ({ teamInfo }) => String(teamInfo.totalGames), wideOnly: true },
   { label: seasonTexts.wins, text: ({ teamInfo }) => String(teamInfo.wins) },
   { label: seasonTexts.losses, text: ({ teamInfo }) => String(teamInfo.loses) },
   { label: seasonTexts.draws, text: ({ teamInfo }) => String(teamInfo.draws) },
   { label: figures.winRate.label, text: ({ teamInfo }) => teamInfo.winRatePercent },
-  { label: figures.runs.label, text: ({ battingTotals }) => String(battingTotals.runs), wideOnly: true },
-  {
-    label: figures.homeRuns.label,
-    text: ({ battingTotals }) => String(battingTotals.home_runs),
-    wideOnly: true,
-  },
-  {
-    label: figures.stolenBases.label,
-    text: ({ battingTotals }) => String(battingTotals.caught_stealing),
-    wideOnly: true,
-  },
-  {
-    label: figures.average.label,
-    text: ({ battingTotals }) => formatRate(battingAverage(lineOfTotals(battingTotals))),
-  },
-  {
-    label: figures.ops.label,
-    text: ({ battingTotals }) => formatRate(onBasePlusSlugging(lineOfTotals(battingTotals))),
-  },
+  { ...batting('runs'), wideOnly: true },
+  { ...batting('homeRuns'), wideOnly: true },
+  { ...batting('stolenBases'), wideOnly: true },
+  batting('average'),
+  batting('ops'),
   {
     label: figures.earnedRunAverage.label,
     text: ({ pitchingTotals }) => (pitchingTotals.pitching_innings_outs > 0 ? pitchingTotals.era : '-'),
