@@ -1,57 +1,83 @@
-import {
-  type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  totalHits,
-  totalWalks,
-} from '#domain/batting.ts';
-import {
-  earnedRunAverage,
-  formatInnings,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
-} from '#domain/pitching.ts';
-import { plateAppearances } from '#domain/qualification.ts';
-import { formatPerGame, formatRate } from '../../shared/format.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
-import type { bookletMessages } from './booklet.messages.ts';
+import { bookletMessages as texts } from './booklet.messages.ts';
 import type { PitchingRow, Row } from './season-totals.ts';
 
-/** The cells of a row by column. */
-type Cells<Column extends object> = Readonly<Record<keyof Column, string | number>>;
+export interface Column<Row> {
+  /** All columns fit one sheet, so most heads have two characters. */
+  readonly head: string;
+  readonly meaning: string;
+  readonly text: (row: Row) => string | number;
+}
 
-type Columns = typeof bookletMessages;
+const [head, meaning] = texts.games;
+const games: Column<Row<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
 
-export function battingCells({ games, line }: Row<BattingLine>): Cells<Columns['batting']['columns']> {
+function columnOf<Row, Line>(figure: Figure<Line>, lineOf: (row: Row) => Line): Column<Row> {
   return {
-    ...line,
-    games: games ?? '',
-    plateAppearances: plateAppearances(line),
-    hits: totalHits(line),
-    walks: totalWalks(line),
-    average: formatRate(battingAverage(line)),
-    onBase: formatRate(onBasePercentage(line)),
-    slugging: formatRate(slugging(line)),
-    ops: formatRate(onBasePlusSlugging(line)),
+    head: figure.short,
+    meaning: figure.label,
+    text: (row) => formatFigure(figure, lineOf(row)),
   };
 }
 
-export function pitchingCells(
-  { wins, losses, line }: PitchingRow,
-  regulationInnings: number,
-): Cells<Columns['pitching']['columns']> {
-  return {
-    ...line,
-    pitches: line.pitches === 0 ? 0 : formatPitches(line),
-    wins,
-    losses,
-    innings: formatInnings(line.outsRecorded),
-    earnedRunAverage: formatPerGame(earnedRunAverage(line, regulationInnings)),
-    strikeoutsPerNine: formatPerGame(strikeoutsPerNine(line)),
-    walksPerNine: formatPerGame(walksPerNine(line)),
-    whip: formatPerGame(walksAndHitsPerInning(line)),
-  };
+const BATTING = [
+  'plateAppearances',
+  'atBats',
+  'hits',
+  'doubles',
+  'triples',
+  'homeRuns',
+  'runsBattedIn',
+  'runs',
+  'walks',
+  'strikeouts',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'interference',
+  'steals',
+  'errors',
+  'average',
+  'onBase',
+  'slugging',
+  'ops',
+] as const;
+
+/** Interference is so rare that its column appears only if there was one. */
+export function battingColumns(total: BattingLine): Column<Row<BattingLine>>[] {
+  const shown = BATTING.filter((key) => key !== 'interference' || total.interference > 0);
+  return [games, ...shown.map((key) => columnOf(battingFigures[key], ({ line }: Row<BattingLine>) => line))];
+}
+
+const DECISIONS = ['pitchingWins', 'pitchingLosses'] as const;
+const PITCHING = [
+  'hitsAllowed',
+  'homeRunsAllowed',
+  'pitchingStrikeouts',
+  'walksAllowed',
+  'runsAllowed',
+  'earnedRuns',
+  'earnedRunAverage',
+  'strikeoutsPerNine',
+  'walksPerNine',
+  'whip',
+] as const;
+
+export function pitchingColumns(regulationInnings: number): Column<PitchingRow>[] {
+  const { innings, pitches } = pitchingFigures;
+  const lineOf = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
+  const figure = (key: (typeof DECISIONS | typeof PITCHING)[number]) =>
+    columnOf<PitchingRow, ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf);
+  return [
+    ...DECISIONS.map(figure),
+    { ...columnOf(innings, lineOf), head: innings.label },
+    {
+      head: pitches.label,
+      meaning: pitches.label,
+      text: ({ line }) => (line.pitches === 0 ? 0 : formatPitches(line)),
+    },
+    ...PITCHING.map(figure),
+  ];
 }

@@ -15,8 +15,15 @@ import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Season, seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
-import { battingCells, pitchingCells } from './booklet-columns.ts';
-import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
+import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
+import {
+  battingRows,
+  battingTotal,
+  pitchingRows,
+  pitchingTotal,
+  type Row,
+  seasonRecord,
+} from './season-totals.ts';
 
 const { batting, pitching } = texts;
 
@@ -24,26 +31,16 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-type Cells = Readonly<Record<string, string | number>>;
-
-interface TableRow {
-  readonly key: number;
+interface BookletTableProps<Shown extends Row<unknown>> {
   readonly name: string;
-  readonly cells: Cells;
-}
-
-interface BookletTableProps {
-  readonly name: string;
-  /** By column: a short head and its full name. */
-  readonly columns: Readonly<Record<string, readonly [head: string, meaning: string]>>;
-  readonly rows: readonly TableRow[];
-  readonly total: Cells;
+  readonly columns: readonly Column<Shown>[];
+  readonly rows: readonly Shown[];
+  readonly total: Shown;
 }
 
 /** A row per player and the total. In print, all columns fit one sheet, and each sheet repeats the head. */
-function BookletTable({ name, columns, rows, total }: BookletTableProps) {
-  const keys = Object.keys(columns);
-  const values = (cells: Cells) => keys.map((key) => <td key={key}>{cells[key]}</td>);
+function BookletTable<Shown extends Row<unknown>>({ name, columns, rows, total }: BookletTableProps<Shown>) {
+  const values = (row: Shown) => columns.map(({ meaning, text }) => <td key={meaning}>{text(row)}</td>);
   return (
     <DataTable name={name} wide className="booklet-table">
       <thead>
@@ -51,8 +48,8 @@ function BookletTable({ name, columns, rows, total }: BookletTableProps) {
           <th scope="col" className={stickyCell}>
             {texts.player}
           </th>
-          {Object.entries(columns).map(([key, [head, meaning]]) => (
-            <th key={key} scope="col" abbr={meaning} title={meaning}>
+          {columns.map(({ head, meaning }) => (
+            <th key={meaning} scope="col" abbr={meaning} title={meaning}>
               {head}
             </th>
           ))}
@@ -64,7 +61,7 @@ function BookletTable({ name, columns, rows, total }: BookletTableProps) {
             <th scope="row" className={stickyCell}>
               <span className={cx(firstColumn, 'block -mr-2')}>{row.name}</span>
             </th>
-            {values(row.cells)}
+            {values(row)}
           </tr>
         ))}
         {/* In tbody: browsers repeat a tfoot on every printed sheet. */}
@@ -82,16 +79,7 @@ function BookletTable({ name, columns, rows, total }: BookletTableProps) {
 function Batting({ season }: { season: Season }) {
   const rows = battingRows(season);
   const total = { key: 0, name: '', games: season.games.length, line: battingTotal(rows) };
-  // Interference is so rare that its column appears only if there was one.
-  const { interference: _, ...usual } = batting.columns;
-  return (
-    <BookletTable
-      name={batting.table}
-      columns={total.line.interference > 0 ? batting.columns : usual}
-      rows={rows.map((row) => ({ ...row, cells: battingCells(row) }))}
-      total={battingCells(total)}
-    />
-  );
+  return <BookletTable name={batting.table} columns={battingColumns(total.line)} rows={rows} total={total} />;
 }
 
 function Pitching({ season }: { season: Season }) {
@@ -108,9 +96,9 @@ function Pitching({ season }: { season: Season }) {
   return (
     <BookletTable
       name={pitching.table}
-      columns={pitching.columns}
-      rows={rows.map((row) => ({ ...row, cells: pitchingCells(row, regulationInnings) }))}
-      total={pitchingCells(total, regulationInnings)}
+      columns={pitchingColumns(regulationInnings)}
+      rows={rows}
+      total={total}
     />
   );
 }

@@ -4,8 +4,15 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingAverage } from '#domain/batting.ts';
 import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
-import { battingCells, pitchingCells } from './booklet-columns.ts';
+import { battingLine } from '../../../../test/lines.ts';
+import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
+
+/** What a row shows, by the meaning of its columns. */
+function cellsOf<Row>(columns: readonly Column<Row>[], row: Row | undefined) {
+  if (!row) throw new Error('no row');
+  return Object.fromEntries(columns.map(({ meaning, text }) => [meaning, text(row)]));
+}
 
 function player(id: number, figures: Partial<Pick<PlayerFigures, 'batting' | 'pitching'>>): PlayerFigures {
   const user = { id, name: `選手${id}` };
@@ -63,14 +70,15 @@ describe('battingRows', () => {
   });
 
   test('shows walks and hit by pitch in one column, and no rate without an at bat', () => {
-    expect(battingCells(rows[0] as (typeof rows)[number])).toMatchObject({
-      plateAppearances: 12,
-      hits: 1,
-      walks: 7,
-      average: '.200',
-      onBase: '.667',
+    const columns = battingColumns(battingTotal(rows));
+    expect(cellsOf(columns, rows[0])).toMatchObject({
+      打席: '12',
+      安打: '1',
+      四死球: '7',
+      打率: '.200',
+      出塁率: '.667',
     });
-    expect(battingCells(rows[2] as (typeof rows)[number])).toMatchObject({ average: '-', ops: '-' });
+    expect(cellsOf(columns, rows[2])).toMatchObject({ 打率: '-', OPS: '-' });
   });
 });
 
@@ -82,19 +90,30 @@ describe('pitchingRows', () => {
   });
 
   test("scales the ERA by the team's innings", () => {
-    const [first, second] = rows as [(typeof rows)[number], (typeof rows)[number]];
-    expect(pitchingCells(first, 9)).toMatchObject({
-      innings: '5 1/3',
-      earnedRunAverage: '6.75',
-      whip: '1.50',
+    const [first, second] = rows;
+    expect(cellsOf(pitchingColumns(9), first)).toMatchObject({
+      投球回: '5 1/3',
+      防御率: '6.75',
+      WHIP: '1.50',
     });
-    expect(pitchingCells(first, 7)).toMatchObject({ earnedRunAverage: '5.25' });
-    expect(pitchingCells(second, 9)).toMatchObject({ innings: '0', earnedRunAverage: '-' });
+    expect(cellsOf(pitchingColumns(7), first)).toMatchObject({ 防御率: '5.25' });
+    expect(cellsOf(pitchingColumns(9), second)).toMatchObject({ 投球回: '0', 防御率: '-' });
   });
 
   test('adds up to the counts of the team', () => {
     expect(pitchingTotal(rows)).toMatchObject({ outsRecorded: 16, earnedRuns: 6, runsAllowed: 2 });
   });
+});
+
+test('heads are short, with a column for interference only if there was one', () => {
+  const heads = (columns: readonly Column<never>[]) => columns.map(({ head }) => head).join(' ');
+  const usual =
+    '試合 打席 打数 安打 二塁 三塁 本塁 打点 得点 四死 三振 犠打 犠飛 盗塁 失策 打率 出塁 長打 OPS';
+  expect(heads(battingColumns(battingLine()))).toBe(usual);
+  expect(heads(battingColumns(battingLine({ interference: 1 })))).toBe(usual.replace('盗塁', '打妨 盗塁'));
+  expect(heads(pitchingColumns(9))).toBe(
+    '勝 敗 投球回 球数 被安 被本 奪三 与四死 失点 自責 防御率 奪三率 四死率 WHIP',
+  );
 });
 
 test('guests have one row behind the players, without a number of games, and count in the total', () => {
