@@ -1,16 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import {
-  BATTING_ORDER,
-  type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  POSITIONS,
-  totalHits,
-} from '#domain/batting.ts';
+import { BATTING_ORDER, type BattingLine, POSITIONS, totalHits } from '#domain/batting.ts';
+import { battingFigures } from '#domain/figures.ts';
 import { bindField } from '../../platform/forms/form.ts';
-import { formatRate } from '../../shared/format.ts';
+import { formatFigure } from '../../shared/format.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
@@ -24,6 +18,7 @@ import { type BattingFormState, HITTING, RARE, RUNNING, readLine } from './batti
 
 const texts = battingMessages.form;
 const labels = battingMessages.fields;
+const { hits, average, onBase } = battingFigures;
 
 const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
 const orderOptions = BATTING_ORDER.map((order) => ({ value: order, label: texts.order(order) }));
@@ -113,15 +108,9 @@ function BattingFigures({ form }: { form: BattingFormState }) {
     <section className="grid gap-2">
       <h2 className="font-bold">{battingMessages.form.thisGame}</h2>
       <Ruled columns={3}>
-        <Figure label={battingMessages.figures.hits} value={totalHits(line)} />
-        <Figure
-          label={battingMessages.figures.average}
-          value={possible ? formatRate(battingAverage(line)) : '-'}
-        />
-        <Figure
-          label={battingMessages.figures.onBase}
-          value={possible ? formatRate(onBasePercentage(line)) : '-'}
-        />
+        <Figure label={hits.label} value={totalHits(line)} />
+        <Figure label={average.label} value={possible ? formatFigure(average, line) : '-'} />
+        <Figure label={onBase.label} value={possible ? formatFigure(onBase, line) : '-'} />
       </Ruled>
     </section>
   );

@@ -1,13 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
-import {
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  stealSuccessRate,
-  totalHits,
-} from '#domain/batting.ts';
-import { formatRate } from '../../shared/format.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import { battingFigures } from '#domain/figures.ts';
+import { formatValue } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
@@ -17,15 +11,16 @@ import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
-import { type BoxScore, boxScore, COLUMNS, totalBoxScore } from './batting-totals.ts';
+import { COLUMNS, cellsOf, totalLine } from './batting-totals.ts';
 import { isHit } from './turns.ts';
 
 const texts = battingMessages.table;
 
 /** The counts that a phone has room for. */
-const NARROW: readonly (keyof BoxScore)[] = ['atBats', 'hits', 'runsBattedIn', 'runs'];
-const columns = COLUMNS.map((column) => ({ head: texts.columns[column], wide: !NARROW.includes(column) }));
-const countsOf = (score: BoxScore) => COLUMNS.map((column) => score[column]);
+const NARROW: readonly (typeof COLUMNS)[number][] = ['atBats', 'hits', 'runsBattedIn', 'runs'];
+const columns = COLUMNS.map((column) => {
+  return { head: battingFigures[column].label, wide: !NARROW.includes(column) };
+});
 
 /** The window's width, in px, that holds the table without plate appearances, and that each of them takes. */
 const PLAIN_WIDTH = 900;
@@ -101,54 +96,46 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
   ));
 }
 
-const { fields, figures: names } = battingMessages;
-
-/** Computed from the counts: on the wire an undefined rate is written as zeros. */
-function rates(record: BattingRecord): FigureEntry[] {
-  const line = toBattingLine(record);
-  return [
-    [names.average, formatRate(battingAverage(line))],
-    [names.onBase, formatRate(onBasePercentage(line))],
-    [names.slugging, formatRate(slugging(line))],
-    [names.ops, formatRate(onBasePlusSlugging(line))],
-    [names.stealRate, formatRate(stealSuccessRate(line))],
-  ];
+/** A figure with its label, computed from the counts: on the wire an undefined rate is written as zeros. */
+function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
+  const { label, kind, of } = battingFigures[key];
+  const value = of(line);
+  return [label, kind === 'count' ? value.numerator : formatValue(kind, value)];
 }
 
-const BEFORE_WALKS = ['hits', 'doubles', 'triples', 'home_runs', 'rbis', 'runs'] as const;
+const BEFORE_WALKS = [
+  'atBats',
+  'hits',
+  'singles',
+  'doubles',
+  'triples',
+  'homeRuns',
+  'runsBattedIn',
+  'runs',
+] as const;
 const AFTER_WALKS = [
   'strikeouts',
-  'sacrifice_hits',
-  'sacrifice_flies',
-  'steals',
-  'caught_stealing',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'stealAttempts',
+  'stolenBases',
   'errors',
 ] as const;
+const RATES = ['average', 'onBase', 'slugging', 'ops', 'stealRate'] as const;
 
-/** 四死球 includes 死球, which is also shown by itself if it was counted. */
-function walks({ walks, hit_by_pitch }: BattingRecord): FigureEntry[] {
-  const all: FigureEntry = [fields.walks, walks + hit_by_pitch];
-  return hit_by_pitch > 0 ? [all, [names.hitByPitch, hit_by_pitch]] : [all];
-}
-
-/** Shown only if there was one. */
-function interferences({ interference }: BattingRecord): FigureEntry[] {
-  return interference > 0 ? [[fields.interference, interference]] : [];
-}
-
-function BattingDetail({ line }: { line: BattingRecord }) {
-  const count = (field: keyof typeof fields & keyof BattingRecord): FigureEntry => [
-    fields[field],
-    Number(line[field]),
-  ];
+function BattingDetail({ record }: { record: BattingRecord }) {
+  const line = toBattingLine(record);
+  const entries = (keys: readonly (keyof typeof battingFigures)[]) => keys.map((key) => entry(key, line));
+  const hitByPitch: FigureEntry = [texts.hitByPitch, line.hitByPitch];
   const figures = [
-    count('at_bats'),
-    [names.hits, totalHits(toBattingLine(line))] as const,
-    ...BEFORE_WALKS.map(count),
-    ...walks(line),
-    ...AFTER_WALKS.map(count),
-    ...interferences(line),
-    ...rates(line),
+    ...entries(BEFORE_WALKS),
+    entry('walks', line),
+    // 四死球 includes 死球, which is also shown by itself if it was counted.
+    ...(line.hitByPitch > 0 ? [hitByPitch] : []),
+    ...entries(AFTER_WALKS),
+    // Shown only if there was one.
+    ...entries(line.interference > 0 ? ['interference'] : []),
+    ...entries(RATES),
   ];
   return <FigureList figures={figures} />;
 }
@@ -169,13 +156,13 @@ function Row({ line, previous, turns, actionsOf }: RowProps) {
       cells={
         <>
           <TurnCells words={words} count={turns} />
-          <BoxCells columns={columns} values={countsOf(boxScore(toBattingLine(line)))} />
+          <BoxCells columns={columns} values={cellsOf(toBattingLine(line))} />
         </>
       }
       columns={1 + turns + columns.length}
     >
       <div className="grid gap-3 px-2 pt-1 pb-3">
-        <BattingDetail line={line} />
+        <BattingDetail record={line} />
         {actionsOf(line)}
       </div>
     </ExpandableRow>
@@ -206,7 +193,7 @@ export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
             {lineEntryMessages.total}
           </th>
           {turns > 0 && <td colSpan={turns} />}
-          <BoxCells columns={columns} values={countsOf(totalBoxScore(lines))} />
+          <BoxCells columns={columns} values={cellsOf(totalLine(lines))} />
         </tr>
       </tfoot>
     </BoxTable>

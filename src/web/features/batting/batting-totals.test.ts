@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { boxScore, totalBoxScore } from './batting-totals.ts';
+import { cellsOf, totalLine } from './batting-totals.ts';
 
 const line: BattingLine = {
   atBats: 4,
@@ -23,20 +23,11 @@ const line: BattingLine = {
 };
 
 it('counts all kinds of hits, and hit batters as walks', () => {
-  expect(boxScore(line)).toMatchObject({ hits: 3, walks: 2, stolenBases: 1 });
+  expect(cellsOf(line)).toEqual([4, 3, 3, 2, 2, 1, 1, 1]);
 });
 
 it('adds up the lines of a game', () => {
   const record = fromBattingLine(line) as BattingRecord;
-  expect(totalBoxScore([record, record])).toEqual({
-    atBats: 8,
-    hits: 6,
-    runsBattedIn: 6,
-    runs: 4,
-    walks: 4,
-    strikeouts: 2,
-    stolenBases: 2,
-    errors: 2,
-  });
-  expect(totalBoxScore([])).toMatchObject({ atBats: 0, hits: 0 });
+  expect(cellsOf(totalLine([record, record]))).toEqual([8, 6, 6, 4, 4, 2, 2, 2]);
+  expect(cellsOf(totalLine([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });

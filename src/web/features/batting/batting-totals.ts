@@ -1,18 +1,9 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
-import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
-import { eachCount } from '../../shared/line-entry/line-values.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { battingFigures } from '#domain/figures.ts';
+import { sumLines } from '#domain/sum-lines.ts';
 
-export interface BoxScore {
-  readonly atBats: number;
-  readonly hits: number;
-  readonly runsBattedIn: number;
-  readonly runs: number;
-  readonly walks: number;
-  readonly strikeouts: number;
-  readonly stolenBases: number;
-  readonly errors: number;
-}
-
+/** The columns of the box score. */
 export const COLUMNS = [
   'atBats',
   'hits',
@@ -20,17 +11,16 @@ export const COLUMNS = [
   'runs',
   'walks',
   'strikeouts',
-  'stolenBases',
+  'steals',
   'errors',
-] as const satisfies readonly (keyof BoxScore)[];
+] as const satisfies readonly (keyof typeof battingFigures)[];
 
-/** Hit batters count as walks (四死球). */
-export function boxScore(line: BattingLine): BoxScore {
-  return { ...line, hits: totalHits(line), walks: totalWalks(line) };
+/** A row of the box score. */
+export function cellsOf(line: BattingLine): number[] {
+  return COLUMNS.map((column) => battingFigures[column].of(line).numerator);
 }
 
-export function totalBoxScore(records: readonly BattingRecord[]): BoxScore {
-  const rows = records.map((record) => boxScore(toBattingLine(record)));
-  const total = (column: keyof BoxScore) => rows.reduce((sum, row) => sum + row[column], 0);
-  return eachCount(COLUMNS, total);
+/** The sum of a game's lines. */
+export function totalLine(records: readonly BattingRecord[]): BattingLine {
+  return sumLines(EMPTY_BATTING_LINE, records.map(toBattingLine));
 }

@@ -1,6 +1,6 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { strikeoutsPerNine, walksPerNine } from '#domain/pitching.ts';
-import { formatPerGame } from '../../shared/format.ts';
+import { pitchingFigures } from '#domain/figures.ts';
+import { formatFigure } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
@@ -14,15 +14,19 @@ import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTED, COUNTS, cellsOf, totalLine } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
-const short: Partial<Record<keyof typeof texts.columns, string>> = texts.short;
+/** The columns of a phone after the innings, with their heads: pitches and runs stand on the second line. */
+const SHORT: Partial<Record<(typeof COUNTED)[number], string>> = {
+  ...texts.short,
+  hitsAllowed: pitchingFigures.hitsAllowed.short,
+  earnedRuns: pitchingFigures.earnedRuns.short,
+};
 
-/** On a phone, pitches and runs stand on the second line. */
 const columns = [
-  { head: texts.columns.innings },
-  ...COUNTED.map((column) => ({
-    head: texts.columns[column],
-    ...(short[column] ? { short: short[column] } : { wide: true }),
-  })),
+  { head: pitchingFigures.innings.short },
+  ...COUNTED.map((column) => {
+    const short = SHORT[column];
+    return { head: pitchingFigures[column].label, ...(short ? { short } : { wide: true }) };
+  }),
 ];
 
 /** The decision or credit, by its sign. */
@@ -63,7 +67,8 @@ function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: Pit
   );
 }
 
-const { fields, figures } = pitchingMessages;
+const { fields } = pitchingMessages;
+const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
 
 /**
  * The server computes it, from the team's regulation innings. Without an out it is undefined, which is
@@ -84,9 +89,9 @@ function PitchingDetail({ line }: { line: PitchingRecord }) {
       figures={[
         [fields.pitching_innings_outs, line.formatted_innings],
         ...COUNTS.map(count),
-        [figures.era, earnedRunAverageOf(line)],
-        [figures.strikeoutsPerNine, formatPerGame(strikeoutsPerNine(counts))],
-        [figures.walksPerNine, formatPerGame(walksPerNine(counts))],
+        [earnedRunAverage.label, earnedRunAverageOf(line)],
+        [strikeoutsPerNine.label, formatFigure(strikeoutsPerNine, counts)],
+        [walksPerNine.label, formatFigure(walksPerNine, counts)],
       ]}
     />
   );

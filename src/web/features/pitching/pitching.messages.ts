@@ -1,18 +1,19 @@
+import { pitchingFigures as figures } from '#domain/figures.ts';
+
 export const pitchingMessages = {
   fields: {
     user_id: '選手',
     result: '勝敗',
     credit: 'セーブ・ホールド',
     pitching_innings_outs: '投球回数',
-    pitches: '球数',
-    strikeouts: '奪三振',
-    hits_allowed: '被安打',
-    hr_allowed: '被本塁打',
-    walks_given: '与四死球',
-    runs_allowed: '失点',
-    earned_runs: '自責点',
+    pitches: figures.pitches.label,
+    strikeouts: figures.pitchingStrikeouts.label,
+    hits_allowed: figures.hitsAllowed.label,
+    hr_allowed: figures.homeRunsAllowed.label,
+    walks_given: figures.walksAllowed.label,
+    runs_allowed: figures.runsAllowed.label,
+    earned_runs: figures.earnedRuns.label,
   },
-  figures: { era: '防御率', strikeoutsPerNine: '奪三振率', walksPerNine: '与四死球率' },
   form: {
     newTitle: '投手登録',
     editTitle: '投手成績の編集',
@@ -27,18 +28,8 @@ export const pitchingMessages = {
     add: '+ 投手を追加',
     empty: '投手の成績はまだありません',
     player: '投手',
-    columns: {
-      innings: '回',
-      pitches: '球数',
-      hitsAllowed: '被安打',
-      homeRunsAllowed: '被本塁打',
-      strikeouts: '奪三振',
-      walksAllowed: '与四死球',
-      runsAllowed: '失点',
-      earnedRuns: '自責点',
-    },
-    /** The heads on a phone. */
-    short: { hitsAllowed: '被安', walksAllowed: '四死', strikeouts: '三振', earnedRuns: '自責' },
+    /** The heads on a phone, where they are not those of a printed table. */
+    short: { walksAllowed: '四死', pitchingStrikeouts: '三振' },
     credits: { セーブ: 'S', ホールド: 'H' },
     /** Below the name on a phone. */
     runsAllowed: (runs: number) => `失点${runs}`,
