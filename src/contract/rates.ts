@@ -1,3 +1,4 @@
+import { DIGITS, type Figure } from '#domain/figures.ts';
 import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
@@ -7,4 +8,9 @@ import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 export function rateOnWire(rate: Ratio, digits: number): string {
   if (isDefined(rate)) return decimal(rate, digits);
   return rate.numerator === 0 ? `0.${'0'.repeat(digits)}` : '-';
+}
+
+/** A figure of a line or of a sum of lines, formatted for the wire. */
+export function figureOnWire<Line>({ kind, of }: Figure<Line>, line: Line): string {
+  return rateOnWire(of(line), DIGITS[kind]);
 }

@@ -24,7 +24,7 @@ import { decimal, isDefined, type Ratio, ratio } from './ratio.ts';
 /** Decides how a value is written: innings are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
 
-const DIGITS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
+export const DIGITS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
 
 export interface Figure<Line> {
   readonly label: string;

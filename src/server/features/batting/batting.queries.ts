@@ -1,15 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
-import { rateOnWire } from '#contract/rates.ts';
-import {
-  type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  type Position,
-  slugging,
-  stealSuccessRate,
-} from '#domain/batting.ts';
+import { figureOnWire } from '#contract/rates.ts';
+import type { BattingLine, Position } from '#domain/batting.ts';
+import { battingFigures } from '#domain/figures.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -60,11 +53,11 @@ function toRecord(row: Selected): BattingRecord {
     positions: fromStoredPositions(row),
     ...fromBattingLine(row),
     plate_appearances: fromStoredAppearances(row.plate_appearances),
-    batting_average: rateOnWire(battingAverage(row), 3),
-    on_base_percentage: rateOnWire(onBasePercentage(row), 3),
-    steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
-    slugging: rateOnWire(slugging(row), 3),
-    ops: rateOnWire(onBasePlusSlugging(row), 3),
+    batting_average: figureOnWire(battingFigures.average, row),
+    on_base_percentage: figureOnWire(battingFigures.onBase, row),
+    steal_success_rate: figureOnWire(battingFigures.stealRate, row),
+    slugging: figureOnWire(battingFigures.slugging, row),
+    ops: figureOnWire(battingFigures.ops, row),
     version: row.version,
   };
 }

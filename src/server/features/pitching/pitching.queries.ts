@@ -1,15 +1,13 @@
 import type { Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
-import { rateOnWire } from '#contract/rates.ts';
+import { figureOnWire } from '#contract/rates.ts';
+import { pitchingFigures } from '#domain/figures.ts';
 import {
-  earnedRunAverage,
   formatInnings,
   isDecision,
   type PitchingCredit,
   type PitchingLine,
   type PitchingResult,
-  strikeoutsPerNine,
-  walksPerNine,
 } from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
@@ -47,9 +45,12 @@ function toRecord(row: Selected): PitchingRecord {
     credit: row.credit,
     ...fromPitchingLine(row),
     formatted_innings: formatInnings(row.outsRecorded),
-    era: rateOnWire(earnedRunAverage(row, row.regulation_innings), 2),
-    k9: rateOnWire(strikeoutsPerNine(row), 2),
-    bb9: rateOnWire(walksPerNine(row), 2),
+    era: figureOnWire(pitchingFigures.earnedRunAverage, {
+      ...row,
+      regulationInnings: row.regulation_innings,
+    }),
+    k9: figureOnWire(pitchingFigures.strikeoutsPerNine, row),
+    bb9: figureOnWire(pitchingFigures.walksPerNine, row),
     version: row.version,
   };
 }

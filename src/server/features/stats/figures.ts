@@ -1,25 +1,11 @@
 import { totalsOf } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
-import { rateOnWire } from '#contract/rates.ts';
+import { figureOnWire, rateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
-import {
-  type BattingLine,
-  battingAverage,
-  EMPTY_BATTING_LINE,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  stealSuccessRate,
-} from '#domain/batting.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { type TeamRecord, winRate } from '#domain/game.ts';
-import {
-  EMPTY_PITCHING_LINE,
-  earnedRunAverage,
-  type PitchingLine,
-  strikeoutsPerNine,
-  walksAndHitsPerInning,
-  walksPerNine,
-} from '#domain/pitching.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { ratio } from '#domain/ratio.ts';
 
@@ -54,23 +40,24 @@ export interface Sums {
   readonly pitching: PitchingSums;
 }
 
-function pitchingRates(line: PitchingLine, innings: number) {
+function pitchingRates(sums: PitchingLine, regulationInnings: number) {
+  const line = { ...sums, regulationInnings };
   return {
-    era: rateOnWire(earnedRunAverage(line, innings), 2),
-    k9: rateOnWire(strikeoutsPerNine(line), 2),
-    bb9: rateOnWire(walksPerNine(line), 2),
-    whip: rateOnWire(walksAndHitsPerInning(line), 2),
+    era: figureOnWire(figures.earnedRunAverage, line),
+    k9: figureOnWire(figures.strikeoutsPerNine, line),
+    bb9: figureOnWire(figures.walksPerNine, line),
+    whip: figureOnWire(figures.whip, line),
   };
 }
 
 function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
   return {
     games: line.games,
-    batting_average: rateOnWire(battingAverage(line), 3),
-    on_base_percentage: rateOnWire(onBasePercentage(line), 3),
-    slugging_percentage: rateOnWire(slugging(line), 3),
-    ops: rateOnWire(onBasePlusSlugging(line), 3),
-    steal_success_rate: rateOnWire(stealSuccessRate(line), 3),
+    batting_average: figureOnWire(figures.average, line),
+    on_base_percentage: figureOnWire(figures.onBase, line),
+    slugging_percentage: figureOnWire(figures.slugging, line),
+    ops: figureOnWire(figures.ops, line),
+    steal_success_rate: figureOnWire(figures.stealRate, line),
     ...totalsOf(line),
   };
 }
@@ -139,10 +126,10 @@ export function teamFigures(
       draws,
     },
     battingTotals: {
-      average: rateOnWire(battingAverage(batting), 3),
-      obp: rateOnWire(onBasePercentage(batting), 3),
-      slg: rateOnWire(slugging(batting), 3),
-      ops: rateOnWire(onBasePlusSlugging(batting), 3),
+      average: figureOnWire(figures.average, batting),
+      obp: figureOnWire(figures.onBase, batting),
+      slg: figureOnWire(figures.slugging, batting),
+      ops: figureOnWire(figures.ops, batting),
       ...totalsOf(batting),
     },
     pitchingTotals: {

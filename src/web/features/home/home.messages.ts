@@ -59,7 +59,6 @@ export const homeMessages = {
     ranking: 'ランキング',
     own: '自分の成績',
   },
-  figures: { average: '打率', runsBattedIn: '打点', era: '防御率' },
   plateAppearances: (count: number) => `${count}打席`,
   innings: (innings: string) => `${innings}回`,
   recent: { title: '最近の試合', all: 'すべて', games: '試合一覧' },

@@ -1,11 +1,11 @@
 import { lineOfTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { battingAverage } from '#domain/batting.ts';
+import { figures } from '#domain/figures.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
-import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
 import { homeMessages as texts } from './home.messages.ts';
 
 /** ".385" for a rate that the server has rounded to three digits. */
@@ -62,10 +62,10 @@ const inningsOf = ({ pitching }: PlayerFigures) =>
 
 /** The batting average of one player; undefined if they have not batted. */
 export function averageOf(userId: number, players: readonly PlayerFigures[]) {
-  const figures = players.find(({ user }) => user.id === userId);
-  if (!figures || figures.plate_appearances === 0) return undefined;
-  const value = formatRate(battingAverage(lineOfTotals(figures.batting)));
-  return { userId, label: texts.figures.average, value, base: plateAppearancesOf(figures) };
+  const player = players.find(({ user }) => user.id === userId);
+  if (!player || player.plate_appearances === 0) return undefined;
+  const value = formatFigure(figures.average, lineOfTotals(player.batting));
+  return { userId, label: figures.average.label, value, base: plateAppearancesOf(player) };
 }
 
 /** The places of those who qualify for a rate; all of them as long as nobody does. */
@@ -82,11 +82,10 @@ export function leaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],
 ): Leader[] {
-  const { figures } = texts;
   return [
     ...leaderOf(
       {
-        label: figures.average,
+        label: figures.average.label,
         places: qualified(battingRecords.avg, minimum.batting),
         format: ({ avg }) => rateText(avg),
         restsOn: plateAppearancesOf,
@@ -95,7 +94,7 @@ export function leaders(
     ),
     ...leaderOf(
       {
-        label: figures.runsBattedIn,
+        label: figures.runsBattedIn.label,
         places: battingRecords.rbis.filter(({ rbis }) => rbis > 0),
         format: ({ rbis }) => String(rbis),
         restsOn: plateAppearancesOf,
@@ -104,7 +103,7 @@ export function leaders(
     ),
     ...leaderOf(
       {
-        label: figures.era,
+        label: figures.earnedRunAverage.label,
         places: qualified(pitchingRecords.era, minimum.pitching),
         format: ({ era }) => perGameText(era),
         restsOn: inningsOf,
