@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from './answer-paths.ts';
 import { answer, answerCounts, answerForm } from './attendance.ts';
 import { endpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
@@ -66,7 +67,7 @@ const guardianParams = z.object({ id: id(), guardian_id: id() });
 export const answerLinksApi = endpoints({
   answerPage: {
     method: 'GET',
-    path: '/api/answer/{token}',
+    path: ANSWER_PAGE,
     access: 'public',
     summary: 'リンクから見る出欠（開くだけでは何も変わらない）',
     params: z.object({ token }),
@@ -75,7 +76,7 @@ export const answerLinksApi = endpoints({
   },
   answerByLink: {
     method: 'PUT',
-    path: '/api/answer/{token}/{item_id}/{member_id}',
+    path: ANSWER_OF_MEMBER,
     access: 'public',
     withoutCsrfToken: true,
     summary: 'リンクからの出欠の回答',
@@ -86,7 +87,7 @@ export const answerLinksApi = endpoints({
   },
   withdrawByLink: {
     method: 'DELETE',
-    path: '/api/answer/{token}/{item_id}/{member_id}',
+    path: ANSWER_OF_MEMBER,
     access: 'public',
     withoutCsrfToken: true,
     summary: 'リンクからの出欠の回答の取り消し（未回答に戻る）',

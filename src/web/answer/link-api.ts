@@ -1,4 +1,5 @@
-import { type AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
+import type { AnswerPage } from '#contract/answer-links.ts';
+import { ANSWER_OF_MEMBER, ANSWER_PAGE } from '#contract/answer-paths.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { noteServerTime } from '../platform/api/server-time.ts';
@@ -30,14 +31,12 @@ async function request(method: string, path: string, body?: unknown): Promise<un
   return json;
 }
 
-const { answerPage, answerByLink, withdrawByLink } = answerLinksApi;
-
-function pathOf({ path }: { path: string }, values: Readonly<Record<string, string | number>>): string {
+function pathOf(path: string, values: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 export function loadPage(token: string): Promise<AnswerPage> {
-  return request('GET', pathOf(answerPage, { token })) as Promise<AnswerPage>;
+  return request('GET', pathOf(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
 }
 
 /** Null for an answer that was taken back. */
@@ -48,8 +47,8 @@ export async function sendAnswer(
   change: AnswerChange,
 ): Promise<Answer | null> {
   const values = { token, item_id, member_id };
-  if (change) return (await request('PUT', pathOf(answerByLink, values), change)) as Answer;
+  if (change) return (await request('PUT', pathOf(ANSWER_OF_MEMBER, values), change)) as Answer;
   // Taken back already, when the first response was lost.
-  await request('DELETE', pathOf(withdrawByLink, values));
+  await request('DELETE', pathOf(ANSWER_OF_MEMBER, values));
   return null;
 }
