@@ -21,26 +21,20 @@ interface Column {
 }
 
 function column<Line>(figure: Figure<Line>, lineOf: (figures: GuestFigures) => Line): Column {
-  const { label, lowerIsBetter } = figure;
   return {
-    label,
+    label: figure.label,
     measure: (player) => figure.of(lineOf(player)),
     text: (player) => formatFigure(figure, lineOf(player)),
-    ...(lowerIsBetter && { lowerIsBetter }),
   };
 }
 
-type BattingTerm = Term & keyof typeof battingFigures;
-
-function battingColumn(term: BattingTerm): Column {
-  return column(battingFigures[term], ({ batting }) => lineOfTotals(batting));
+function battingColumn(key: keyof typeof battingFigures): Column {
+  return column(battingFigures[key], ({ batting }) => lineOfTotals(batting));
 }
 
-type PitchingTerm = 'innings' | 'pitchingWins' | 'pitchingLosses' | 'pitchingStrikeouts';
-
-function pitchingColumn(term: PitchingTerm): Column {
+function pitchingColumn(key: Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>): Column {
   const lineOf = ({ pitching }: GuestFigures) => ({ ...pitching, ...toPitchingLine(pitching) });
-  return column(pitchingFigures[term], lineOf);
+  return column<ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf);
 }
 
 function gamesColumn(kind: Kind, label: string): Column {
@@ -53,11 +47,10 @@ function gamesColumn(kind: Kind, label: string): Column {
 
 /** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
-  label: pitchingFigures.earnedRunAverage.label,
+  ...pitchingFigures.earnedRunAverage,
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
   text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : '-'),
   term: 'earnedRunAverage',
-  lowerIsBetter: true,
 };
 
 const { games, pitchingGames } = playersMessages.list.columns;

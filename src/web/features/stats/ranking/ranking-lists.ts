@@ -59,6 +59,10 @@ interface Style {
   readonly key: string;
   readonly term: Term;
   readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
+  /** Of a rate. */
+  readonly unit: Unit;
+  /** The amount that a rate must rest on to be ranked; null to rank everybody. */
+  readonly required: number | null;
 }
 
 /** The exact fraction of a value that the server has rounded, so that it is formatted like any other. */
@@ -88,20 +92,13 @@ function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
   return { key, term, places, unqualified: [] };
 }
 
-interface Minimum {
-  readonly unit: Unit;
-  /** Null to rank everybody. */
-  readonly required: number | null;
-}
-
 /** A list of rates, which ranks the players who reach the minimum. */
 function rateList(
   style: Style,
-  { unit, required }: Minimum,
   wire: readonly Wire<Ranked>[],
   wireShort: readonly Wire<Short>[] | undefined,
 ): RankingList {
-  const { key, term, figure } = style;
+  const { key, term, figure, unit, required } = style;
   const rule = { required, lowerIsBetter: figure.lowerIsBetter ?? false };
   const { ranked, short } = separate(valued<Ranked>(key, wire), valued<Short>(key, wireShort), rule);
   return {
@@ -115,15 +112,10 @@ function rateList(
 
 type ShortLists = Readonly<Partial<Record<string, readonly Wire<Short>[]>>>;
 
-function listOf(
-  style: Style,
-  minimum: Minimum,
-  wire: readonly Wire<Ranked>[],
-  short: ShortLists,
-): RankingList {
+function listOf(style: Style, wire: readonly Wire<Ranked>[], short: ShortLists): RankingList {
   const { kind } = style.figure;
   if (kind === 'count' || kind === 'innings') return countList(style, wire);
-  return rateList(style, minimum, wire, short[style.key]);
+  return rateList(style, wire, short[style.key]);
 }
 
 /** In the specification's order; further lists follow. */
@@ -145,27 +137,28 @@ const PITCHING = ['era', 'wins', 'strikeouts', 'k9', 'bb9', 'whip', 'pitching_in
 /** @param qualifiedOnly whether rates rank only players who reach the minimum */
 export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { battingRecords, unqualified, minimum } = ranking;
-  const minimumOf = (unit: Unit, required: number): Minimum => {
-    return { unit, required: qualifiedOnly ? required : null };
-  };
   return BATTING.map((key) => {
     const term = rankedBatting[key];
-    const least =
-      key === 'steal_success_rate'
-        ? minimumOf('attempts', minimum.steals.required)
-        : minimumOf('plateAppearances', minimum.batting.required);
-    const style = { key, term, figure: battingFigures[term] };
-    return listOf(style, least, battingRecords[key], unqualified.battingRecords);
+    const ofSteals = key === 'steal_success_rate';
+    const { required } = ofSteals ? minimum.steals : minimum.batting;
+    const style: Style = {
+      key,
+      term,
+      figure: battingFigures[term],
+      unit: ofSteals ? 'attempts' : 'plateAppearances',
+      required: qualifiedOnly ? required : null,
+    };
+    return listOf(style, battingRecords[key], unqualified.battingRecords);
   });
 }
 
 /** As `battingLists`. */
 export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { pitchingRecords, unqualified, minimum } = ranking;
-  const least: Minimum = { unit: 'outs', required: qualifiedOnly ? minimum.pitching.required : null };
+  const required = qualifiedOnly ? minimum.pitching.required : null;
   return PITCHING.map((key) => {
     const term = rankedPitching[key];
-    const style = { key, term, figure: pitchingFigures[term] };
-    return listOf(style, least, pitchingRecords[key], unqualified.pitchingRecords);
+    const style: Style = { key, term, figure: pitchingFigures[term], unit: 'outs', required };
+    return listOf(style, pitchingRecords[key], unqualified.pitchingRecords);
   });
 }
