@@ -51,30 +51,11 @@ export const playersMessages = {
     appearances: '打席結果',
     atBats: (count: number) => `${count}打数`,
     hits: (count: number) => `${count}安打`,
-    /** For counts above zero. */
-    counts: {
-      doubles: (count: number) => `二塁打${count}`,
-      triples: (count: number) => `三塁打${count}`,
-      homeRuns: (count: number) => `本塁打${count}`,
-      runsBattedIn: (count: number) => `打点${count}`,
-      runs: (count: number) => `得点${count}`,
-      walks: (count: number) => `四死球${count}`,
-      sacrificeHits: (count: number) => `犠打${count}`,
-      sacrificeFlies: (count: number) => `犠飛${count}`,
-      interference: (count: number) => `打撃妨害${count}`,
-      strikeouts: (count: number) => `三振${count}`,
-      stolenBases: (count: number) => `盗塁${count}`,
-      errors: (count: number) => `失策${count}`,
-    },
+    count: (label: string, count: number) => `${label}${count}`,
     decisions: { 勝利: '勝ち投手', 敗北: '敗戦投手' },
     innings: (innings: string) => `${innings}回`,
-    pitched: {
-      runsAllowed: (count: number) => `失点${count}`,
-      earnedRuns: (count: number) => `自責${count}`,
-      hitsAllowed: (count: number) => `被安打${count}`,
-      walksAllowed: (count: number) => `四死球${count}`,
-      strikeouts: (count: number) => `奪三振${count}`,
-    },
+    /** Beside the innings, which say that this is a pitcher. */
+    walksAllowed: '四死球',
   },
   chart: {
     title: '推移',

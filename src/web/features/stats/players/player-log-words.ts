@@ -1,8 +1,9 @@
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { totalHits } from '#domain/batting.ts';
+import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import { playersMessages } from '../players.messages.ts';
 
@@ -11,16 +12,30 @@ const texts = playersMessages.log;
 type Batting = NonNullable<PlayedGame['batting']>;
 type Pitching = NonNullable<PlayedGame['pitching']>;
 
-function nonZeroCounts<Line>(
-  words: { readonly [Key in keyof Line]?: (count: number) => string },
-  line: Line & Record<keyof Line, number>,
-): string[] {
-  const keys = Object.keys(words) as (keyof Line)[];
-  return keys.flatMap((key) => {
-    const word = words[key];
-    return word && line[key] > 0 ? [word(line[key])] : [];
-  });
+type Word<Line> = Pick<Figure<Line>, 'label' | 'of'>;
+
+const written = <Line>({ label, of }: Word<Line>, line: Line) => texts.count(label, of(line).numerator);
+
+function nonZeroCounts<Line>(words: readonly Word<Line>[], line: Line): string[] {
+  return words.filter(({ of }) => of(line).numerator > 0).map((word) => written(word, line));
 }
+
+const COUNTS = [
+  'doubles',
+  'triples',
+  'homeRuns',
+  'runsBattedIn',
+  'runs',
+  'walks',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'interference',
+  'strikeouts',
+  'steals',
+  'errors',
+] as const;
+/** What plate appearances do not tell. */
+const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors'] as const;
 
 /**
  * `main` is 「4打数2安打」; `rest` holds the counts above zero: 「二塁打1」「打点2」. Where the plate appearances are
@@ -28,27 +43,29 @@ function nonZeroCounts<Line>(
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = lineOfTotals(batting);
-  const withTotalWalks: BattingLine = { ...line, walks: totalWalks(line) };
-  const { runsBattedIn, runs, stolenBases, errors } = texts.counts;
   const told = (batting.plate_appearances ?? []).length > 0;
+  const words = (told ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
   return {
     main: texts.atBats(line.atBats) + texts.hits(totalHits(line)),
-    rest: nonZeroCounts<BattingLine>(
-      told ? { runsBattedIn, runs, stolenBases, errors } : texts.counts,
-      withTotalWalks,
-    ),
+    rest: nonZeroCounts(words, line),
   };
 }
+
+const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts } = pitchingFigures;
+const PITCHED = [
+  { ...earnedRuns, label: earnedRuns.short },
+  hitsAllowed,
+  { ...walksAllowed, label: texts.walksAllowed },
+  pitchingStrikeouts,
+];
 
 /** `main` is 「5 1/3回」; `rest` holds the runs allowed and the other counts above zero. */
 export function describePitching(pitching: Pitching): { main: string; rest: string[] } {
   const line = toPitchingLine(pitching);
-  const { runsAllowed, earnedRuns, ...others } = texts.pitched;
-  const pitches = (count: number) => pitchesMessages.withUnit(count, line.pitchesAtLeast > 0);
-  const words = { earnedRuns, ...others, pitches };
+  const pitches = line.pitches > 0 ? [pitchesMessages.withUnit(line.pitches, line.pitchesAtLeast > 0)] : [];
   return {
     main: texts.innings(formatInnings(line.outsRecorded)),
-    rest: [runsAllowed(line.runsAllowed), ...nonZeroCounts<PitchingLine>(words, line)],
+    rest: [written(runsAllowed, line), ...nonZeroCounts(PITCHED, line), ...pitches],
   };
 }
 
