@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { watchInput, whenIdle } from './idle.ts';
 
 type Callback = () => void;
+
+// The modules of the next file must not see them.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a browser that is never idle, or does not tell, keeps nothing waiting', async () => {
   const requestIdleCallback = (callback: Callback, { timeout }: { timeout?: number } = {}) => {
@@ -38,5 +44,4 @@ test('somebody who taps or types is waited for until a second after', async () =
   expect(resolved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(resolved).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
