@@ -7,7 +7,7 @@ import { AppRoutes } from './routes.tsx';
 import { dropPending } from './saving/current-queue.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { fileOnDemand } from './ui/file-on-demand.ts';
-import { dialogOnDemand, useFile } from './ui/on-demand.tsx';
+import { dialogOnDemand, toaster, useFile } from './ui/on-demand.tsx';
 
 const LoginAgain = dialogOnDemand(
   async () => (await import('./features/account/login-again.tsx')).LoginAgain,
@@ -22,17 +22,16 @@ function Interruption() {
 atSessionEnd(dropPending);
 
 const sending = fileOnDemand(async () => (await import('./sending.tsx')).Sending, { preload: false });
-const toaster = fileOnDemand(async () => (await import('./ui/toaster.tsx')).Toaster, { preload: false });
 
 /** The queue and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
   const Sending = useFile(sending, isSignedIn);
-  const Toaster = useFile(toaster, isSignedIn);
+  const toasts = useFile(toaster, isSignedIn);
   return (
     <>
       {Sending && <Sending />}
-      {Toaster && <Toaster />}
+      {toasts && <toasts.Toaster />}
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { toaster } from '../ui/on-demand.tsx';
+
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
 /** Long enough to read the offer and reach its button with the keyboard. */
 const OFFER_MS = 8000;
 
-// Loaded on demand, because the first page shows no toast.
-const loadToasts = async () => (await import('../ui/toaster.tsx')).toasts;
+const loadToasts = async () => (await toaster()).toasts;
 
 async function show(type: 'success' | 'error', description: string, timeout: number): Promise<void> {
   (await loadToasts()).add({ type, description, timeout });

@@ -19,6 +19,7 @@ function LogoutButton() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const leave = async () => {
     setPending(true);
     await logout();
@@ -36,16 +37,7 @@ function LogoutButton() {
       >
         {texts.logout}
       </Button>
-      {user && (
-        <LogoutDialog
-          user={user}
-          open={asking}
-          onOpenChange={setAsking}
-          onClose={() => setAsking(false)}
-          onLeave={leave}
-          pending={pending}
-        />
-      )}
+      {user && <LogoutDialog user={user} open={asking} onClose={close} onLeave={leave} pending={pending} />}
     </>
   );
 }
@@ -79,16 +71,8 @@ function BrandMark() {
   );
 }
 
+// Few users are in several teams or have several children.
 const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
-
-/** Loads on demand: few users are in several teams or have several children. */
-function Teams({ user }: { user: User }) {
-  return (
-    <span className="mr-auto flex min-w-0">
-      <TeamSwitch user={user} />
-    </span>
-  );
-}
 
 /** Whether there is another team, or another member of this one, that the user can look at. */
 function hasChoice({ teams, children, own_id }: User): boolean {
@@ -113,7 +97,11 @@ export function Header() {
             {commonMessages.productName}
           </span>
         </Link>
-        {switches && user && <Teams user={user} />}
+        {switches && user && (
+          <span className="mr-auto flex min-w-0">
+            <TeamSwitch user={user} />
+          </span>
+        )}
         <div className="flex items-center gap-1">
           <AccountActions />
         </div>

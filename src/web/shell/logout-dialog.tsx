@@ -17,13 +17,13 @@ function textOf(count: number, isAllSent: boolean): string {
 interface LogoutDialogProps {
   readonly user: User;
   readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
+  readonly onClose: () => void;
   readonly onLeave: () => void;
   readonly pending: boolean;
 }
 
 /** Asks before a logout that would remove unsaved or unsent input, and offers to send it first. */
-export function LogoutDialog({ user, open, onOpenChange, onLeave, pending }: LogoutDialogProps) {
+export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDialogProps) {
   const here = useUnsent().length;
   const elsewhere = unsentOfTeams(user).reduce((sum, { count }) => sum + count, 0);
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
@@ -39,7 +39,7 @@ export function LogoutDialog({ user, open, onOpenChange, onLeave, pending }: Log
   return (
     <ConfirmDialogPopup
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={onClose}
       title={texts.title}
       text={textOf(count, isAllSent)}
       confirmLabel={count > 0 ? texts.discard : texts.button}

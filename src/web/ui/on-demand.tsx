@@ -4,6 +4,10 @@ import { type FileOnDemand, fileOnDemand } from './file-on-demand.ts';
 import { ErrorState } from './states.tsx';
 
 const texts = commonMessages.failure;
+
+/** Not preloaded, because visitors see no toast. */
+export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: false });
+
 const nothing = () => undefined;
 
 /**
@@ -91,7 +95,7 @@ function Dialog<Props extends object>({ file, props, ahead }: DialogProps<Props>
   const giveUp = async () => {
     if (!open) return;
     onClose();
-    const toasts = await (await import('./toaster.tsx')).toasts;
+    const toasts = await (await toaster()).toasts;
     toasts.add({ type: 'error', description: `${texts.file}。${texts.fileReason}`, timeout: 4000 });
   };
   const Component = useFile(file, open || ahead, giveUp, open);

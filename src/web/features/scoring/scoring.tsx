@@ -1,8 +1,11 @@
 import './scoring.css';
 import { useEffect, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
+import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
+import { toastError } from '../../platform/toast.ts';
 import { rememberScoredHere } from '../../shared/scored-here.ts';
+import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { afterPaint, onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
@@ -21,7 +24,8 @@ import type { KnownGame } from './scoring.data.ts';
 import { ScoringHead } from './scoring-head.tsx';
 import { useDesk } from './use-desk.ts';
 
-const LogState = onDemand(async () => (await import('./log-states.tsx')).LogState);
+const logStates = fileOnDemand(() => import('./log-states.tsx'));
+const LogState = onDemand(async () => (await logStates()).LogState);
 const GameMenu = afterPaint(async () => (await import('./game-menu.tsx')).GameMenu);
 const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 
@@ -73,7 +77,10 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
   const nameOf = namesOf(players, state);
   const saying = sayingOf(log);
   const saveCopies = () =>
-    void import('./log-states.tsx').then((states) => states.saveCopies(log.copies, { nameOf, teams }));
+    logStates().then(
+      (states) => states.saveCopies(log.copies, { nameOf, teams }),
+      () => toastError(commonMessages.failure.file),
+    );
   const isReady = log.status === 'ready' && log.parted === null;
   const hasBegun = state.phase !== 'before';
   const setPitches = (on: boolean) => {
