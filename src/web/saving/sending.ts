@@ -31,6 +31,8 @@ async function alone<Result>(name: string, work: () => Promise<Result>): Promise
 export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
+  /** Boxes that wait for the next attempt, with the place of their last entry then. */
+  const failed = new Map<string, number | undefined>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -57,25 +59,36 @@ export function startSending(store: QueueStore, channels: Channels) {
     return 'sent';
   }
 
+  const lastPlace = (box: string) => store.rowsOf(box).at(-1)?.place;
+
   async function deliver(box: string): Promise<void> {
     if (busy.has(box) || held.has(box)) return;
     busy.add(box);
     // Of a file that could not be loaded as well.
-    const failed = () => 'later' as const;
-    const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(failed);
+    const later = () => 'later' as const;
+    const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(later);
     busy.delete(box);
     if (stopped) return;
+    failed.delete(box);
     if (outcome === 'held') held.add(box);
     // Another tab sends, unless the browser has stopped it.
-    else if (outcome !== 'sent') retryLater();
-    else if (store.rowsToSend(box).length > 0) void deliver(box);
+    else if (outcome !== 'sent') {
+      failed.set(box, lastPlace(box));
+      retryLater();
+    } else if (store.rowsToSend(box).length > 0) void deliver(box);
   }
 
   function sendAll(): void {
     for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
   }
 
-  const unsubscribe = store.subscribe(sendAll);
+  /** What the store tells again is not sent again before its time. */
+  function sendNew(): void {
+    for (const box of new Set(store.rows().map((row) => row.box)))
+      if (store.rowsToSend(box).length > 0 && failed.get(box) !== lastPlace(box)) void deliver(box);
+  }
+
+  const unsubscribe = store.subscribe(sendNew);
   const wake = () => {
     if (document.visibilityState === 'hidden') return;
     clearTimeout(timer);
