@@ -27,6 +27,11 @@ export function Sending(): null {
 
   useEffect(removeFormerKeys, []);
 
+  // A login may have followed an answer that the ended session has refused.
+  useEffect(() => {
+    if (interruption === null) queue.current()?.sending?.wake();
+  }, [interruption]);
+
   useEffect(() => {
     if (owner === null) return;
     const opened = storeOf(owner);

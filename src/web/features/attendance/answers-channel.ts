@@ -58,10 +58,11 @@ async function stored(itemId: number, memberId: number): Promise<Answer | undefi
 }
 
 async function send(itemId: number, memberId: number, change: AnswerChange): Promise<void> {
-  const params = { id: itemId, member_id: memberId };
-  if (change) showAnswer(itemId, memberId, await call(attendanceApi.answerItem, { params, body: change }));
+  const request = { params: { id: itemId, member_id: memberId }, isQueued: true };
+  if (change)
+    showAnswer(itemId, memberId, await call(attendanceApi.answerItem, { ...request, body: change }));
   else {
-    await call(attendanceApi.withdrawAnswer, { params });
+    await call(attendanceApi.withdrawAnswer, request);
     showAnswer(itemId, memberId, null);
   }
 }

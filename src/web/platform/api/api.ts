@@ -13,6 +13,11 @@ type Parts<E extends Endpoint> = {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+  /**
+   * Fails at once where the session has ended, and asks for a login beside: for a queue, which repeats the call itself
+   * and may know better by then whether it still should.
+   */
+  readonly isQueued?: boolean;
 }
 
 type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
@@ -121,7 +126,12 @@ export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
   const token = accessToken.read();
   const response = await sendProtected(endpoint, request, token);
   if (response.status !== 401 || endpoint.access === 'public') return { response, token };
-  if (!(await accessToken.recover(token, endpoint.method !== 'GET'))) return { response, token };
+  const recovery = accessToken.recover(token, endpoint.method !== 'GET');
+  if (request.isQueued) {
+    recovery.catch(() => undefined);
+    return { response, token };
+  }
+  if (!(await recovery)) return { response, token };
   const renewed = accessToken.read();
   return { response: await sendProtected(endpoint, request, renewed), token: renewed };
 }
