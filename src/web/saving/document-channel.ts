@@ -12,7 +12,7 @@ export type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
   | { readonly state: 'saved'; readonly content: Content; readonly saved: Saved }
   | { readonly state: 'unsent'; readonly error: unknown }
-  | { readonly state: 'refused'; readonly error: unknown };
+  | { readonly state: 'refused'; readonly content: Content; readonly error: unknown };
 
 type Listener = (attempt: Attempt<unknown, unknown>) => void;
 
@@ -57,7 +57,8 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     try {
       return { state: 'saved', content: kind.contentOf(row), saved: await sendAsMutation(row) };
     } catch (error) {
-      return isRetryable(error) ? { state: 'unsent', error } : { state: 'refused', error };
+      if (isRetryable(error)) return { state: 'unsent', error };
+      return { state: 'refused', content: kind.contentOf(row), error };
     }
   }
 

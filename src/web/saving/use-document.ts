@@ -19,12 +19,12 @@ export function useWaiting<Subject extends string | number, Content>(
 /** `clean`: nothing waits. The others say what became of the last attempt to send. */
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
-/** That the server has saved or refused a document. What another tab has sent is not known further. */
+/** That the server has saved or refused a document, or that another tab has sent or dropped it. */
 export type Outcome<Content, Saved> =
   /** `isLast`: no newer version of it waits. */
   | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
-  | { readonly state: 'refused'; readonly error: unknown }
-  | { readonly state: 'sent elsewhere'; readonly content: Content };
+  | Extract<Attempt<Content, Saved>, { state: 'refused' }>
+  | { readonly state: 'gone elsewhere'; readonly content: Content };
 
 /**
  * A document of the queue on a screen: its state, and what saves it.
@@ -59,7 +59,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (attempt.state === 'unsent') return enter('unsent', attempt.error);
     if (attempt.state === 'refused') {
       enter('refused', attempt.error);
-      return onOutcome({ state: 'refused', error: attempt.error });
+      return onOutcome(attempt);
     }
     const isLast = kind.contentIn(queue.current()?.store.rows() ?? [], subject) === undefined;
     enter(isLast ? 'clean' : 'sending');
@@ -72,7 +72,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (isWaiting && latest.current === 'clean') enter('unsent');
     if (isWaiting || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
-    onOutcome({ state: 'sent elsewhere', content: lastWaiting.current as Content });
+    onOutcome({ state: 'gone elsewhere', content: lastWaiting.current as Content });
   });
   useEffect(() => follow(waits), [waits]);
 

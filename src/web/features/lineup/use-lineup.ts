@@ -29,24 +29,30 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
   const [shown, setShown] = useState(stored?.shown ?? false);
   /** That the server has, as far as this screen knows; 0 for none. */
   const version = useRef(unsent?.version ?? stored?.version ?? 0);
+  /** Whether something entered on this screen is not known to be saved. */
+  const isEdited = useRef(false);
 
   const document = useDocument(lineupDocument, itemId, (outcome: Outcome<UnsentLineup, StoredLineup>) => {
-    if (outcome.state === 'saved') accept(outcome.saved);
-    else if (outcome.state === 'sent elsewhere') void follow();
+    if (outcome.state === 'saved') {
+      accept(outcome.saved);
+      isEdited.current = !outcome.isLast;
+    } else if (outcome.state === 'gone elsewhere') void follow();
     else if (hasStatus(outcome.error, 409))
       compare(outcome.error.current as StoredLineup, outcome.error.changed);
   });
 
   function accept(newest: StoredLineup): void {
+    isEdited.current = false;
     version.current = newest.version;
     setShown(newest.shown);
     setRefusal(null);
   }
 
-  /** Another tab has saved it. Where that differs, the next save leads to the comparison. */
+  /** Another tab has sent or dropped it: the server knows which. What was edited here leads to the comparison. */
   async function follow(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
     if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);
+    else if (isEdited.current) save(lineup);
   }
 
   function compare(current: StoredLineup, changed: EarlierChange | null): void {
@@ -56,7 +62,10 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     } else setRefusal({ current, changed });
   }
 
-  const save = (next: Lineup) => document.save({ lineup: next, version: version.current });
+  function save(next: Lineup): void {
+    isEdited.current = true;
+    document.save({ lineup: next, version: version.current });
+  }
 
   /** Saves what is not saved yet. Resolves to whether the server has it. */
   function settle(): Promise<boolean> {

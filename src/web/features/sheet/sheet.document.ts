@@ -1,4 +1,4 @@
-import type { GameDetail } from '#contract/games.ts';
+import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
@@ -43,3 +43,12 @@ export const sendSheet = documentChannel(sheetDocument, {
   send: (gameId, content) => send(Number(gameId), content),
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
 });
+
+/** The game as the server has it now. */
+export function fetchGame(gameId: number): Promise<GameDetail> {
+  return queryClient.fetchQuery({
+    queryKey: queryKeys.game(gameId),
+    queryFn: ({ signal }) => call(gamesApi.game, { params: { id: gameId }, signal }),
+    staleTime: 0,
+  });
+}

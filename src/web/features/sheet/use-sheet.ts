@@ -19,7 +19,7 @@ import {
 } from './check/sheet-check.ts';
 import { useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import type { Sheet } from './rows/sheet-rows.ts';
-import { sheetDocument, type UnsentSheet } from './sheet.document.ts';
+import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft, useSheetDraft } from './sheet-draft.ts';
 import { formOf, sameContent, sheetOf } from './sheet-form.ts';
@@ -88,15 +88,30 @@ function useSaving(options: SavingOptions) {
   const sent = useRef<Sheet | null>(null);
 
   const document = useDocument(sheetDocument, game.id, (outcome: Outcome<UnsentSheet, GameDetail>) => {
-    if (outcome.state === 'refused') return refuse(outcome.error);
     // A newer version of it is on its way.
     if (outcome.state === 'saved' && !outcome.isLast) return;
-    const arrived = sent.current ?? readDraft(outcome.content.draft.text);
-    if (arrived && sameContent(arrived, sheet)) {
-      browserStorage.remove(draftKey);
-      onSaved(merging.current);
-    } else if (outcome.state === 'saved') keepRest(outcome.saved.sheet_version);
+    const version = sent.current ?? readDraft(outcome.content.draft.text);
+    const isShown = version !== null && sameContent(version, sheet);
+    if (outcome.state === 'refused') {
+      // What another tab has entered is decided there.
+      if (sent.current || isShown) refuse(outcome.error);
+      return;
+    }
+    if (outcome.state === 'gone elsewhere') return void follow();
+    if (isShown) leave();
+    else keepRest(outcome.saved.sheet_version);
   });
+
+  function leave(): void {
+    browserStorage.remove(draftKey);
+    onSaved(merging.current);
+  }
+
+  /** Another tab has sent or dropped it: the server knows which. */
+  async function follow(): Promise<void> {
+    const newest = await fetchGame(game.id).catch(() => null);
+    if (newest && sameContent(sheetOf(newest), sheet)) leave();
+  }
 
   /** Keeps what was typed since: while the server was saving, or in the draft that a later visit has opened. */
   function keepRest(version: Sheet['version']): void {
