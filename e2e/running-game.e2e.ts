@@ -89,7 +89,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
     const question = page.getByRole('alertdialog');
     await expect(question.getByText(/7–0|9–0/)).toBeVisible();
     await question.getByRole('button', { name: '没収試合（自チームの勝ち）' }).click();
-    await expect(page.getByRole('heading', { name: '没収試合' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '没収試合', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'この試合を確定する' }).click();
     await expect(page.getByText('試合を確定しました')).toBeVisible();
     await expect(page.getByRole('button', { name: 'この試合を確定する' })).toBeHidden();
