@@ -90,3 +90,49 @@ test('a sheet that is saved anew while an older save is sent is left when the ne
   expect(sheet()).toBeUndefined();
   expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
 });
+
+test.each(['sheet', 'lineup'] as const)(
+  'a tab that has sent what another one has saved of a %s does not write over it',
+  async (page) => {
+    const world = await createWorld(ground, 4);
+    const [device] = world.holders.map((holder) => holder.device);
+    const rest = async (milliseconds: number) => {
+      await world.settle();
+      await world.pass(milliseconds);
+    };
+    const open = async () => {
+      await rest(3000);
+      device?.hands()?.page(page, true);
+      await rest(1000);
+      device?.tab()?.touch();
+      return device?.tab()?.hands;
+    };
+    device?.openTab();
+    const first = await open();
+    device?.addTab(true);
+    const second = await open();
+    const [one = '', two = '', three = ''] = Object.keys(first?.editors[page]?.values ?? {});
+    const edit = async (hands: typeof first, place: string, to: string) => {
+      const { values = {} } = hands?.editors[page] ?? {};
+      const swapped = { [place]: values[to] ?? '', [to]: values[place] ?? '' };
+      world.model.typed('A', inDocument(page, page === 'lineup' ? swapped : { [place]: to }), false);
+      hands?.editors[page]?.edit(place, to);
+      await world.settle();
+      if (page === 'sheet') hands?.editors[page]?.save();
+    };
+    device?.setOnline(false);
+    await edit(second, one, page === 'lineup' ? two : '5');
+    await rest(2000);
+    // The tab that was opened first is left, and sends.
+    device?.kill();
+    device?.setOnline(true);
+    await rest(40_000);
+    const saved = page === 'lineup' ? { [one]: '1', [two]: '0' } : { [one]: '5' };
+    expect(await world.facts()).toMatchObject(inDocument(page, saved));
+    await edit(first, three, page === 'lineup' ? one : '6');
+    await rest(10_000);
+    const shown = first?.editors[page];
+    expect(shown?.shown === 'conflict' || shown?.values[one] !== '0').toBe(true);
+    if (page === 'sheet') expect(await world.facts()).toMatchObject(inDocument(page, saved));
+  },
+);

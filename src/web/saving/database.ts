@@ -9,6 +9,8 @@ export interface Row {
   readonly id: string;
   readonly place: number;
   readonly payload: unknown;
+  /** The screen that has entered a document; missing in entries of earlier versions. */
+  readonly by?: string;
 }
 
 interface Schema extends DBSchema {

@@ -7,34 +7,39 @@ import { isRetryable } from './is-retryable.ts';
 import type { Channel, Outcome } from './sending.ts';
 import type { QueueStore } from './store.ts';
 
-/** What became of an attempt to send a document. `unsent` is sent again by itself, `refused` waits for a person. */
+/** The result of an attempt to send: an `unsent` document is sent again automatically, a `refused` one waits for a person. */
 export type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
   | { readonly state: 'saved'; readonly content: Content; readonly saved: Saved }
-  | { readonly state: 'unsent'; readonly error: unknown }
-  | { readonly state: 'refused'; readonly content: Content; readonly error: unknown };
+  | { readonly state: 'unsent' | 'refused'; readonly error: unknown };
 
-type Listener = (attempt: Attempt<unknown, unknown>) => void;
+type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
 
 /** By box: the screens that show the document. */
 const listeners = new Map<string, Set<Listener>>();
 
-function report(box: string, attempt: Attempt<unknown, unknown>): void {
-  for (const listener of listeners.get(box) ?? []) listener(attempt);
+function report(row: Row, attempt: Attempt<unknown, unknown>): void {
+  for (const listener of listeners.get(row.box) ?? []) listener(attempt, row);
 }
 
-/** Reports the attempts of this tab. A document that was refused before is sent again, so that the reason is told. */
+/**
+ * Calls the listener with each attempt of this tab, and the entry that was sent. A refused document is sent again, so
+ * that a screen that opens learns why.
+ */
 export function listenToAttempts(box: string, listener: Listener): () => void {
-  const ofBox = listeners.get(box) ?? new Set();
-  listeners.set(box, ofBox.add(listener));
+  const boxListeners = listeners.get(box) ?? new Set();
+  listeners.set(box, boxListeners.add(listener));
   queue.current()?.sending?.release(box);
-  return () => void ofBox.delete(listener);
+  return () => void boxListeners.delete(listener);
 }
+
+/** Whether the newer entry is an edit of the earlier one, and not of what another screen shows. */
+const isSameScreen = (newer: Row, { by }: Row) => by === undefined || newer.by === by;
 
 interface Sender<Subject, Content, Saved> {
   /** @throws ApiError, NetworkError */
   readonly send: (subject: Subject, content: Content) => Promise<Saved>;
-  /** The content that replaced another one while that was being sent, as an edit of what has been saved. */
+  /** Bases the content that has replaced another one, while that was being sent, on what the server has saved. */
   readonly rebase: (content: Content, saved: Saved) => Content;
   /** How long it waits for another edit, in milliseconds. */
   readonly settleMs?: number;
@@ -57,19 +62,26 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     try {
       return { state: 'saved', content: kind.contentOf(row), saved: await sendAsMutation(row) };
     } catch (error) {
-      if (isRetryable(error)) return { state: 'unsent', error };
-      return { state: 'refused', content: kind.contentOf(row), error };
+      return { state: isRetryable(error) ? 'unsent' : 'refused', error };
     }
   }
 
-  /** Resolves to what to send: the newest version, once nobody edits it any more. */
-  async function settled(row: Row, store: QueueStore): Promise<Row | undefined> {
+  /** Resolves to the newest entry, once nobody has edited it for a while. */
+  async function waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
     const rest = row.place + settleMs - Date.now();
     // Or the clock has been put back since.
     if (rest <= 0 || rest > 2 * settleMs) return row;
     await pause(rest);
     const [newest] = store.rowsToSend(row.box);
-    return newest && settled(newest, store);
+    return newest && waitForEdits(newest, store);
+  }
+
+  /** Removes what the server has saved, unless a newer version waits. Resolves when the device has stored that. */
+  async function removeSaved(row: Row, saved: Saved, store: QueueStore): Promise<void> {
+    const [newest = row] = store.rowsOf(row.box);
+    if (newest.place === row.place) await store.change({ remove: [row] });
+    else if (isSameScreen(newest, row))
+      await store.change({ put: [{ ...newest, payload: rebase(kind.contentOf(newest), saved) }] });
   }
 
   const OUTCOMES: Readonly<Record<Attempt<Content, Saved>['state'], Outcome>> = {
@@ -79,19 +91,13 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     saved: 'sent',
   };
   return async ([first], store) => {
-    if (first) report(first.box, { state: 'sending' });
-    const row = first && (await settled(first, store));
+    if (first) report(first, { state: 'sending' });
+    const row = first && (await waitForEdits(first, store));
     if (!row) return 'sent';
     const result = await attempt(row);
-    let stored: Promise<unknown> | undefined;
-    if (result.state === 'saved') {
-      const [newest] = store.rowsOf(row.box);
-      const isReplaced = newest !== undefined && newest.place !== row.place;
-      const rebased = () => kind.entryIn(row.box, rebase(kind.contentOf(newest ?? row), result.saved));
-      stored = store.change(isReplaced ? { put: [rebased()] } : { remove: [row] });
-    }
+    const stored = result.state === 'saved' ? removeSaved(row, result.saved, store) : null;
     // Before the device has stored it: an edit from now on is based on what was saved.
-    report(row.box, result);
+    report(row, result);
     await stored;
     return OUTCOMES[result.state];
   };

@@ -57,9 +57,9 @@ function send(): void {
 
 test('a document has one entry in the queue, with what it said last', () => {
   queue.set({ store, sending: null });
-  sheet.put(3, { text: 'first', version: 0 });
-  sheet.put(3, { text: 'second', version: 0 });
-  sheet.put(33, { text: 'other', version: 0 });
+  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  sheet.put(3, { text: 'second', version: 0 }, 'screen');
+  sheet.put(33, { text: 'other', version: 0 }, 'screen');
   const [row] = store.rowsOf('sheet/3');
   expect(row && [sheet.subjectOf(row), sheet.contentOf(row).text]).toEqual(['3', 'second']);
   expect(sheet.contentIn(store.rows(), 4)).toBeUndefined();
@@ -68,14 +68,14 @@ test('a document has one entry in the queue, with what it said last', () => {
 });
 
 test('what is saved before there is a queue waits for it', async () => {
-  sheet.put(3, { text: 'early', version: 0 });
+  sheet.put(3, { text: 'early', version: 0 }, 'screen');
   send();
   await until(() => sent.length === 1);
   await until(() => store.rows().length === 0);
 });
 
 test('what waits for a queue when a session ends is not sent for the next user', async () => {
-  sheet.put(3, { text: 'of the one before', version: 0 });
+  sheet.put(3, { text: 'of the one before', version: 0 }, 'screen');
   dropPending();
   send();
   await store.loaded;
@@ -85,8 +85,8 @@ test('what waits for a queue when a session ends is not sent for the next user',
 test('an edit while a document is on its way is based on what was saved, and sent behind it', async () => {
   listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
   send();
-  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'second', version: 0 });
-  sheet.put(3, { text: 'first', version: 0 });
+  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'second', version: 0 }, 'screen');
+  sheet.put(3, { text: 'first', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent).toEqual([
     { text: 'first', version: 0 },
@@ -95,19 +95,27 @@ test('an edit while a document is on its way is based on what was saved, and sen
   expect(states()).toEqual(['sending', 'saved', 'sending', 'saved']);
 });
 
+test('what another screen has entered meanwhile is not taken for an edit of what was saved', async () => {
+  send();
+  whileSending = ({ text }) => text === 'first' && sheet.put(3, { text: 'of another', version: 0 }, 'other');
+  sheet.put(3, { text: 'first', version: 0 }, 'screen');
+  await until(() => store.rows().length === 0);
+  expect(sent.map(({ version: base }) => base)).toEqual([0, 0]);
+});
+
 test('a refused document stays with its reason, which a screen that opens is told again', async () => {
   send();
   whileSending = () => {
     throw new ApiError(422, {});
   };
-  sheet.put(3, { text: 'refused', version: 0 });
+  sheet.put(3, { text: 'refused', version: 0 }, 'screen');
   await until(() => queue.current()?.sending?.isHeld('sheet/3') === true);
   expect(sent).toHaveLength(1);
   listenToAttempts('sheet/3', (attempt) => heard.push(attempt));
   await until(() => states().at(-1) === 'refused');
   expect(store.rows()).toHaveLength(1);
   whileSending = () => undefined;
-  sheet.put(3, { text: 'mended', version: 0 });
+  sheet.put(3, { text: 'mended', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
 });
 
@@ -115,10 +123,10 @@ test('what replaces a document that is being refused is sent', async () => {
   send();
   whileSending = ({ text }) => {
     if (text !== 'wrong') return;
-    sheet.put(3, { text: 'right', version: 0 });
+    sheet.put(3, { text: 'right', version: 0 }, 'screen');
     throw new ApiError(422, {});
   };
-  sheet.put(3, { text: 'wrong', version: 0 });
+  sheet.put(3, { text: 'wrong', version: 0 }, 'screen');
   await until(() => store.rows().length === 0);
   expect(sent.map(({ text }) => text)).toEqual(['wrong', 'right']);
 });
@@ -129,7 +137,7 @@ test('without a network it is unsent, and sent again', async () => {
   whileSending = () => {
     throw new NetworkError('away');
   };
-  sheet.put(3, { text: 'later', version: 0 });
+  sheet.put(3, { text: 'later', version: 0 }, 'screen');
   await until(() => states().at(-1) === 'unsent');
   whileSending = () => undefined;
   queue.current()?.sending?.wake();

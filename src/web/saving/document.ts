@@ -12,24 +12,26 @@ type Entry = Omit<Row, 'place'>;
 export function documentKind<Subject extends string | number, Content>(name: string, id: string) {
   const boxOf = (subject: Subject) => `${name}/${subject}`;
   const isOf = (subject: Subject) => (row: Row) => row.box === boxOf(subject);
-  const entryIn = (box: string, payload: Content): Entry => ({ box, id, payload });
   return {
     boxOf,
-    entryIn,
     /** The part of the box after the kind. */
     subjectOf: ({ box }: Row) => box.slice(name.length + 1) as Subject,
     contentOf: ({ payload }: Row) => payload as Content,
-    entryOf: (subject: Subject, payload: Content) => entryIn(boxOf(subject), payload),
+    entryOf: (subject: Subject, payload: Content): Entry => ({ box: boxOf(subject), id, payload }),
 
-    /** What waits to be sent. */
+    /** The entry that waits to be sent, and its content. */
+    rowIn: (rows: readonly Row[], subject: Subject) => rows.find(isOf(subject)),
     contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
       return rows.find(isOf(subject))?.payload as Content | undefined;
     },
 
-    /** Sends it as soon as there is a queue and a connection, in place of what waits. */
-    put(subject: Subject, content: Content): void {
+    /**
+     * Sends it as soon as there is a queue and a connection, in place of what waits.
+     * @param by the screen that has entered it
+     */
+    put(subject: Subject, payload: Content, by: string): void {
       withQueue(({ store, sending }) => {
-        void store.change({ put: [entryIn(boxOf(subject), content)] });
+        void store.change({ put: [{ box: boxOf(subject), id, payload, by }] });
         sending?.release(boxOf(subject));
       });
     },

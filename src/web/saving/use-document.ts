@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { createKey } from '../platform/api/idempotency-key.ts';
 import { queue, useQueue, useUnsent } from './current-queue.ts';
+import type { Row } from './database.ts';
 import type { DocumentKind } from './document.ts';
 import { type Attempt, listenToAttempts } from './document-channel.ts';
 
@@ -19,32 +21,35 @@ export function useWaiting<Subject extends string | number, Content>(
 /** `clean`: nothing waits. The others say what became of the last attempt to send. */
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
-/** That the server has saved or refused a document, or that another tab has sent or dropped it. */
+/** The result for what this screen shows. `isLast`: no newer version of it waits. */
 export type Outcome<Content, Saved> =
-  /** `isLast`: no newer version of it waits. */
   | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
-  | Extract<Attempt<Content, Saved>, { state: 'refused' }>
-  | { readonly state: 'gone elsewhere'; readonly content: Content };
+  | { readonly state: 'refused'; readonly error: unknown }
+  /** Another screen has sent or dropped it, or its own version in place of it. */
+  | { readonly state: 'gone elsewhere' };
 
 /**
  * A document of the queue on a screen: its state, and what saves it.
- * @param onOutcome is told of what an earlier visit left, too
+ * @param isShown whether the screen shows this content: what an earlier visit has left then counts as its own
+ * @param onOutcome is not told of what other screens have entered
  */
 export function useDocument<Subject extends string | number, Content, Saved>(
   kind: DocumentKind<Subject, Content>,
   subject: Subject,
+  isShown: (content: Content) => boolean,
   onOutcome: (outcome: Outcome<Content, Saved>) => void,
 ) {
-  const waiting = kind.contentIn(useUnsent(), subject);
+  const waiting = kind.rowIn(useUnsent(), subject);
   const waits = waiting !== undefined;
-  const lastWaiting = useRef(waiting);
-  if (waits) lastWaiting.current = waiting;
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
     state: waits ? 'unsent' : 'clean',
   });
   /** For what happens before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
+  const [ownName] = useState(createKey);
+  /** Of this screen, in what it enters. */
+  const name = useRef(ownName);
 
   function enter(next: DocumentState, reason?: unknown): void {
     latest.current = next;
@@ -52,27 +57,29 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (next !== 'sending') for (const settle of settling.current.splice(0)) settle(next === 'clean');
   }
 
-  const hear = useEffectEvent((heard: Attempt<unknown, unknown>) => {
+  const isOwn = ({ by }: Row) => by === undefined || by === name.current;
+  const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
     const attempt = heard as Attempt<Content, Saved>;
     // What the queue tries again by itself stays unsent until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
-    if (attempt.state === 'unsent') return enter('unsent', attempt.error);
-    if (attempt.state === 'refused') {
-      enter('refused', attempt.error);
-      return onOutcome(attempt);
+    if (attempt.state !== 'saved') {
+      enter(attempt.state, attempt.error);
+      if (attempt.state === 'refused' && isOwn(row)) onOutcome({ state: 'refused', error: attempt.error });
+      return;
     }
-    const isLast = kind.contentIn(queue.current()?.store.rows() ?? [], subject) === undefined;
+    const isLast = kind.rowIn(queue.current()?.store.rows() ?? [], subject) === undefined;
     enter(isLast ? 'clean' : 'sending');
-    const { content, saved } = attempt;
-    onOutcome({ state: 'saved', content, saved, isLast });
+    if (isOwn(row)) onOutcome({ ...attempt, isLast });
+    else if (isLast) onOutcome({ state: 'gone elsewhere' });
   });
-  useEffect(() => listenToAttempts(kind.boxOf(subject), (attempt) => void hear(attempt)), [kind, subject]);
+  useEffect(() => listenToAttempts(kind.boxOf(subject), (...heard) => void hear(...heard)), [kind, subject]);
 
   const follow = useEffectEvent((isWaiting: boolean) => {
+    if (waiting?.by && isShown(kind.contentOf(waiting))) name.current = waiting.by;
     if (isWaiting && latest.current === 'clean') enter('unsent');
     if (isWaiting || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
-    onOutcome({ state: 'gone elsewhere', content: lastWaiting.current as Content });
+    onOutcome({ state: 'gone elsewhere' });
   });
   useEffect(() => follow(waits), [waits]);
 
@@ -82,7 +89,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     error,
     save(content: Content): void {
       enter('sending');
-      kind.put(subject, content);
+      kind.put(subject, content, name.current);
       // The user has put off a login.
       if (queue.current()?.sending === null) enter('unsent');
     },

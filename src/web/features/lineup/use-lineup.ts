@@ -30,16 +30,21 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
   /** That the server has, as far as this screen knows; 0 for none. */
   const version = useRef(unsent?.version ?? stored?.version ?? 0);
   /** Whether something entered on this screen is not known to be saved. */
-  const isEdited = useRef(false);
+  const isEdited = useRef(unsent !== null);
 
-  const document = useDocument(lineupDocument, itemId, (outcome: Outcome<UnsentLineup, StoredLineup>) => {
-    if (outcome.state === 'saved') {
-      accept(outcome.saved);
-      isEdited.current = !outcome.isLast;
-    } else if (outcome.state === 'gone elsewhere') void follow();
-    else if (hasStatus(outcome.error, 409))
-      compare(outcome.error.current as StoredLineup, outcome.error.changed);
-  });
+  const document = useDocument(
+    lineupDocument,
+    itemId,
+    (content) => isSameLineup(content.lineup, lineup),
+    (outcome: Outcome<UnsentLineup, StoredLineup>) => {
+      if (outcome.state === 'gone elsewhere') return void follow();
+      if (outcome.state === 'saved') {
+        accept(outcome.saved);
+        isEdited.current = !outcome.isLast;
+      } else if (hasStatus(outcome.error, 409))
+        compare(outcome.error.current as StoredLineup, outcome.error.changed);
+    },
+  );
 
   function accept(newest: StoredLineup): void {
     isEdited.current = false;
@@ -48,7 +53,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     setRefusal(null);
   }
 
-  /** Another tab has sent or dropped it: the server knows which. What was edited here leads to the comparison. */
+  /** Another screen has sent or dropped it: the server knows which. What was edited here leads to the comparison. */
   async function follow(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
     if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);

@@ -87,27 +87,27 @@ function useSaving(options: SavingOptions) {
   /** As the user has saved it on this screen, until the server has answered. */
   const sent = useRef<Sheet | null>(null);
 
-  const document = useDocument(sheetDocument, game.id, (outcome: Outcome<UnsentSheet, GameDetail>) => {
-    // A newer version of it is on its way.
-    if (outcome.state === 'saved' && !outcome.isLast) return;
-    const version = sent.current ?? readDraft(outcome.content.draft.text);
-    const isShown = version !== null && sameContent(version, sheet);
-    if (outcome.state === 'refused') {
-      // What another tab has entered is decided there.
-      if (sent.current || isShown) refuse(outcome.error);
-      return;
-    }
-    if (outcome.state === 'gone elsewhere') return void follow();
-    if (isShown) leave();
-    else keepRest(outcome.saved.sheet_version);
-  });
+  const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
+  const document = useDocument(
+    sheetDocument,
+    game.id,
+    ({ draft }) => isShown(readDraft(draft.text)),
+    (outcome: Outcome<UnsentSheet, GameDetail>) => {
+      if (outcome.state === 'refused') return refuse(outcome.error);
+      if (outcome.state === 'gone elsewhere') return void follow();
+      // A newer version of it is on its way.
+      if (!outcome.isLast) return;
+      if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) leave();
+      else keepRest(outcome.saved.sheet_version);
+    },
+  );
 
   function leave(): void {
     browserStorage.remove(draftKey);
     onSaved(merging.current);
   }
 
-  /** Another tab has sent or dropped it: the server knows which. */
+  /** Another screen has sent or dropped it: the server knows which. */
   async function follow(): Promise<void> {
     const newest = await fetchGame(game.id).catch(() => null);
     if (newest && sameContent(sheetOf(newest), sheet)) leave();

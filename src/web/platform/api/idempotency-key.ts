@@ -65,8 +65,8 @@ function read(): Unanswered {
   return unanswered;
 }
 
-// Not `randomUUID`, which is missing without https, as on a local network.
-const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+/** A name that nobody else gives. Not `randomUUID`, which is missing without https, as on a local network. */
+export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** The idempotency key of a request. The same until the request has a response, also after a reload. */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
