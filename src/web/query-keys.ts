@@ -56,8 +56,8 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether a device that stays logged in keeps the data of this key (`platform/queries/last-seen.ts`): what members read.
- * Not what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
+ * Whether a device that stays logged in keeps the data of this query (`platform/queries/last-seen.ts`): true for what all
+ * members may read. False for what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
  */
 export function isKeptOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;

@@ -60,7 +60,7 @@ export async function sessionFor({ app }: SimulatedServer, { accountId }: Person
   return { token, cookie: device?.cookie.value ?? null };
 }
 
-/** Removes what other runs have left, so that each finds the same. Ids are not used again: the server knows them. */
+/** Deletes the data of earlier runs, so that each run starts from the same state. The server remembers ids: none is reused. */
 async function clear(
   { database }: SimulatedServer['app'],
   { coaches, members }: Team,

@@ -10,8 +10,8 @@ import { Teams } from '../features/operator/teams.tsx';
 import { paths } from '../paths.ts';
 import { recentTime } from '../platform/days.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
+import { MoreButton } from '../platform/queries/more-button.tsx';
 import { useSession } from '../platform/session/session.tsx';
-import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Section } from '../ui/section.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -52,16 +52,7 @@ function Log() {
           );
         }}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {logTexts.more}
-        </Button>
-      )}
+      <MoreButton query={query} label={logTexts.more} />
     </Section>
   );
 }

@@ -19,7 +19,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Moves unsent lineups, which earlier versions kept as drafts, to the queue. An editor that opens then has them. */
+/** Moves unsent lineups to the queue, where editors look for them. Earlier versions kept them as drafts. */
 export async function adoptFormerLineups(store: QueueStore, user: User): Promise<void> {
   const names = storedDrafts(user).filter((name) => /^lineup:\d+$/.test(name));
   const put = names.flatMap((name) => {

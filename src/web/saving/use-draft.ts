@@ -70,8 +70,8 @@ export interface Draft {
  * part of the draft, so that saving a draft of an item that has changed meanwhile results in 409. Not for
  * forms with a password.
  * @param name of the edited item, from `draftNames`; must not change while mounted
- * @param kept `changed` for an item whose version is not among the values: other fields are the newest when the draft
- * is restored
+ * @param kept `changed` stores only the fields that the user has changed, so that a restored draft has the newest values
+ * of the others: for an item whose version is not among the values
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

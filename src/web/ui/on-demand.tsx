@@ -11,7 +11,7 @@ export const toaster = fileOnDemand(() => import('./toaster.tsx'), { preload: fa
 const nothing = () => undefined;
 
 /**
- * What a file contains, or null while it is loading. Not `React.lazy`: React shows the fallback of a `Suspense` for
+ * Returns the content of a file, or null while it loads. Not `React.lazy`: React shows the fallback of a `Suspense` for
  * at least 300 ms, and `lazy` never tries again.
  * @param wanted loads the file. After a failure, each render in which it is wanted tries again.
  * @param atOnce shows what has been loaded before at the first render

@@ -68,8 +68,8 @@ async function checkBackup({ database }: OpenDatabase, now: Date): Promise<Findi
 const notYet = () => ok(say`there is no database yet: the first start creates it`);
 
 /**
- * Accounts from before addresses had one spelling for a mailbox. Each is still entered as it was typed, so nobody is
- * locked out, but a mail for one of them reaches the owner of the other.
+ * Finds accounts whose addresses are two spellings of one mailbox, from before the server knew that. Both can log in with
+ * their own spelling, but a mail for one reaches the owner of the other.
  */
 async function checkMailboxes(database: Database): Promise<Finding[]> {
   const accounts = Map.groupBy(await listAddresses(database), mailboxKey);

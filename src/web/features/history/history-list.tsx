@@ -1,10 +1,9 @@
 import { formatDay } from '#domain/calendar.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
+import { MoreButton } from '../../platform/queries/more-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -48,31 +47,6 @@ function Days({ saves }: { saves: readonly ShownSave[] }) {
       </ul>
     </Section>
   ));
-}
-
-type Query = ReturnType<typeof useHistory>;
-
-function More({ query }: { query: Query }) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
-  return (
-    <>
-      {isFetchNextPageError && (
-        <Notice tone="error" title={texts.moreFailed}>
-          {reasonOf(error)}
-        </Notice>
-      )}
-      {hasNextPage && (
-        <Button
-          variant="line"
-          className="justify-self-center"
-          pending={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
-    </>
-  );
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
@@ -142,7 +116,7 @@ export function HistoryList({ games }: { games: readonly FilterGame[] }) {
               <Days saves={saves} />
               {saves.length === 0 && narrowed && <NothingFound onClear={clear} />}
               {saves.length === 0 && !narrowed && <EmptyState title={texts.empty} text={texts.emptyText} />}
-              <More query={query} />
+              <MoreButton query={query} label={texts.more} failed={texts.moreFailed} />
             </>
           )}
         </Loaded>

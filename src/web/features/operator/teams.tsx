@@ -4,6 +4,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { OperatorTeam } from '#contract/operator.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
+import { MoreButton } from '../../platform/queries/more-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
@@ -121,16 +122,7 @@ export function Teams() {
           }}
         </Loaded>
       </div>
-      {query.hasNextPage && (
-        <Button
-          variant="ghost"
-          className="justify-self-center"
-          pending={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton query={query} label={texts.more} />
       {asked && <TeamDialog key={`${asked.act}${asked.team.id}`} {...asked} {...dialog} />}
     </Section>
   );

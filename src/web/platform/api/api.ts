@@ -14,8 +14,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Fails at once where the session has ended, and asks for a login beside: for a queue, which repeats the call itself
-   * and may know better by then whether it still should.
+   * Fails with 401 while the user is asked to log in, instead of waiting and repeating the request. For a queue, which
+   * checks before each attempt whether the request is still wanted.
    */
   readonly isQueued?: boolean;
 }

@@ -19,8 +19,8 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
 }
 
 /**
- * Whether the server has an answer that was given after this one, elsewhere. One that this device has sent before it
- * may have arrived after it, or unnoticed, and is older all the same.
+ * Whether the server has an answer that was given elsewhere after this one. An earlier answer of this device does not
+ * count: it may have reached the server late.
  */
 export function isNewer(
   stored: Answer | undefined,
