@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
@@ -120,15 +121,29 @@ test(
   },
 );
 
-test('a draft can be discarded', ONLY_IN_ALL, async ({ page, server }) => {
-  const { id } = await beginSheet(page, server);
-  await openSheet(page, id);
-  await page.getByRole('button', { name: '破棄する' }).click();
-  await expect(lastLineup(page)).toBeVisible();
-  await openSheet(page, id);
-  await expect(lastLineup(page)).toBeVisible();
-  await expect(page.getByText(RESTORED)).toBeHidden();
-});
+test(
+  'a draft says whether somebody has saved since, and can be discarded',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const { team, id } = await beginSheet(page, server);
+    const outdated = page.getByText('そのあと別の端末で変更されています');
+    await openSheet(page, id);
+    await expect(page.getByText(RESTORED)).toBeVisible();
+    await expect(outdated).toBeHidden();
+    const [{ id: user_id = 0 } = {}] = await ask(server, 'batterCandidates', { token: team.coach });
+    const body = { ...emptyBattingLine, game_id: id, user_id, order_no: 9 };
+    const line = await ask(server, 'createBatting', { token: team.coach, body });
+    await openSheet(page, id);
+    await expect(outdated).toBeVisible();
+    await ask(server, 'deleteBatting', { token: team.coach, id: line.id });
+    await openSheet(page, id);
+    await page.getByRole('button', { name: '破棄する' }).click();
+    await expect(lastLineup(page)).toBeVisible();
+    await openSheet(page, id);
+    await expect(lastLineup(page)).toBeVisible();
+    await expect(page.getByText(RESTORED)).toBeHidden();
+  },
+);
 
 test('a logout asks before it discards a draft, and then clears the browser', async ({ page, server }) => {
   await beginSheet(page, server);

@@ -1,13 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Device } from './device.ts';
 import { inDocument } from './facts.ts';
 import { type Ground, openGround } from './ground.ts';
-import { createWorld } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 let ground: Ground;
 beforeAll(async () => {
   ground = await openGround();
 });
 afterAll(() => ground.server.close());
+
+async function openSheet({ settle, pass }: World, device: Device | undefined): Promise<void> {
+  device?.openTab();
+  await settle();
+  await pass(2000);
+  device?.hands()?.page('sheet', true);
+  await settle();
+  await pass(1000);
+}
 
 test.each(['lineup', 'sheet'] as const)(
   'the editor of a %s opens with what was saved a moment ago',
@@ -43,12 +53,7 @@ test.each(['lineup', 'sheet'] as const)(
 test('what is typed while a sheet is being saved is saved as well', async () => {
   const world = await createWorld(ground, 2);
   const [device] = world.holders.map((holder) => holder.device);
-  device?.openTab();
-  await world.settle();
-  await world.pass(2000);
-  device?.hands()?.page('sheet', true);
-  await world.settle();
-  await world.pass(1000);
+  await openSheet(world, device);
   const [one = '', other = ''] = Object.keys(device?.hands()?.editors.sheet?.values ?? {});
   world.model.typed('A', inDocument('sheet', { [one]: '5', [other]: '6' }), true);
   device?.hands()?.editors.sheet?.edit(one, '5');
@@ -66,12 +71,7 @@ test('a sheet that is saved anew while an older save is sent is left when the ne
   const world = await createWorld(ground, 3);
   const [device] = world.holders.map((holder) => holder.device);
   const sheet = () => device?.hands()?.editors.sheet;
-  device?.openTab();
-  await world.settle();
-  await world.pass(2000);
-  device?.hands()?.page('sheet', true);
-  await world.settle();
-  await world.pass(1000);
+  await openSheet(world, device);
   const [one = '', other = ''] = Object.keys(sheet()?.values ?? {});
   const save = async (place: string, value: string) => {
     sheet()?.edit(place, value);
