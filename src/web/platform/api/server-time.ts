@@ -1,5 +1,7 @@
-/** How much the server's clock is ahead of this device's at most, in milliseconds, by its last answer. */
-let ahead = 0;
+/** How much the server's clock is ahead of this device's at most, in milliseconds, by its last answer in this visit. */
+let ahead: number | undefined;
+
+export const serverAhead = () => ahead;
 
 /** @param sentAt when the request was sent, by the clock of this device */
 export function noteServerTime({ headers }: Response, sentAt: number): void {
@@ -11,7 +13,8 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
 /**
  * Converts a time of the server to the clock of this device, to the earliest possible moment. Devices' clocks can be
  * wrong by an hour, so times of both are compared only after this.
+ * @param by how much the server's clock was ahead when the device noted the other time: it can have been set since
  */
-export function deviceTime(time: string): number {
-  return Date.parse(time) - ahead;
+export function deviceTime(time: string, by = ahead): number {
+  return Date.parse(time) - (by ?? 0);
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type GivenAnswer, NO_ANSWER, nextAnswer, type StoredAnswer } from '#domain/attendance.ts';
+import { serverAhead } from '../../platform/api/server-time.ts';
 import { queue, useUnsent, withQueue } from '../../saving/current-queue.ts';
 import type { Row } from '../../saving/database.ts';
 import { documentKind } from '../../saving/document.ts';
@@ -18,6 +19,8 @@ export interface QueuedAnswer {
   readonly change: AnswerChange;
   /** In milliseconds, when the person tapped. */
   readonly at: number;
+  /** How much the server's clock was ahead then, if that was known. */
+  readonly ahead?: number | undefined;
   /** What the person tapped before, of which it is not known whether it has arrived. */
   readonly earlier?: readonly AnswerChange[] | undefined;
 }
@@ -95,7 +98,12 @@ function withOpen(open: Delivery | undefined, change: AnswerChange): AnswerChang
 /** The answer as it waits until the server has it, on top of what has not arrived yet. */
 function queuedOn(open: Delivery | undefined, change: AnswerChange): QueuedAnswer {
   const earlier = isOpen(open) ? [...(open.earlier ?? []), open.change] : [];
-  return { change: withOpen(open, change), at: Date.now(), ...(earlier.length > 0 && { earlier }) };
+  return {
+    change: withOpen(open, change),
+    at: Date.now(),
+    ahead: serverAhead(),
+    ...(earlier.length > 0 && { earlier }),
+  };
 }
 
 /** @param before the way back, if it shall be offered */

@@ -24,9 +24,9 @@ function hasLedTo(answer: Answer, change: AnswerChange): boolean {
  */
 export function isNewer(
   stored: Answer | undefined,
-  { at, earlier = [] }: Omit<QueuedAnswer, 'change'>,
+  { at, ahead, earlier = [] }: Omit<QueuedAnswer, 'change'>,
 ): boolean {
-  if (!stored || deviceTime(stored.answered_at) <= at) return false;
+  if (!stored || deviceTime(stored.answered_at, ahead) <= at) return false;
   return !earlier.some((change) => hasLedTo(stored, change));
 }
 
@@ -41,8 +41,8 @@ export interface AnswerSender {
 /** From then on another answer may have been given elsewhere, by a link or another device. */
 const OLD_MS = 60_000;
 
-/** Whether it is of an earlier visit or has waited. */
-const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS);
+/** Whether it is of an earlier visit or has waited, or the clock has been put back since. */
+const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /** Sends answers, unless the server has a newer one. Removes a refused answer from the queue and notes the refusal. */
 export function createAnswersChannel({ stored, send }: AnswerSender): Channel {

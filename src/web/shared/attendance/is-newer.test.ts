@@ -42,3 +42,9 @@ test('another one is, also where earlier ones have not arrived', () => {
     isNewer(stored(5, { comment: '遅れます' }), { at: AT, earlier: [{ answer: 'yes', comment: null }] }),
   ).toBe(true);
 });
+
+test('a clock that was set between the tap and the sending changes nothing', () => {
+  const ahead = 3_600_000;
+  expect(isNewer(stored(5), { at: AT - ahead, ahead })).toBe(true);
+  expect(isNewer(stored(-5), { at: AT - ahead, ahead })).toBe(false);
+});
