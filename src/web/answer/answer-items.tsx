@@ -47,14 +47,8 @@ function As({ who }: { who: UsedWho }) {
   );
 }
 
-interface AnswerItemsProps {
-  readonly page: AnswerPage;
-  readonly who: UsedWho;
-  readonly queue: AnswerQueue;
-}
-
 /** The next item unfolded, and the others as rows. */
-export function AnswerItems({ page, who, queue }: AnswerItemsProps) {
+export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedWho; queue: AnswerQueue }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;
   // Stays first when it has been answered: nothing jumps under the finger.

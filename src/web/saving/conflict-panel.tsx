@@ -8,13 +8,7 @@ import type { Conflict, Difference } from './use-conflict.ts';
 
 const texts = commonMessages.conflict;
 
-interface VersionProps {
-  readonly whose: string;
-  readonly text: string;
-  readonly other: string;
-}
-
-function Version({ whose, text, other }: VersionProps) {
+function Version({ whose, text, other }: { whose: string; text: string; other: string }) {
   return (
     <div className="min-w-0 rounded-sm border border-chalk bg-sheet px-2.5 py-1.5">
       <dt className="text-tiny text-ink-2">{whose}</dt>

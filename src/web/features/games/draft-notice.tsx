@@ -7,14 +7,8 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.drafts;
 
-interface UnsavedInputProps {
-  readonly text: string;
-  readonly to: string;
-  readonly state?: unknown;
-}
-
 /** Says that this device has unsaved input, and leads to it. */
-export function UnsavedInput({ text, to, state }: UnsavedInputProps) {
+export function UnsavedInput({ text, to, state }: { text: string; to: string; state?: unknown }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-field bg-field-soft px-3 py-2 print:hidden">
       <PencilLine aria-hidden className="size-5 shrink-0 text-field" />

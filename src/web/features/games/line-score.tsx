@@ -21,12 +21,7 @@ function textOf(row: LineScoreRow, inning: number): number | string | null {
   return runs === null ? texts.notBatted : (runs ?? null);
 }
 
-interface RowProps {
-  readonly row: LineScoreRow;
-  readonly innings: readonly number[];
-}
-
-function Row({ row, innings }: RowProps) {
+function Row({ row, innings }: { readonly row: LineScoreRow; readonly innings: readonly number[] }) {
   return (
     <tr>
       <th scope="row" className={cx(nameCell, 'font-semibold')}>

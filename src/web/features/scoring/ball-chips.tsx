@@ -16,14 +16,8 @@ const places = scoringMessages.place;
 
 const FLIES = ['flyOut', 'foulOut'];
 
-interface BallChipsProps {
-  readonly desk: Desk;
-  readonly draft: PlayDraft;
-  readonly tapped: Tapped;
-}
-
 /** What is said of the ball beyond its place. */
-export function BallChips({ desk, draft, tapped }: BallChipsProps) {
+export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: Tapped }) {
   const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
   const [erred] = tapped.errors ?? [];
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);

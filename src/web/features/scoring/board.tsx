@@ -44,14 +44,7 @@ function momentOf({ phase, inning, half }: GameState): string {
   return phase === 'suspended' ? texts.suspended : playMessages.innings(inning, half);
 }
 
-interface SideProps {
-  readonly name: string;
-  readonly runs: number;
-  readonly bats: boolean;
-  readonly first: boolean;
-}
-
-function Side({ name, runs, bats, first }: SideProps) {
+function Side({ name, runs, bats, first }: { name: string; runs: number; bats: boolean; first: boolean }) {
   const label = (
     <span className={cx('line-clamp-2 min-w-0 text-tiny leading-tight break-all', bats && 'font-bold')}>
       {name}

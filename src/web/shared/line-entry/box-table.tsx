@@ -67,13 +67,8 @@ export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
   ));
 }
 
-interface BoxCellsProps {
-  readonly columns: readonly BoxColumn[];
-  readonly values: readonly Value[];
-}
-
 /** A cell for each column. Zeros are pale, so that what happened stands out. */
-export function BoxCells({ columns, values }: BoxCellsProps) {
+export function BoxCells({ columns, values }: { columns: readonly BoxColumn[]; values: readonly Value[] }) {
   return columns.map(({ head, wide }, index) => (
     <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>
       {values[index]}

@@ -25,14 +25,8 @@ export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--c
 /** Fits a window of 1280 px beside the menu. */
 const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', pitching: 'min-w-[56rem]' };
 
-interface GridFrameProps {
-  readonly kind: Kind;
-  readonly view: SheetView;
-  readonly children: ReactNode;
-}
-
 /** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
-export function GridFrame({ kind, view, children }: GridFrameProps) {
+export function GridFrame({ kind, view, children }: { kind: Kind; view: SheetView; children: ReactNode }) {
   const { rows, columns } = gridOf(kind, view.sheet);
   const keys = useGridKeys({
     rows: rows.length,

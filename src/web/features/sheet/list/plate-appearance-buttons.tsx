@@ -172,13 +172,8 @@ export function Tokens({ text, chosen, onChoose }: TokensProps) {
   );
 }
 
-interface ChangeHeadProps {
-  readonly word: string;
-  readonly onRemove: () => void;
-}
-
 /** Names the plate appearance being changed, and removes it. */
-export function ChangeHead({ word, onRemove }: ChangeHeadProps) {
+export function ChangeHead({ word, onRemove }: { readonly word: string; readonly onRemove: () => void }) {
   return (
     <div className="flex items-center justify-between gap-2">
       <span className="text-small font-semibold">{texts.appearances.change(word)}</span>

@@ -23,12 +23,7 @@ function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view
   return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
 }
 
-interface PasteFieldProps {
-  readonly problem: string | undefined;
-  readonly onTable: (table: Table) => void;
-}
-
-function PasteField({ problem, onTable }: PasteFieldProps) {
+function PasteField({ problem, onTable }: { problem: string | undefined; onTable: (table: Table) => void }) {
   return (
     <>
       <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>

@@ -6,13 +6,8 @@ import type { SheetView } from '../sheet-view.ts';
 import { addOrder, nextBatterKey } from './sheet-edit.ts';
 import { lastOrder } from './sheet-rows.ts';
 
-interface AddOrderProps {
-  readonly view: SheetView;
-  readonly onAdded?: (key: string) => void;
-}
-
 /** Adds a tenth batter and more, where everybody bats. */
-export function AddOrder({ view, onAdded }: AddOrderProps) {
+export function AddOrder({ view, onAdded }: { view: SheetView; onAdded?: (key: string) => void }) {
   const { sheet, change } = view;
   const next = lastOrder(sheet.batters) + 1;
   if (next > MOST_IN_ORDER) return null;

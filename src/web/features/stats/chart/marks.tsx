@@ -12,15 +12,8 @@ const styles = {
 /** With more values, a mark for each would look like a thick line. */
 const MAX_MARKED = 24;
 
-interface MarkProps {
-  readonly style: LineStyle;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
 /** A dot for a solid line, a square for a dashed one. Stretching does not distort line caps. */
-function Mark({ style, x, y, size }: MarkProps) {
+function Mark({ style, x, y, size }: { style: LineStyle; x: number; y: number; size: number }) {
   const { ink, cap } = styles[style];
   return (
     <path
