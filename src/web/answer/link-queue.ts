@@ -4,8 +4,13 @@ import { otherKeys } from '../platform/storage/storage-keys.ts';
 import { queue } from '../saving/current-queue.ts';
 import { startSending } from '../saving/sending.ts';
 import { QueueStore } from '../saving/store.ts';
-import { type AnswerKey, answerDocument, type QueuedAnswer } from '../shared/attendance/answer.document.ts';
-import { type AnswerSender, createAnswersChannel } from '../shared/attendance/answers-channel.ts';
+import {
+  type AnswerKey,
+  type AnswerSender,
+  answerDocument,
+  createAnswersChannel,
+  type QueuedAnswer,
+} from '../shared/attendance/answer.document.ts';
 
 type Former = [AnswerKey, QueuedAnswer][];
 

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import type { Answer } from '#contract/attendance.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { useAnswerQueue } from '../shared/attendance/answer.document.ts';
-import type { AnswerSender } from '../shared/attendance/answers-channel.ts';
+import { type AnswerSender, useAnswerQueue } from '../shared/attendance/answer.document.ts';
 import { loadPage, sendAnswer } from './link-api.ts';
 import { useLinkQueue } from './link-queue.ts';
 

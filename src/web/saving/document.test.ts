@@ -5,9 +5,9 @@ import { until } from '../../../test/support/until.ts';
 import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { dropPending, queue } from './current-queue.ts';
 import { documentKind } from './document.ts';
-import { type Attempt, documentChannel, listenToAttempts } from './document-channel.ts';
 import { startSending } from './sending.ts';
 import { QueueStore } from './store.ts';
+import { type Attempt, documentChannel, listenToAttempts } from './use-document.ts';
 
 import 'fake-indexeddb/auto';
 

@@ -2,8 +2,8 @@ import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import { inOrder, type Lineup, type LineupEntry } from '#domain/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { documentKind } from '../../saving/document.ts';
-import { documentChannel } from '../../saving/document-channel.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
+import { documentChannel } from '../../saving/use-document.ts';
 import { formOf, keepLineup } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 

@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queryKeys } from '../../query-keys.ts';
 import { documentKind } from '../../saving/document.ts';
-import { documentChannel } from '../../saving/document-channel.ts';
+import { documentChannel } from '../../saving/use-document.ts';
 
 /** A saved sheet that has not reached the server. Its cells are the draft of the game. */
 export interface UnsentSheet {

@@ -11,11 +11,11 @@ import { QueueStore } from '../../saving/store.ts';
 import {
   type AnswerChange,
   answerDocument,
+  createAnswersChannel,
   deliveries,
   newestDelivery,
   putAnswer,
 } from './answer.document.ts';
-import { createAnswersChannel } from './answers-channel.ts';
 
 import 'fake-indexeddb/auto';
 
