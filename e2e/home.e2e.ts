@@ -65,7 +65,7 @@ test('a coach and a player find what is next and how they stand at the top of my
     await expect(season.getByRole('listitem').filter({ hasText: '防御率' })).toContainText(
       /岸辺 九.*4回.*4\.50/,
     );
-    const unfinished = page.getByRole('region', { name: '仕上げる試合' });
+    const unfinished = page.getByRole('region', { name: '入力が途中の試合' });
     await expect(unfinished.getByRole('listitem')).toHaveCount(1);
     await unfinished.getByRole('link', { name: /続きを入力/ }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${games[1]}/sheet$`));

@@ -6,7 +6,7 @@ import { newCoach, openMyPage } from './support/people.ts';
 test('a coach chooses which notices come by mail', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const token = await newCoach(server);
   await openMyPage(page, token);
-  const notices = page.getByRole('region', { name: 'おしらせメール' });
+  const notices = page.getByRole('region', { name: 'お知らせメール' });
   const digest = notices.getByRole('switch', { name: /出欠のまとめ/ });
   await expect(notices.getByRole('switch')).toHaveCount(6);
   await expect(digest).toBeChecked();
@@ -18,6 +18,6 @@ test('a coach chooses which notices come by mail', ONLY_IN_ALL_ON_BOTH, async ({
 
 test('a link to stop notices that is cut off says so', ONLY_IN_ALL, async ({ page }) => {
   await page.goto('/a/m1-2-abc/stop');
-  await expectPage(page, 'おしらせメールを止める');
+  await expectPage(page, 'お知らせメールを止める');
   await expect(page.getByText('このリンクは使えません')).toBeVisible();
 });

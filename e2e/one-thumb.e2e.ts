@@ -192,7 +192,7 @@ test(
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('status').first()).toContainText('投手の失点1・スコア3');
     expect(await stored()).toBe(0);
-    await page.getByRole('button', { name: '違うところへ' }).click();
+    await page.getByRole('button', { name: '合わないところへ' }).click();
     await expect(page.getByText('投手の失点1・スコア3').first()).toBeInViewport();
     await expectAccessibleLightAndDark(page);
     await page.getByRole('button', { name: 'このまま保存' }).click();

@@ -89,7 +89,7 @@ test(
   async ({ page, server }) => {
     const { id } = await beginSheet(page, server);
     await page.goto('/mypage');
-    const first = page.getByRole('region', { name: '仕上げる試合' }).getByRole('listitem').first();
+    const first = page.getByRole('region', { name: '入力が途中の試合' }).getByRole('listitem').first();
     await expect(first.getByText('下書き', { exact: true })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
     await first.getByRole('link').click();

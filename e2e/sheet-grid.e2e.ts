@@ -143,7 +143,7 @@ test.describe('the grid of the sheet', () => {
       await runs.fill('10');
       await expect(page.getByRole('status')).toHaveText('打者の得点10・スコア9');
       await expect(check.getByText('合計 10 / スコア 9（差 +1）')).toBeVisible();
-      await page.getByRole('button', { name: '違うところへ' }).click();
+      await page.getByRole('button', { name: '合わないところへ' }).click();
       const total = page.getByRole('table', { name: '打撃の表' }).getByRole('cell', { name: /差 \+1/ });
       await expect(total).toBeFocused();
       await runs.fill('9');

@@ -38,7 +38,7 @@ export const features = {
   オーダー: lineupApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
-  おしらせメール: noticesApi,
+  お知らせメール: noticesApi,
   運営者: operatorApi,
   システム: { ...systemApi, ...serverInfoApi },
 };

@@ -49,7 +49,7 @@ export const fieldMessages = {
   gameRequired: '試合を選択してください',
   tokenRequired: 'リンクが正しくありません',
   sportInvalid: '種目は野球かソフトボールから選択してください',
-  regulationInningsInvalid: '規定イニングは9、7、6、5から選択してください',
+  regulationInningsInvalid: '1試合のイニング数は9、7、6、5から選択してください',
   inningsInvalid: 'イニング数は1から30までの整数で入力してください',
   seasonInvalid: 'シーズンは年で指定してください',
   seasonStartInvalid: 'シーズンの開始月は1月から12月の間で選択してください',

@@ -145,7 +145,7 @@ describe('the team form', () => {
       expect(findErrors(teamForm, { ...answer, regulation_innings })).toEqual({});
     for (const regulation_innings of [8, 0, '', null, 'nine'])
       expect(findErrors(teamForm, { ...answer, regulation_innings })).toEqual({
-        regulation_innings: ['規定イニングは9、7、6、5から選択してください'],
+        regulation_innings: ['1試合のイニング数は9、7、6、5から選択してください'],
       });
   });
 

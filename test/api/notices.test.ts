@@ -91,7 +91,7 @@ https://bench.example/a/${answer}
 
 --
 ベンチノート
-おしらせメールを止める: ${stop}
+お知らせメールを止める: ${stop}
 `);
     expect(await readLink(app.database, 'answer', answer)).toMatchObject({ id: players[0]?.id });
   });

@@ -122,13 +122,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
             <div className="grid gap-2">
               <PlayerName {...player.user} season={season} />
               {player.games > 0 ? (
-                <ExplainedHero
-                  id={selfId}
-                  figures={player}
-                  team={player.team_batting}
-                  ranking={ranking}
-                  filter={filter}
-                />
+                <ExplainedHero id={selfId} figures={player} ranking={ranking} filter={filter} />
               ) : (
                 <NoFigures />
               )}

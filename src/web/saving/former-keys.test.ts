@@ -16,6 +16,7 @@ test('what only earlier versions wrote, such as an address, is removed at the st
     'shown:coach@bench.example',
     'reads',
     'start:plays',
+    'preference:bands',
     'start:invited:1',
     'preference:season',
   ])

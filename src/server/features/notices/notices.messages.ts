@@ -209,5 +209,5 @@ export const notices = {
     };
   },
   ofTeam: (team: string, subject: string) => `【${plainText(team)}】${subject}`,
-  signature: (stopUrl: string) => `\n\n--\nベンチノート\nおしらせメールを止める: ${stopUrl}\n`,
+  signature: (stopUrl: string) => `\n\n--\nベンチノート\nお知らせメールを止める: ${stopUrl}\n`,
 } as const;

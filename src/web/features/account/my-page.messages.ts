@@ -13,7 +13,7 @@ export const myPageMessages = {
   },
   heldBack: {
     title: '名前の公開',
-    text: '「公開しない」にすると、LINEなどチームの外に送る試合の文と画像に名前が出ず、背番号だけになります。監督は取り消せません。',
+    text: '「公開しない」にすると、LINEなどチームの外に送る試合の文と画像に名前が出ず、背番号だけになります。監督が外すことはできません。',
     label: '公開しない',
     labelOf: (name: string) => `${name} を公開しない`,
     failed: '変更できませんでした',

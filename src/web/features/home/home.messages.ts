@@ -7,7 +7,7 @@ export const homeMessages = {
     text: '3つ終わると、この案内は消えます。',
     done: '完了',
     members: {
-      title: 'メンバーを貼り付ける',
+      title: '名簿を貼り付ける',
       text: '約1分。名簿や表計算から、そのまま。',
       action: 'メンバーを追加する',
       done: (count: number) => `${count}人を登録しました`,
@@ -39,7 +39,7 @@ export const homeMessages = {
     noneForPlayer: '監督が予定を入れると、ここに出ます。',
   },
   unfinished: {
-    title: '仕上げる試合',
+    title: '入力が途中の試合',
     resume: '続きを入力',
     draft: '下書き',
     more: (count: number) => `ほか${count}試合`,

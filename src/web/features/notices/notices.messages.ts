@@ -1,9 +1,9 @@
 import type { NoticeKind } from '#domain/notice.ts';
 
 export const noticesMessages = {
-  title: 'おしらせメール',
+  title: 'お知らせメール',
   failed: '変更できませんでした',
-  load: 'おしらせメールの設定を読み込めませんでした',
+  load: 'お知らせメールの設定を読み込めませんでした',
   kinds: {
     announcement: { label: '新しい予定' },
     reminder: { label: '出欠の回答のお願い', description: '未回答のとき、締切の3日前と当日の朝' },
@@ -13,10 +13,10 @@ export const noticesMessages = {
     withdrawal: { label: '締切後の出席の取り消し', description: '監督に' },
   } satisfies Record<NoticeKind, { label: string; description?: string }>,
   stop: {
-    title: 'おしらせメールを止める',
-    of: (team: string) => `「${team}」からのおしらせメール`,
+    title: 'お知らせメールを止める',
+    of: (team: string) => `「${team}」からのお知らせメール`,
     all: 'すべて止める',
-    stopped: 'おしらせメールを止めました',
+    stopped: 'お知らせメールを止めました',
     undo: '元に戻す',
     choose: '受け取るメール',
     missing: 'このリンクは使えません',

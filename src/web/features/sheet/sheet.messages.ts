@@ -25,7 +25,7 @@ export const sheetMessages = {
     batter: (order: number, name: string) => `次の打者 ${order} ${name}`,
     toPitchers: '次へ 投手を入れる',
     pitcher: (name: string) => `次の投手 ${name}`,
-    show: '違うところへ',
+    show: '合わないところへ',
     fix: '直すところへ',
     review: '見直す',
   },
@@ -126,7 +126,7 @@ export const sheetMessages = {
   positions: {
     label: (positions: string) => `守備 ${positions}`,
     choose: '守備位置',
-    hint: '2つ目を押すと、交代になります',
+    hint: '守備が変わったら、続けて押します',
     add: '交代して加える',
     arrow: '→',
   },

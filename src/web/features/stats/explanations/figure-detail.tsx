@@ -9,44 +9,27 @@ import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
-import { bandOf } from '../figures/own-bands.ts';
-import { useBands } from '../figures/use-bands.ts';
+import { bandOf, bandOfChances } from '../figures/own-bands.ts';
 import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from '../stats.data.ts';
 import { FigureGames } from './figure-games.tsx';
 
-interface BandProps {
-  readonly term: Term;
-  readonly batting: PlayerDashboard['batting'];
-  readonly team: Player['team_batting'];
-}
-
-/** The band of a small sample, what it means, and the switch for all bands. */
-function BandNote({ term, batting, team }: BandProps) {
-  const [shown, choose] = useBands();
-  const band = bandOf(term, lineOfTotals(batting), lineOfTotals(team));
+/** The band of a small sample, and its meaning. */
+function BandNote({ band }: { band: string | undefined }) {
   if (!band) return null;
   return (
     <div className="mt-2 border-t border-chalk pt-2">
-      {shown && (
-        <>
-          <h3 className="font-semibold tabular-nums">
-            {texts.band.title} {texts.band.about(band)}
-          </h3>
-          <p className="text-ink-2">{texts.band.meaning}</p>
-        </>
-      )}
-      <button
-        type="button"
-        onClick={() => choose(!shown)}
-        className="min-h-target font-semibold text-field underline-offset-4 hover:underline"
-      >
-        {shown ? texts.band.hide : texts.band.show}
-      </button>
+      <h3 className="font-semibold tabular-nums">{texts.band.title(band)}</h3>
+      <p className="text-ink-2">{texts.band.meaning}</p>
     </div>
   );
 }
 
-function IndexNote({ batting, team }: Omit<BandProps, 'term'>) {
+interface IndexProps {
+  readonly batting: PlayerDashboard['batting'];
+  readonly team: Player['team_batting'];
+}
+
+function IndexNote({ batting, team }: IndexProps) {
   const index = opsIndex(lineOfTotals(batting), lineOfTotals(team));
   if (!isDefined(index)) return null;
   return <p className="mt-1 tabular-nums">{texts.opsIndex(decimal(index, 0))}</p>;
@@ -79,7 +62,12 @@ function PlayerSituationGames({ id, filter }: Omit<PlayerDetailProps, 'term'>) {
       skeleton={loading}
       failed={texts.parts.failed}
     >
-      {({ games }) => <SituationGames games={games} />}
+      {({ games, scoring_position, team_scoring_position }) => (
+        <>
+          <BandNote band={bandOfChances(scoring_position, team_scoring_position)} />
+          <SituationGames games={games} />
+        </>
+      )}
     </Loaded>
   );
 }
@@ -98,7 +86,7 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
       {({ batting, team_batting, log }) => (
         <>
           {term === 'ops' && <IndexNote batting={batting} team={team_batting} />}
-          <BandNote term={term} batting={batting} team={team_batting} />
+          <BandNote band={bandOf(term, lineOfTotals(batting), lineOfTotals(team_batting))} />
           <FigureGames term={term} games={log} />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { Chances } from '#contract/situations.ts';
 import { type BattingLine, battingAverage, onBasePercentage } from '#domain/batting.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { type Ratio, ratio } from '#domain/ratio.ts';
@@ -7,7 +8,7 @@ import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
 
 /** From this many plate appearances on, the figure stands by itself. */
-export const ENOUGH_PLATE_APPEARANCES = 100;
+const ENOUGH_PLATE_APPEARANCES = 100;
 
 function formatBand({ low, high }: Band): string {
   const [from = '', to = ''] = [low, high].map((edge) => formatRate(ratio(Math.round(edge * 1000), 1000)));
@@ -19,15 +20,20 @@ const ratesOf: { readonly [Name in Term]?: typeof battingAverage } = {
   onBase: onBasePercentage,
 };
 
-/** As `bandOf`, of any rate. */
-export function bandOfRates(rate: Ratio, team: Ratio): string | undefined {
+function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
   const band = rateBand(rate, team);
   return band ? formatBand(band) : undefined;
+}
+
+/** As `bandOf`, of the average in a situation. */
+export function bandOfChances(chances: Chances, team: Chances): string | undefined {
+  if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
+  return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));
 }
 
 /** ".240〜.410": within which the player's usual rate probably lies; undefined if none is to be shown. */
 export function bandOf(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
   const rate = ratesOf[term];
   if (!rate || !team || plateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
-  return bandOfRates(rate(line), rate(team));
+  return formatBandOfRates(rate(line), rate(team));
 }

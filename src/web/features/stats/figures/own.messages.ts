@@ -18,15 +18,11 @@ export const ownMessages = {
   band: {
     /** ".240〜.410" */
     range: (low: string, high: string) => `${low}〜${high}`,
-    about: (range: string) => `約${range}`,
-    line: (plateAppearances: number, range: string) => `まだ${plateAppearances}打席：${range} くらい`,
-    title: 'ふだんの力の目安',
+    title: (range: string) => `今の目安は ${range}`,
     /** Two sentences: what the band says, and what it rests on. */
     meaning:
-      '打席が少ないうちは数字が大きく動くので、ふだんの力はだいたいこの間（8割の見込み）と考えてください。' +
+      '打席が少ないうちは、数字がぶれます。ふだんの力は、だいたいこの間（8割の見込み）と考えてください。' +
       'チーム全体の率を25打席ぶん足した計算による目安で、記録ではありません。',
-    hide: '目安を出さない',
-    show: '少ない打席の目安を出す',
   },
 
   parts: {

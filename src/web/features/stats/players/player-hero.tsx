@@ -1,19 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { lineOfTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import type { PlayerDashboard } from '#contract/stats.ts';
 import { figures } from '#domain/figures.ts';
-import { plateAppearances } from '#domain/qualification.ts';
 import { paths } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import type { ShownFigure } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
-import { bandOf } from '../figures/own-bands.ts';
 import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
-import { useBands } from '../figures/use-bands.ts';
 
 interface PlayerNameProps {
   readonly number: string | null;
@@ -49,22 +45,14 @@ function Label({ figure, triggerProps }: LabelProps) {
   );
 }
 
-interface CellProps extends LabelProps, Pick<RankedFigure, 'notes'> {
-  /** Below the notes. */
-  readonly band?: string | undefined;
-}
-
-function Cell({ figure, notes, band, triggerProps }: CellProps) {
+function Cell({ figure, notes, triggerProps }: RankedFigure & LabelProps) {
   return (
     <div className="relative grid content-start py-2 pr-1 pl-2.5 first:pl-0">
       <dt className="text-tiny text-ink-2">
         <Label figure={figure} triggerProps={triggerProps} />
       </dt>
       <dd className="text-figure-m font-semibold">{figure.value}</dd>
-      <dd className="text-tiny text-ink-2">
-        {notes.join('・')}
-        {band && <span className="block whitespace-nowrap">{texts.band.about(band)}</span>}
-      </dd>
+      <dd className="text-tiny text-ink-2">{notes.join('・')}</dd>
     </div>
   );
 }
@@ -87,21 +75,15 @@ function Pitching({
 export interface PlayerHeroProps {
   readonly id: number;
   readonly figures: Omit<PlayerDashboard, 'games'>;
-  /** The sums of the team in the same games, and the ranking; undefined while they load. */
-  readonly team: Player['team_batting'] | undefined;
+  /** Undefined while it loads. */
   readonly ranking: PlayerRanking | undefined;
   /** The filter for the link to the ranking, as in a URL. */
   readonly search?: string;
   readonly triggerProps: ExplanationTrigger;
 }
 
-function Batting({ id, figures, team, ranking, search = '', triggerProps }: PlayerHeroProps) {
+function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHeroProps) {
   const { average, standing, base, cells } = ownBatting(id, figures, ranking);
-  const [showsBands] = useBands();
-  const line = lineOfTotals(figures.batting);
-  const bands = (figure: ShownFigure) =>
-    showsBands ? bandOf(figure.term, line, team && lineOfTotals(team)) : undefined;
-  const band = bands(average);
   return (
     <>
       <div className="flex items-end justify-between gap-4 tabular-nums">
@@ -122,14 +104,9 @@ function Batting({ id, figures, team, ranking, search = '', triggerProps }: Play
           <p className="text-small text-ink-2">{base}</p>
         </div>
       </div>
-      {band && (
-        <p className="-mt-1 text-small text-ink-2 tabular-nums">
-          {texts.band.line(plateAppearances(line), band)}
-        </p>
-      )}
       <dl className="grid grid-cols-4 divide-x divide-chalk border-y border-chalk tabular-nums">
         {cells.map((cell) => (
-          <Cell key={cell.figure.term} {...cell} band={bands(cell.figure)} triggerProps={triggerProps} />
+          <Cell key={cell.figure.term} {...cell} triggerProps={triggerProps} />
         ))}
       </dl>
     </>

@@ -147,7 +147,13 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
     <>
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <PlayerHero id={id} ranking={ranking} search={search} {...parts} />
+          <PlayerHero
+            id={id}
+            figures={figures}
+            ranking={ranking}
+            search={search}
+            triggerProps={triggerProps}
+          />
           {next}
           {own.data && <RecentForm player={own.data} />}
         </div>

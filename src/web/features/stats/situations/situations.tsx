@@ -10,9 +10,6 @@ import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import type { ShownFigure } from '../figures/figures.ts';
-import { ownMessages } from '../figures/own.messages.ts';
-import { bandOfRates, ENOUGH_PLATE_APPEARANCES } from '../figures/own-bands.ts';
-import { useBands } from '../figures/use-bands.ts';
 import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
 import { BattedBalls } from './batted-balls.tsx';
 import { InningRuns } from './inning-runs.tsx';
@@ -42,14 +39,6 @@ function figureOf(chances: Chances): ShownFigure {
   return { term: 'scoringPosition', value, ...(chances.at_bats > 0 && { calculation }) };
 }
 
-/** Where a few plate appearances leave the average, beside the team in the same situations. */
-function useBand(chances: Chances, team: Chances | undefined): string | undefined {
-  const [showsBands] = useBands();
-  if (!showsBands || !team || chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
-  const band = bandOfRates(rateOf(chances), rateOf(team));
-  return band && ownMessages.band.about(band);
-}
-
 const rowLook =
   'relative col-span-full grid min-h-target grid-cols-subgrid items-center border-t border-chalk py-1.5 whitespace-nowrap first:border-t-0 tabular-nums';
 
@@ -73,15 +62,12 @@ function Counts({ chances }: { chances: Chances }) {
 
 interface SituationAveragesProps {
   readonly situations: Situations;
-  /** The team in scoring position, to compare a player with. */
-  readonly team?: Chances | undefined;
   readonly triggerProps: ExplanationTrigger;
 }
 
 /** Averages that only games which were recorded play by play can tell. */
-function SituationAverages({ situations, team, triggerProps }: SituationAveragesProps) {
+function SituationAverages({ situations, triggerProps }: SituationAveragesProps) {
   const { games, scoring_position, innings } = situations;
-  const band = useBand(scoring_position, team);
   if (games.length === 0) return null;
   return (
     <Section title={averageTexts.title} aside={averageTexts.basis(games.length)}>
@@ -95,7 +81,6 @@ function SituationAverages({ situations, team, triggerProps }: SituationAverages
             >
               {figures.scoringPosition.label}
             </button>
-            {band && <span className="text-tiny text-ink-2">{band}</span>}
           </dt>
           <Counts chances={scoring_position} />
         </div>
@@ -115,10 +100,10 @@ export function PlayerSituations({ id, filter, triggerProps }: SituationsProps &
   const query = useQuery(playerSituationsQuery(id, filter));
   return (
     <Loaded query={query} skeleton={loading} failed={texts.failed}>
-      {({ team_scoring_position: team, ...situations }) => (
+      {(situations) => (
         <div className={columns}>
           <BattedBalls directions={situations.directions} />
-          <SituationAverages situations={situations} team={team} triggerProps={triggerProps} />
+          <SituationAverages situations={situations} triggerProps={triggerProps} />
         </div>
       )}
     </Loaded>
