@@ -2,7 +2,7 @@ import { ask } from './support/api.ts';
 import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
-import { openMyPage, openPage } from './support/people.ts';
+import { openMyPage, openPage, openSettings } from './support/people.ts';
 
 onPhone(() => {
   test('a coach sees who comes and answers for others', ON_BOTH_IN_ALL, async ({ page, server }) => {
@@ -118,8 +118,8 @@ test('links for answering are copied and renewed', ONLY_IN_ALL_ON_BOTH, async ({
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await test.step('the own one on my page', async () => {
-    await openMyPage(page, guardian);
+  await test.step('the own one', async () => {
+    await openPage(page, guardian, '/settings/invites', '出欠のリンク');
     const { url } = await ask(server, 'ownAnswerLink', { token: guardian });
     const own = page.getByRole('region', { name: '出欠のリンク' });
     await own.getByRole('button', { name: 'コピー' }).click();
@@ -141,7 +141,7 @@ test('links for answering are copied and renewed', ONLY_IN_ALL_ON_BOTH, async ({
   });
 
   await test.step('the team link is switched off and on', async () => {
-    await openMyPage(page, coach);
+    await openSettings(page, coach, 'invites');
     const team = page.getByRole('region', { name: '出欠のチームリンク' });
     const toggle = team.getByRole('switch', { name: /チームリンクを使う/ });
     const before = await ask(server, 'teamAnswerLink', { token: coach });

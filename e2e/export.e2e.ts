@@ -6,7 +6,7 @@ import { teamFile } from '#contract/team-file.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
-import { openDemoSession, openMyPage, openPage } from './support/people.ts';
+import { openDemoSession, openPage, openSettings } from './support/people.ts';
 import { answer, hold } from './support/routes.ts';
 
 interface Saved {
@@ -116,7 +116,7 @@ test(
 );
 
 test('a coach takes the whole team away', ONLY_IN_ALL, async ({ page, server }) => {
-  await openMyPage(page, await openDemoSession(server, 'coach'));
+  await openSettings(page, await openDemoSession(server, 'coach'), 'team');
   const { name, bytes } = await saved(page, 'チームの全データを書き出す');
   expect(name).toMatch(/^青空ナイン（デモ）_チームの全データ_\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(bytes.toString('utf8'));

@@ -116,8 +116,8 @@ test('the history lists the changes and restores a line', ONLY_IN_ALL, async ({ 
     await expect(page.getByRole('button', { name: '取り消す' })).toBeVisible();
   });
 
-  await test.step('my page links to the history, which lists every change', async () => {
-    await page.goto('/mypage');
+  await test.step('the settings of the team link to the history, which lists every change', async () => {
+    await page.goto('/settings/team');
     await main(page).getByRole('link', { name: '変更履歴' }).click();
     await expectPage(page, '変更履歴');
     await expect(page).toHaveURL(/\/history$/);

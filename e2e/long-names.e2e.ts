@@ -89,6 +89,7 @@ test(
     await takeSession(page, token);
     for (const path of [
       '/mypage',
+      '/settings/invites',
       '/dashboard/manager',
       '/games/list',
       `/games/${id}`,

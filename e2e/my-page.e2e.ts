@@ -5,7 +5,7 @@ import { ask } from './support/api.ts';
 import { emailOf } from './support/emails.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, openMyPage, TEAM } from './support/people.ts';
+import { COACH, newCoach, openMyPage, openSettings, TEAM } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -71,7 +71,7 @@ test(
       await page.reload();
       await expect(name).toHaveValue('青空 監督');
       await expect(team).toHaveValue('青空ナインズ');
-      await expect(page.getByRole('main')).toContainText('青空ナインズ');
+      await expect(page.getByRole('banner')).toContainText('青空ナインズ');
       const stored = await ask(server, 'myPage', { token });
       expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
     });
@@ -120,6 +120,7 @@ test(
     }
 
     await test.step('a new code invalidates the old one', async () => {
+      await page.getByRole('link', { name: /^招待と出欠/ }).click();
       await page.getByRole('button', { name: '招待コードを再発行' }).click();
       await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
       await expectAccessibleAtEachWidth(page);
@@ -139,11 +140,10 @@ test(
 test('the regulation innings scale the ERA', ONLY_IN_ALL, async ({ page, server }) => {
   const token = await newCoach(server);
   await recordPitching(server, token);
-  await openLoadedMyPage(page, token);
+  await openSettings(page, token, 'team');
   await expect(page.getByRole('radio', { name: '9回' })).toBeChecked();
   await expectEarnedRunAverage(page, '4.50');
-  await page.getByRole('link', { name: 'マイページ' }).click();
-  await expectPage(page, 'マイページ');
+  await openSettings(page, token, 'team');
   await page.getByText('7回', { exact: true }).click();
   await page.getByRole('button', { name: '設定を保存' }).click();
   await expect(page.getByText('チームの設定を保存しました')).toBeVisible();

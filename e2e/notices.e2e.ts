@@ -1,11 +1,11 @@
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
-import { newCoach, openMyPage } from './support/people.ts';
+import { newCoach, openSettings } from './support/people.ts';
 
 test('a coach chooses which notices come by mail', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const token = await newCoach(server);
-  await openMyPage(page, token);
+  await openSettings(page, token, 'notices');
   const notices = page.getByRole('region', { name: 'お知らせメール' });
   const digest = notices.getByRole('switch', { name: /出欠のまとめ/ });
   await expect(notices.getByRole('switch')).toHaveCount(6);

@@ -2,7 +2,7 @@ import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, openMyPage, openSession, PLAYER } from './support/people.ts';
+import { COACH, newCoach, openSession, openSettings, PLAYER } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -16,7 +16,7 @@ test('a user sees their sessions and ends them [S84]', async ({ page, server }) 
   await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openSession(server, COACH.email);
-  await openMyPage(page, token);
+  await openSettings(page, token, 'account');
   const section = page.getByRole('region', { name: 'ログイン中の端末' });
   const rows = section.getByRole('listitem');
   const dialog = page.getByRole('dialog');
@@ -76,7 +76,7 @@ test(
     const token = await newCoach(server);
     for (let times = 0; times < 6; times += 1) await openSession(server, COACH.email);
     await answer(page, 'GET', '/api/sessions', 500);
-    await openMyPage(page, token);
+    await openSettings(page, token, 'account');
     const section = page.getByRole('region', { name: 'ログイン中の端末' });
     await expect(section.getByText('データの取得に失敗しました')).toBeVisible();
     await expectAccessibleAtEachWidth(page);
@@ -91,7 +91,7 @@ test(
 test("changing the password ends the user's other sessions [S51]", ONLY_IN_ALL, async ({ page, server }) => {
   const other = await newCoach(server);
   const token = await openSession(server, COACH.email);
-  await openMyPage(page, token);
+  await openSettings(page, token, 'account');
   const section = page.getByRole('region', { name: 'パスワード', exact: true });
   const field = (label: string) => section.getByLabel(label, { exact: true });
   const submit = section.getByRole('button', { name: '変更する' });

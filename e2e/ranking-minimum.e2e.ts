@@ -125,7 +125,7 @@ test(
 
     await test.step('a coach is led to the setting of the team', async () => {
       await page.getByRole('link', { name: '規定打席を決める' }).click();
-      await expectPage(page, 'マイページ');
+      await expectPage(page, 'チーム');
       await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeFocused();
       await page.getByRole('switch', { name: /^規定打席/ }).check();
       await page.getByRole('button', { name: '設定を保存' }).click();

@@ -9,6 +9,7 @@ import {
   openMyPage,
   openPage,
   openSession,
+  openSettings,
   PLAYER,
   personOfTest,
   storedToken,
@@ -104,7 +105,7 @@ for (const { who, user, register, leave, hasDraft, kept } of PEOPLE) {
     async ({ page, server }) => {
       await register(server);
       await openSession(server, user.email);
-      await openMyPage(page, await openSession(server, user.email));
+      await openSettings(page, await openSession(server, user.email), 'account');
       await failToEndSessions(page);
       await leave(page, server);
       // The token, a draft and the idempotency key of the request without a response.

@@ -3,7 +3,7 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
-import { newCoach, newPlayer, openMyPage, openPage, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openPage, openSettings, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 declare global {
@@ -176,7 +176,7 @@ test(
 
     const player = await newPlayer(server, { coach: token, member: child });
     await test.step('the player holds their name back', async () => {
-      await openMyPage(page, player);
+      await openSettings(page, player, 'account');
       const heldBack = page.getByRole('switch', { name: /^公開しない/ });
       await expect(heldBack).not.toBeChecked();
       await heldBack.check();

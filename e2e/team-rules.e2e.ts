@@ -2,14 +2,14 @@ import { expectFieldError } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, openMyPage } from './support/people.ts';
+import { newCoach, openSettings } from './support/people.ts';
 
 test(
   "a coach sets the season's first month and the minimums of the ranking",
   ONLY_IN_ALL,
   async ({ page, server }) => {
     const token = await newCoach(server);
-    await openMyPage(page, token);
+    await openSettings(page, token, 'team');
     const save = page.getByRole('button', { name: '設定を保存' });
     const month = page.getByLabel('シーズンの開始月');
     const batting = page.getByRole('switch', { name: /^規定打席/ });
@@ -68,7 +68,7 @@ test(
   ONLY_IN_ALL,
   async ({ page, server }) => {
     const token = await newCoach(server);
-    await openMyPage(page, token);
+    await openSettings(page, token, 'team');
     const save = page.getByRole('button', { name: '設定を保存' });
     const other = async (change: object) => {
       const { name, regulation_innings } = await ask(server, 'team', { token });

@@ -103,3 +103,16 @@ export async function openPage(page: Page, token: string, path: string, title: s
 export function openMyPage(page: Page, token: string): Promise<void> {
   return openPage(page, token, '/mypage', 'マイページ');
 }
+
+/** A page of settings, which my page lists. */
+const SETTINGS = {
+  team: ['/settings/team', 'チーム'],
+  invites: ['/settings/invites', '招待と出欠'],
+  notices: ['/settings/notices', 'お知らせ'],
+  account: ['/settings/account', 'アカウント'],
+} as const;
+
+export function openSettings(page: Page, token: string, part: keyof typeof SETTINGS): Promise<void> {
+  const [path, title] = SETTINGS[part];
+  return openPage(page, token, path, title);
+}

@@ -96,6 +96,7 @@ export const teamPages: readonly PageFile[] = [
 /** For every account, with or without a team. */
 export const accountPages: readonly PageFile[] = [
   page(paths.myPage, () => import('./pages/my-page-page.tsx')),
+  page(paths.settings(':part'), () => import('./pages/settings-page.tsx')),
 ];
 
 /** On which an account joins or creates a team. */

@@ -27,7 +27,9 @@ export const paths = {
   /** For the account of the server's operator. */
   operator: '/operator',
   privacy: '/privacy',
-  teamRules: '/mypage#rules',
+  /** A page of settings, which my page lists. */
+  settings: (part: 'team' | 'invites' | 'notices' | 'account' | ':part') => `/settings/${part}`,
+  teamRules: '/settings/team#rules',
   members: '/members',
   /** The members page with its form for many names open. */
   manyMembers: '/members#many',

@@ -34,7 +34,7 @@ export default function GamesPage() {
   );
   return (
     <>
-      <PageTitle dense sub={<span className="hidden md:inline">{user?.team?.name}</span>} actions={actions}>
+      <PageTitle dense actions={actions}>
         {texts.title}
       </PageTitle>
       {create && <NewGameDraft />}

@@ -127,7 +127,10 @@ export default function ManagerDashboardPage() {
   const results = (games.data ?? []).map(decidedResult).filter((result) => result !== null);
   return (
     <>
-      <PageTitle sub={user?.team?.name} actions={<PlayersLink />}>
+      <PageTitle
+        sub={<span className="hidden print:inline">{user?.team?.name}</span>}
+        actions={<PlayersLink />}
+      >
         {statsMessages.manager.title}
       </PageTitle>
       <GameFilterBar />

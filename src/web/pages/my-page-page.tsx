@@ -1,11 +1,10 @@
 import { CircleHelp, Settings } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { accountApi, type User } from '#contract/account.ts';
 import { splitName } from '#domain/member-name.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
-import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -60,16 +59,13 @@ function TitleLinks() {
 }
 
 /** Small, because the first thing on this page is what is next. */
-function Title({ team }: { team: string | undefined }) {
+function Title() {
   const heading = usePageHeading(texts.title);
   return (
     <div className="-mt-2 mb-3 flex min-h-target items-center justify-between gap-x-3">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-        {team && <span className="min-w-0 font-bold wrap-anywhere">{team}</span>}
-        <h1 ref={heading} tabIndex={-1} className="text-small text-ink-2">
-          {texts.title}
-        </h1>
-      </div>
+      <h1 ref={heading} tabIndex={-1} className="font-bold">
+        {texts.title}
+      </h1>
       <TitleLinks />
     </div>
   );
@@ -140,15 +136,17 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(openItemsQuery),
   prefetch(gamesQuery()),
   prefetch(myPageQuery),
-  prefetch(ownSessionsQuery),
 ];
 
 export default function MyPagePage() {
   const { user } = useSession();
+  const { hash } = useLocation();
   if (!user) return null;
+  // Where earlier versions had them.
+  if (hash === '#rules') return <Navigate to={paths.teamRules} replace />;
   return (
     <>
-      <Title team={user.team?.name} />
+      <Title />
       <HomeOf user={user} />
       <section aria-labelledby={SETTINGS} className="mt-14">
         <h2

@@ -88,10 +88,9 @@ export default function PlayerDashboardPage() {
   const { user } = useSession();
   const { data: items } = useQuery(scheduleQuery);
   const child = user?.children.find(({ id }) => id === user.id);
-  const whose = [child?.name ?? user?.name, user?.team?.name].filter(Boolean).join('・');
   return (
     <>
-      <PageTitle sub={whose} actions={<PlayersLink />}>
+      <PageTitle sub={child?.name ?? user?.name} actions={<PlayersLink />}>
         {statsMessages.player.title}
       </PageTitle>
       <GameFilterBar />

@@ -83,7 +83,7 @@ export default function PlayerPage() {
   );
   const sub = (
     <span className="flex items-center gap-2">
-      {user?.team?.name}
+      <span className="hidden print:inline">{user?.team?.name}</span>
       {player?.user.number && <span>{texts.number(player.user.number)}</span>}
       {player && filter && <AttendanceRate memberId={player.user.id} season={filter.season} />}
       {player && !player.active && <Tag>{playersMessages.left}</Tag>}

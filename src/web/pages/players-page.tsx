@@ -123,7 +123,7 @@ export default function PlayersPage() {
     <>
       <PageTitle
         dense
-        sub={<span className="hidden md:inline print:inline">{user?.team?.name}</span>}
+        sub={<span className="hidden print:inline">{user?.team?.name}</span>}
         actions={<ExportButton list="players" />}
       >
         {playersMessages.list.title}

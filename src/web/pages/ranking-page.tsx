@@ -17,7 +17,7 @@ export default function RankingPage() {
   const { user } = useSession();
   const sub = (
     <>
-      <span className="hidden md:inline print:inline">{user?.team?.name}</span>
+      <span className="hidden print:inline">{user?.team?.name}</span>
       <FilterLine className="hidden print:block" />
     </>
   );

@@ -79,11 +79,7 @@ export default function SchedulePage() {
   return (
     // A coach's button to add an item stands in the space on the right.
     <div className={cx('max-w-7xl', isCoach && 'md:pr-14')}>
-      <PageTitle
-        dense
-        actions={<CalendarButton />}
-        sub={<span className="hidden md:inline">{user?.team?.name}</span>}
-      >
+      <PageTitle dense actions={<CalendarButton />}>
         {scheduleMessages.title}
       </PageTitle>
       <Schedule

@@ -33,7 +33,7 @@ function LogoutButton() {
         variant="ghost"
         pending={pending && !asking}
         onClick={askAndLeave}
-        className="whitespace-nowrap"
+        className="text-small! font-normal! whitespace-nowrap"
       >
         {texts.logout}
       </Button>
@@ -64,7 +64,7 @@ function AccountActions() {
 
 function BrandMark() {
   return (
-    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5.5">
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5.5 shrink-0">
       <path d="M12 2.5 21.5 12 12 21.5 2.5 12z" stroke="var(--field)" strokeWidth="1.75" />
       <path d="M12 8.5 15.5 12 12 15.5 8.5 12z" fill="var(--clay)" />
     </svg>
@@ -81,20 +81,27 @@ function hasChoice({ teams, children, own_id }: User): boolean {
 
 export function Header() {
   const { user } = useSession();
-  const switches = user !== null && user.team !== null && hasChoice(user);
+  const team = user?.team ?? null;
+  const switches = user !== null && team !== null && hasChoice(user);
   return (
     <header
       data-shell
       className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden"
     >
       <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
-        <Link
-          to={paths.home}
-          className="flex min-h-target items-center gap-2.5 font-bold tracking-wide whitespace-nowrap"
-        >
+        <Link to={paths.home} className="flex min-h-target min-w-0 items-center gap-2.5 leading-tight">
           <BrandMark />
-          <span className={cx('max-tiny:sr-only', switches && 'max-md:sr-only')}>
-            {commonMessages.productName}
+          <span className="flex min-w-0 flex-col-reverse">
+            <span
+              className={cx(
+                'whitespace-nowrap',
+                team ? 'text-tiny text-ink-2' : 'font-bold tracking-wide max-tiny:sr-only',
+                switches && 'max-md:sr-only',
+              )}
+            >
+              {commonMessages.productName}
+            </span>
+            {team && !switches && <span className="truncate font-bold">{team.name}</span>}
           </span>
         </Link>
         {switches && user && (
@@ -102,7 +109,7 @@ export function Header() {
             <TeamSwitch user={user} />
           </span>
         )}
-        <div className="flex items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1">
           <AccountActions />
         </div>
       </div>

@@ -23,12 +23,12 @@ const ruled =
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
 /**
- * Columns of 3.25rem; the first one takes 7.5rem and what is left of the width, except for two thirds of a column:
- * numbers stand on the right of their columns.
+ * Columns of 2.8125rem, five of which a phone shows; the first one takes 6.25rem and what is left of the width, except for
+ * two thirds of a column: numbers stand on the right of their columns.
  */
 const cut =
-  '[--first:calc(7.5rem+mod(100cqi-7.5rem-2.125rem,3.25rem))] ' +
-  '[&_:is(th,td):not(:first-child)]:min-w-13 [&_:is(th,td):not(:first-child)]:px-1 lg:[&_:is(th,td):not(:first-child)]:px-2 [&_:is(th,td):first-child]:min-w-(--first) ' +
+  '[--first:calc(6.25rem+mod(100cqi-8rem,2.8125rem))] ' +
+  '[&_:is(th,td):not(:first-child)]:min-w-[2.8125rem] [&_:is(th,td):not(:first-child)]:px-1 lg:[&_:is(th,td):not(:first-child)]:px-2 [&_:is(th,td):first-child]:min-w-(--first) ' +
   'print:[&_:is(th,td)]:min-w-0!';
 
 /** Fits into the first column of a `wide` table. */

@@ -49,6 +49,15 @@ export const myPageMessages = {
     text: '監督から届いた招待コードで、チームに参加できます。',
     join: '招待コードを入力',
   },
+  settings: {
+    title: '設定のページ',
+    back: 'マイページ',
+    team: { title: 'チーム', text: '試合のルール、名前の出し方、年度更新、変更履歴、書き出し' },
+    invites: { title: '招待と出欠', text: '招待のしかた、ログインなしで答える出欠のリンク' },
+    invitesOfMember: { title: '出欠のリンク', text: 'ログインなしで出欠に答えられる、自分のリンク' },
+    notices: { title: 'お知らせ', text: '受け取るメール、カレンダー' },
+    account: { title: 'アカウント', text: 'パスワード、ログイン中の端末、名前の公開、チームの追加' },
+  },
   server: { title: 'このサーバー', operate: 'サーバーの運営' },
   deletion: {
     title: 'アカウントの削除',

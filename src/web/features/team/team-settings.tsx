@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
-import { InvitationSettings } from './invites/invitation-settings.tsx';
+import { InvitationSettings, InviteCode } from './invites/invitation-settings.tsx';
 import { TeamRulesForm } from './rules/team-rules-form.tsx';
 import { useMembers, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
@@ -54,38 +54,54 @@ function countText(members: readonly Member[]): string {
   return texts.counts(active.length - coaches, coaches);
 }
 
-function MembersLink() {
+export function MembersLink() {
   const { data } = useMembers();
   return <RowLink to={paths.members} Icon={Users} title={texts.title} text={data && countText(data)} />;
 }
 
-export function TeamSettings() {
-  const team = useTeam();
+/** The invite code on my page, where the specification has it. */
+export function TeamInvite() {
+  return (
+    <Section title={teamMessages.invite.title}>
+      <Loaded query={useTeam()} skeleton={<Skeleton className="h-28 w-full" />}>
+        {(team) => <InviteCode team={team} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+export function InviteSettings() {
   return (
     <>
-      <Section title={teamMessages.team}>
-        <MembersLink />
+      <Section title={teamMessages.invite.title}>
+        <Loaded query={useTeam()} skeleton={<SettingsSkeleton />}>
+          {(team) => <InvitationSettings team={team} />}
+        </Loaded>
+      </Section>
+      <Section title={answerLinkMessages.team.title}>
+        <TeamLink />
+      </Section>
+    </>
+  );
+}
+
+export function TeamSettings() {
+  return (
+    <>
+      <nav className="grid gap-2">
+        <YearChangeLink
+          origin={{ path: paths.settings('team'), title: myPageMessages.settings.team.title }}
+        />
         <RowLink
           to={paths.history}
           Icon={History}
           title={historyMessages.title}
           text={historyMessages.about}
         />
-        <YearChangeLink origin={{ path: paths.myPage, title: myPageMessages.title }} />
-      </Section>
-      <Loaded query={team} skeleton={<SettingsSkeleton />}>
-        {(stored) => (
-          <>
-            <Section title={teamMessages.invite.title}>
-              <InvitationSettings team={stored} />
-            </Section>
-            <Section title={answerLinkMessages.team.title}>
-              <TeamLink />
-            </Section>
-            <LoadedToEdit query={team}>{(newest) => <Rules team={newest} />}</LoadedToEdit>
-          </>
-        )}
-      </Loaded>
+      </nav>
+      <LoadedToEdit query={useTeam()} skeleton={<SettingsSkeleton />}>
+        {(newest) => <Rules team={newest} />}
+      </LoadedToEdit>
     </>
   );
 }

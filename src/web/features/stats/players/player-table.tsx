@@ -71,7 +71,7 @@ function Row({ player, kind, own, order }: RowProps) {
             'flex min-h-target items-center gap-2 px-2 -outline-offset-2! hover:text-field print:min-h-0',
           )}
         >
-          <span className="truncate underline decoration-control underline-offset-4">
+          <span className="line-clamp-2 leading-tight break-keep whitespace-normal underline decoration-control underline-offset-4">
             <PlayerName player={player.user} />
           </span>
           {own && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { figures } from '#domain/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,14 +11,16 @@ import { RankingRow, rowColumns } from './ranking-row.tsx';
 interface ListHeadProps {
   readonly list: RankingList;
   readonly triggerProps: ExplanationTrigger;
+  /** Its minimum, which names the unit. */
+  readonly rule?: ReactNode;
 }
 
 /** The list's heading, a press explains its figure, and the unit of what a rate rests on. */
-function ListHead({ list: { term, unit }, triggerProps }: ListHeadProps) {
+function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
   const { label } = figures[term];
   return (
-    <div className={cx('grid items-end', rowColumns)}>
-      <div className="relative col-span-2 -ml-3 flex min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
+    <div className={cx(rule ? 'flex gap-2.5 px-3' : 'grid items-end', !rule && rowColumns)}>
+      <div className="relative col-span-2 -ml-3 flex shrink-0 min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
         <h2 className="pointer-events-none relative z-1 font-bold underline decoration-control decoration-dotted underline-offset-4 print:no-underline">
           {label}
         </h2>
@@ -29,7 +31,8 @@ function ListHead({ list: { term, unit }, triggerProps }: ListHeadProps) {
           className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
         />
       </div>
-      {unit && (
+      {rule}
+      {unit && !rule && (
         <span aria-hidden className="pb-1 text-right text-tiny text-ink-2">
           {texts.qualification.unit[unit]}
         </span>
@@ -123,13 +126,12 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   );
 }
 
-interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
-  readonly triggerProps: ExplanationTrigger;
+interface RankingColumnProps extends Omit<PlacesProps, 'all'>, Omit<ListHeadProps, 'list'> {
   readonly className?: string | undefined;
 }
 
 /** One list of the ranking: the top places, and all of them on demand. */
-export function RankingColumn({ list, ownId, triggerProps, className }: RankingColumnProps) {
+export function RankingColumn({ list, ownId, className, ...head }: RankingColumnProps) {
   const [all, setAll] = useState(false);
   const { places, unqualified, unit } = list;
   const { label } = figures[list.term];
@@ -138,7 +140,7 @@ export function RankingColumn({ list, ownId, triggerProps, className }: RankingC
       aria-label={label}
       className={cx('min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5', className)}
     >
-      <ListHead list={list} triggerProps={triggerProps} />
+      <ListHead list={list} {...head} />
       {places.length > 0 ? (
         <Places list={list} ownId={ownId} all={all} />
       ) : (

@@ -69,13 +69,14 @@ function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
 interface RankingPanelProps {
   readonly tab: RankingTab;
   readonly lists: readonly RankingList[];
-  /** The minimum for rates, above the lists. */
+  /** The minimum for rates, above the lists or in the head of the chosen one. */
   readonly rule: ReactNode;
+  readonly ruleOfChosen: ReactNode;
   readonly chosen: RankingList | undefined;
   readonly onChoose: (key: string) => void;
 }
 
-export function RankingPanel({ tab, lists, rule, chosen, onChoose }: RankingPanelProps) {
+export function RankingPanel({ tab, lists, rule, ruleOfChosen, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
   if (lists.every(({ places, unqualified }) => places.length + unqualified.length === 0)) {
@@ -92,6 +93,7 @@ export function RankingPanel({ tab, lists, rule, chosen, onChoose }: RankingPane
             list={list}
             ownId={user?.id ?? null}
             triggerProps={triggerProps}
+            rule={list === chosen && ruleOfChosen}
             className={cx(list === chosen ? 'grid' : 'hidden lg:grid print:grid')}
           />
         ))}

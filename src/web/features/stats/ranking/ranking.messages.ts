@@ -37,5 +37,6 @@ export const rankingMessages = {
     allShort: (people: number) => `ほかの${people}人も表示`,
     fewShort: '少なく表示',
     set: { batting: '規定打席を決める', pitching: '規定投球回を決める' },
+    setShort: '決める',
   },
 } as const;

@@ -10,6 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { TabList } from '../../../ui/tab-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { useColumns } from '../../../ui/use-wide.ts';
 import { Stale } from '../stale.tsx';
 import { statsMessages } from '../stats.messages.ts';
 import { rankingQuery } from './ranking.data.ts';
@@ -35,23 +36,18 @@ const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching:
 interface RankingRuleProps {
   readonly tab: RankingTab;
   readonly ranking: Pick<PlayerRanking, 'qualification' | 'minimum'>;
-  /** The list that a phone shows. */
-  readonly chosen: RankingList | undefined;
+  readonly unit: Unit;
   readonly qualifiedOnly: boolean;
   readonly onChange: (qualifiedOnly: boolean) => void;
 }
 
 /** The minimum for the rates, and whether it applies. Where the team has none of its own, the usual one. */
-function RankingRule({ tab, ranking, chosen, qualifiedOnly, onChange }: RankingRuleProps) {
+function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRuleProps) {
   const isCoach = useSession().user?.role === 'coach';
-  const usual = ruleText(units[tab], ranking.minimum);
-  const ofChosen = ruleText(chosen?.unit ?? units[tab], ranking.minimum);
   return (
     <div
       className={cx(
-        'flex flex-wrap lg:mb-2 items-center justify-between gap-x-6 text-small tabular-nums',
-        // On a phone only above lists that have a minimum.
-        !chosen?.unit && 'max-lg:hidden',
+        'flex grow items-center justify-between gap-x-2 text-tiny tabular-nums lg:mb-2 lg:gap-x-6 lg:text-small',
         !qualifiedOnly && 'print:hidden',
       )}
     >
@@ -59,20 +55,15 @@ function RankingRule({ tab, ranking, chosen, qualifiedOnly, onChange }: RankingR
         look="switch"
         checked={qualifiedOnly}
         onChange={({ target }) => onChange(target.checked)}
-        label={
-          ofChosen === usual ? (
-            usual
-          ) : (
-            <>
-              <span className="lg:hidden print:hidden">{ofChosen}</span>
-              <span className="max-lg:hidden print:inline">{usual}</span>
-            </>
-          )
-        }
+        label={ruleText(unit, ranking.minimum)}
       />
       {isCoach && ranking.qualification[tab] === null && (
-        <TextLink to={paths.teamRules} className="text-small print:hidden">
-          {texts.set[tab]}
+        <TextLink
+          to={paths.teamRules}
+          aria-label={texts.set[tab]}
+          className="shrink-0 text-small lg:justify-end print:hidden"
+        >
+          {texts.setShort}
         </TextLink>
       )}
     </div>
@@ -91,19 +82,22 @@ function Panel({ tab, ranking, list, onChoose }: PanelProps) {
   const [qualifiedOnly, setQualifiedOnly] = useQualifiedOnly();
   const lists = listsOf[tab](ranking, qualifiedOnly);
   const chosen = lists.find(({ key }) => key === list) ?? lists[0];
+  const ruleFor = (unit: Unit) => (
+    <RankingRule
+      tab={tab}
+      ranking={ranking}
+      unit={unit}
+      qualifiedOnly={qualifiedOnly}
+      onChange={setQualifiedOnly}
+    />
+  );
+  const showsAll = useColumns();
   return (
     <RankingPanel
       tab={tab}
       lists={lists}
-      rule={
-        <RankingRule
-          tab={tab}
-          ranking={ranking}
-          chosen={chosen}
-          qualifiedOnly={qualifiedOnly}
-          onChange={setQualifiedOnly}
-        />
-      }
+      rule={showsAll && ruleFor(units[tab])}
+      ruleOfChosen={!showsAll && chosen?.unit && ruleFor(chosen.unit)}
       chosen={chosen}
       onChoose={onChoose}
     />

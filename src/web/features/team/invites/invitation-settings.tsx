@@ -64,7 +64,8 @@ function UnlistedSwitch({ team }: { team: Team }) {
   );
 }
 
-export function InvitationSettings({ team }: { team: Team }) {
+/** The invite code, and the ways to send its link. */
+export function InviteCode({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">
       <TextField
@@ -76,6 +77,14 @@ export function InvitationSettings({ team }: { team: Team }) {
         className="bg-paper! font-semibold tracking-widest"
       />
       <InviteLink team={team} />
+    </div>
+  );
+}
+
+export function InvitationSettings({ team }: { team: Team }) {
+  return (
+    <div className="grid gap-4">
+      <InviteCode team={team} />
       <UnlistedSwitch team={team} />
       <CodeRenewal />
     </div>
