@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/server/platform/config.ts';
@@ -40,6 +41,35 @@ test.each(['README.md', 'docs/operation.ja.md'])('%s has every setting in its ta
   const heads = rows.map((row) => row.split('|')[1] ?? '');
   const named = heads.flatMap((head) => [...head.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(new Set(named)).toEqual(new Set(settings()));
+});
+
+describe('the records of decisions', () => {
+  const records = globSync('docs/decisions/[0-9]*.md').sort();
+  const heads = records.map((path) => {
+    const [, number, title, state] =
+      /^# (\d{3}) (.+)\n\nState: (.+)\.\n/.exec(readFileSync(path, 'utf8')) ?? [];
+    return { file: basename(path), number, title, state };
+  });
+  const numbers = heads.map(({ number }) => number);
+
+  test('have a number, a title and a state that names other records', () => {
+    const states = /^(holds|(holds; .+ )?superseded by \d{3}|holds; extended by \d{3}(, \d{3})*)$/;
+    const isRight = ({ file, number = '', state = '' }: (typeof heads)[number]) =>
+      file.startsWith(`${number}-`) &&
+      states.test(state) &&
+      [...state.matchAll(/\d{3}/g)].every(([other]) => numbers.includes(other));
+    expect(heads.filter((head) => !isRight(head))).toEqual([]);
+    expect(heads.length).toBeGreaterThan(50);
+  });
+
+  test('are in the table of their folder, with title and state', () => {
+    const rows = readFileSync('docs/decisions/README.md', 'utf8').matchAll(
+      /^\| \[(\d{3})\]\((.+?)\) +\| (.+?) +\| (.+?) +\|$/gm,
+    );
+    expect([...rows].map(([, number, file, title, state]) => ({ file, number, title, state }))).toEqual(
+      heads,
+    );
+  });
 });
 
 test('the operator finds in the handbook what bench-note doctor prints', () => {
