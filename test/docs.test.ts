@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/server/platform/config.ts';
 import { JAPANESE } from '../src/server/platform/operator.messages.ts';
 import { missingFrom, type Project } from './docs.ts';
+import { tables } from './table-writes.ts';
 
 const unread = ['node_modules', '.runtime', '.git', 'dist', 'data', 'test/canaries'].map(
   (folder) => `${folder}/**`,
@@ -29,7 +30,7 @@ function settings(): string[] {
 }
 
 describe('a document names only existing files and commands:', () => {
-  test.each([...ROOT_DOCUMENTS, ...globSync('docs/**/*.md')])('%s', (path) => {
+  test.each([...ROOT_DOCUMENTS, ...globSync(['docs/**/*.md', 'src/**/README.md'])])('%s', (path) => {
     expect(missingFrom(project, path, readFileSync(path, 'utf8'))).toEqual([]);
   });
 });
@@ -41,6 +42,37 @@ test.each(['README.md', 'docs/operation.ja.md'])('%s has every setting in its ta
   const heads = rows.map((row) => row.split('|')[1] ?? '');
   const named = heads.flatMap((head) => [...head.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   expect(new Set(named)).toEqual(new Set(settings()));
+});
+
+/** The names in a column of the table of features in ARCHITECTURE.md. */
+function architectureColumn(index: number): string[] {
+  const [, table = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split(/^\| feature .*\n.*\n/m);
+  const [rows = ''] = table.split('\n\n');
+  const cells = rows.split('\n').map((row) => row.split('|')[index]?.trim() ?? '');
+  return cells.flatMap((cell) => cell.split(', ')).filter(Boolean);
+}
+
+const withEndpoints = globSync('src/contract/*.ts').filter((path) =>
+  / = endpoints\(\{/.test(readFileSync(path, 'utf8')),
+);
+const nameOf = (path: string) => /([^/]+?)(?:\.e2e)?(?:\.ts)?$/.exec(path)?.[1] ?? '';
+
+test.each([
+  ['endpoint tables', 2, 'src/contract/*.ts', withEndpoints],
+  ['features of the server', 3, 'src/server/{,features/}**', globSync('src/server/features/*')],
+  ['features of the web', 4, 'src/web/{,features/}**', globSync('src/web/features/*')],
+  ['browser tests', 6, 'e2e/*.e2e.ts', []],
+])('ARCHITECTURE.md names the %s', (_, column, existing, required) => {
+  const named = architectureColumn(column);
+  const known = globSync(existing);
+  const isThere = (name: string) =>
+    known.some((path) => `/${path}`.replace(/(\.e2e)?\.ts$/, '').endsWith(`/${name}`));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+  expect(required.map(nameOf).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('ARCHITECTURE.md names every table', () => {
+  expect(architectureColumn(5).sort()).toEqual([...tables].sort());
 });
 
 describe('the records of decisions', () => {
