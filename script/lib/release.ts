@@ -34,6 +34,7 @@ const PROGRAM = [
   'dist/server',
   'dist/web',
   'docs/operation.ja.md',
+  'docs/operation.md',
   'script/bench-note',
   'script/lib/serve',
 ];
