@@ -92,8 +92,9 @@ export function createDom(isAlive: () => boolean, cookies: Cookies, isVisible: (
     root,
     Element: PageNode,
     wake(event: string, more: object = {}): void {
-      const target = event === 'visibilitychange' ? document : window;
-      if (isAlive()) target.dispatchEvent(Object.assign(new Event(event), more));
+      // An event of the document reaches the window.
+      for (const target of event === 'visibilitychange' ? [document, window] : [window])
+        if (isAlive()) target.dispatchEvent(Object.assign(new Event(event), more));
     },
     /** A person types into what the page shows. */
     touch(): void {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { inDocument } from './facts.ts';
 import { type Ground, openGround } from './ground.ts';
+import type { Values } from './tab/hands.ts';
 import { createWorld, type World } from './world.ts';
 
 let ground: Ground;
@@ -136,3 +137,59 @@ test.each(['sheet', 'lineup'] as const)(
     if (page === 'sheet') expect(await world.facts()).toMatchObject(inDocument(page, saved));
   },
 );
+
+describe('a form that somebody else has saved meanwhile', () => {
+  async function openGame() {
+    const world = await createWorld(ground, 5);
+    const [one, other] = world.holders.map(({ device }) => device);
+    const rest = async () => {
+      await world.settle();
+      await world.pass(2000);
+    };
+    const game = (device: typeof one) => device?.hands()?.editors.game;
+    const edit = async (device: typeof one, values: Values) => {
+      world.model.typed(device === one ? 'A' : 'B', inDocument('game', values), false);
+      for (const [place, value] of Object.entries(values)) game(device)?.edit(place, value);
+      await world.settle();
+    };
+    const save = async (device: typeof one) => {
+      game(device)?.save();
+      await rest();
+    };
+    for (const device of [one, other]) {
+      device?.openTab();
+      await rest();
+      device?.hands()?.page('game', true);
+      await rest();
+    }
+    return { world, one, other, rest, edit, save, shown: () => game(one) };
+  }
+
+  test('asks about what both have entered, and takes the rest over', async () => {
+    const { world, one, other, rest, edit, save, shown } = await openGame();
+    await edit(one, { opponent: 'A' });
+    await edit(other, { opponent: 'B', memo: 'B' });
+    await save(other);
+    await save(one);
+    const values = { opponent: 'A', memo: 'B' };
+    expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent'], values });
+    shown()?.accept();
+    await rest();
+    expect(await world.facts()).toMatchObject(inDocument('game', values));
+  });
+
+  test('follows as soon as the new content arrives, and keeps what was entered', async () => {
+    const { world, one, other, rest, edit, save, shown } = await openGame();
+    await edit(one, { opponent: 'A' });
+    await edit(other, { memo: 'B' });
+    await save(other);
+    // The person looks at something else, and comes back.
+    await world.pass(20_000);
+    one?.tab()?.wake('visibilitychange');
+    await rest();
+    const values = { opponent: 'A', memo: 'B' };
+    expect(shown()).toMatchObject({ shown: 'nothing', values });
+    await save(one);
+    expect(await world.facts()).toMatchObject(inDocument('game', values));
+  });
+});

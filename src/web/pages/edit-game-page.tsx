@@ -22,9 +22,10 @@ export default function EditGamePage() {
     <>
       <PageTitle above={<GameLink game={currentData(game)} />}>{texts.editTitle}</PageTitle>
       <LoadedToEdit key={id} query={game} failed={texts.loadFailed} missing={<MissingGame />}>
-        {(data) => (
+        {(data, newest) => (
           <EditGameForm
             game={data}
+            newest={newest}
             onBack={back}
             onUpdated={() => navigate(paths.game(id), { replace: true })}
           />

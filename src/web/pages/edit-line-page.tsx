@@ -48,7 +48,12 @@ interface EditLinePageProps<K extends Kind> {
   readonly entry: LineEntry<K>;
 }
 
-function EditLoadedLine<K extends Kind>({ entry, line }: EditLinePageProps<K> & { readonly line: Line<K> }) {
+interface EditLoadedLineProps<K extends Kind> extends EditLinePageProps<K> {
+  readonly line: Line<K>;
+  readonly newest: Line<K>;
+}
+
+function EditLoadedLine<K extends Kind>({ entry, line, newest }: EditLoadedLineProps<K>) {
   const game = useQuery(gameQuery(line.game_id));
   const navigate = useNavigate();
   useLoadAlert(game);
@@ -58,6 +63,7 @@ function EditLoadedLine<K extends Kind>({ entry, line }: EditLinePageProps<K> & 
         <EditLine
           entry={entry}
           line={line}
+          newest={newest}
           registered={registered}
           onDone={() => navigate(paths.game(line.game_id), { replace: true })}
         />
@@ -80,7 +86,7 @@ export function EditLinePage<K extends Kind>({ entry }: EditLinePageProps<K>) {
         failed={texts.loadFailed}
         missing={<MissingLine />}
       >
-        {(data) => <EditLoadedLine entry={entry} line={data} />}
+        {(data, newest) => <EditLoadedLine entry={entry} line={data} newest={newest} />}
       </LoadedToEdit>
     </>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { EarlierChange } from '#contract/history.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
+import { changedValues } from './use-draft.ts';
 
 /** A field of a form and its value in words. */
 export interface Fact {
@@ -45,16 +46,46 @@ export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
 }
 
 /**
- * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: the form keeps
- * its values, `ConflictPanel` shows both versions, and the user chooses.
+ * Gives the fields that the user has not edited these values. The version follows if nothing that the user has edited
+ * was changed; else it stays, so that the next save compares.
+ */
+function takeOver<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  now: Readonly<Record<string, unknown>>,
+): void {
+  const entered = form.getValues();
+  const before = form.formState.defaultValues ?? {};
+  const edited = changedValues(entered, before);
+  // Also what the form itself has set, such as a deadline that moves with its day.
+  for (const [field, value] of Object.entries(edited))
+    form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
+  const elsewhere = changedValues(now, before);
+  const isApart = Object.keys(edited).some((field) => field === 'version' || field in elsewhere);
+  const version = isApart ? entered.version : now.version;
+  form.reset({ ...now, version } as unknown as DefaultValues<Values>, {
+    keepDirtyValues: true,
+    keepErrors: true,
+  });
+}
+
+/**
+ * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the user has
+ * not edited follow, the others keep their values, `ConflictPanel` shows both versions, and the user chooses.
+ * @param newest the item as the server is known to have it now
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,
   { toValues, factsOf }: Reading<Values, Stored>,
+  newest: Stored | null,
 ) {
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [changed, setChanged] = useState<EarlierChange | null>(null);
   const ownFacts = () => factsOf(form.getValues() as DefaultValues<Values>);
+  const followed = useRef(newest);
+  useEffect(() => {
+    if (newest && newest !== followed.current) takeOver(form, toValues(newest));
+    followed.current = newest;
+  }, [form, newest, toValues]);
 
   /**
    * @returns the stored item if it equals the sent one (a second attempt after a lost response), null if the
@@ -64,6 +95,7 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
   function settle(error: unknown): Stored | null {
     if (!hasStatus(error, 409)) throw error;
     const current = error.current as Stored;
+    takeOver(form, toValues(current));
     if (sameFacts(ownFacts(), factsOf(current))) return current;
     setTheirs(current);
     setChanged(error.changed);

@@ -20,7 +20,8 @@ function sameValues(a: Values, b: Values): boolean {
   return normalize(a) === normalize(b);
 }
 
-const changedValues = (values: Values, defaults: Values): Values =>
+/** The values that differ from these defaults. */
+export const changedValues = (values: Values, defaults: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field]) => !sameValues({ field: values[field] }, { field: defaults[field] }),

@@ -79,6 +79,7 @@ function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
   const latest = useRef<Values>({});
   const state = useScheduleForm({
     item: opened,
+    newest: item,
     model: null,
     day: opened.date,
     onSaved: () => props.leave(latest.current),
@@ -98,6 +99,7 @@ export function NewItemPage(props: PageProps) {
   const latest = useRef<Values>({});
   const state = useScheduleForm({
     item: null,
+    newest: null,
     model: null,
     day: '2026-05-20',
     onSaved: () => props.leave(latest.current),
@@ -138,6 +140,7 @@ function GameForm({ game, ...props }: PageProps & { game: GameDetail }) {
   const latest = useRef<Values>({});
   const state = useEditGame({
     game: opened,
+    newest: game,
     onUpdated: () => props.leave(latest.current),
     onBack: () => undefined,
   });

@@ -89,14 +89,16 @@ export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormPr
 
 interface EditGameFormProps {
   readonly game: Game;
+  /** The game as the server is known to have it now. */
+  readonly newest: Game;
   readonly onUpdated: () => void;
   readonly onBack: () => void;
 }
 
-export function useEditGame({ game, onUpdated }: EditGameFormProps) {
+export function useEditGame({ game, newest, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
   const draft = useDraft(form, draftNames.game(game.id));
-  const conflict = useConflict(form, { toValues, factsOf });
+  const conflict = useConflict(form, { toValues, factsOf }, newest);
   const { mutateAsync: update } = useGameUpdate(game.id);
   const future = useFutureQuestion(game.date.slice(0, 10));
   const submission = useSubmit(form, {

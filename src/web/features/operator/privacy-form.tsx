@@ -46,14 +46,19 @@ const factsOf = (item: DefaultValues<Values> | PrivacyTexts): Fact[] =>
     text: String(item[field] ?? ''),
   }));
 
+interface FormProps {
+  readonly stored: PrivacyTexts;
+  readonly newest: PrivacyTexts;
+  readonly onDone: () => void;
+}
+
+const reading = { toValues, factsOf };
+
 /** What was typed stays on the device when the dialog is closed; the button that cancels discards it. */
-function usePrivacyForm(stored: PrivacyTexts, onDone: () => void) {
+function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);
-  const conflict = useConflict<Values, z.output<typeof privacyForm>, PrivacyTexts>(form, {
-    toValues,
-    factsOf,
-  });
+  const conflict = useConflict<Values, z.output<typeof privacyForm>, PrivacyTexts>(form, reading, newest);
   const { mutateAsync } = usePrivacyChange();
   const submission = useSubmit(form, {
     failed: operatorMessages.noChange,
@@ -69,8 +74,9 @@ function usePrivacyForm(stored: PrivacyTexts, onDone: () => void) {
   return { form, draft, conflict, ...submission };
 }
 
-function Form({ stored, onDone }: { stored: PrivacyTexts; onDone: () => void }) {
-  const { form, draft, conflict, submit, failure, pending } = usePrivacyForm(stored, onDone);
+function Form(props: FormProps) {
+  const { onDone } = props;
+  const { form, draft, conflict, submit, failure, pending } = usePrivacyForm(props);
   const cancel = () => {
     draft.discard();
     onDone();
@@ -166,7 +172,9 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
         disablePointerDismissal
         className="max-w-md gap-4"
       >
-        <LoadedToEdit query={query}>{(newest) => <Form stored={newest} onDone={close} />}</LoadedToEdit>
+        <LoadedToEdit query={query}>
+          {(opened, newest) => <Form stored={opened} newest={newest} onDone={close} />}
+        </LoadedToEdit>
       </FormDialog>
     </>
   );

@@ -21,7 +21,7 @@ import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
 
-type FormProps = ComponentProps<typeof ScheduleForm>;
+type FormProps = Omit<ComponentProps<typeof ScheduleForm>, 'newest'>;
 
 interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly open: boolean;
@@ -36,7 +36,11 @@ function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
     ...scheduleQuery,
     select: (items) => items.find(({ id }) => id === item.id) ?? item,
   });
-  return <LoadedToEdit query={query}>{(newest) => <ScheduleForm item={newest} {...form} />}</LoadedToEdit>;
+  return (
+    <LoadedToEdit query={query}>
+      {(opened, newest) => <ScheduleForm item={opened} newest={newest} {...form} />}
+    </LoadedToEdit>
+  );
 }
 
 /** Cancelling discards the draft; Escape keeps it. */
@@ -54,7 +58,7 @@ function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
       {form.item ? (
         <EditForm {...form} item={form.item} onCancel={onClose} />
       ) : (
-        <ScheduleForm {...form} onCancel={onClose} />
+        <ScheduleForm {...form} newest={null} onCancel={onClose} />
       )}
     </FormDialog>
   );

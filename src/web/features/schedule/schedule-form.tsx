@@ -15,7 +15,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 import { MainFields, MoreFields, PollFields } from './schedule-fields.tsx';
 import { toValues } from './schedule-values.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import { useScheduleForm } from './use-schedule-form.ts';
+import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -58,14 +58,7 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   );
 }
 
-interface ScheduleFormProps {
-  /** The item to edit; null for a new one. */
-  readonly item: ScheduleItem | null;
-  /** The item that a new one is to be like. */
-  readonly model: ScheduleItem | null;
-  /** The day of a new item. */
-  readonly day: string;
-  readonly onSaved: (item: ScheduleItem) => void;
+interface ScheduleFormProps extends ScheduleFormOptions {
   readonly onCancel: () => void;
 }
 

@@ -25,6 +25,8 @@ const texts = scheduleMessages.dialog;
 export interface ScheduleFormOptions {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
+  /** It as the server is known to have it now. */
+  readonly newest: ScheduleItem | null;
   /** The item that a new one is to be like. */
   readonly model: ScheduleItem | null;
   /** The day of a new item. */
@@ -93,12 +95,12 @@ function isOf({ id }: ScheduleItem, change: { readonly kind: string; readonly su
 }
 
 export function useScheduleForm(options: ScheduleFormOptions) {
-  const { item, model, onSaved } = options;
+  const { item, newest, model, onSaved } = options;
   // Not a contract form: only the date of a new item is checked here; the server validates everything else.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: startOf(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);
-  const conflict = useConflict(form, { toValues, factsOf });
+  const conflict = useConflict(form, { toValues, factsOf }, newest);
   const { adding, save } = useSaving(item);
   const report = useReport(adding);
   const repetition = useRepetition(form.watch('date'));

@@ -79,7 +79,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
           {texts.compared}
         </Notice>
       )}
-      <Fragment key={opened.count}>{children(opened.data)}</Fragment>
+      <Fragment key={opened.count}>{children(opened.data, data)}</Fragment>
     </div>
   );
 }
@@ -90,13 +90,15 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
     readonly isError: boolean;
     readonly dataUpdatedAt: number;
   };
-  readonly children: (data: Data) => ReactNode;
+  /** @param newest what the server is known to have now, also after the user has touched the editor */
+  readonly children: (opened: Data, newest: Data) => ReactNode;
 }
 
 /**
  * As `Loaded`, for an editor. What is shown may be of an earlier visit: until the user touches the editor, it follows
  * the newest answer, and it says the age of what it shows while that is not known to be the newest. After a touch the
- * input stays and the editor says that somebody else has changed the content; the save compares the two.
+ * input stays and the editor says that somebody else has changed the content; what was not entered follows in a form, and
+ * the save compares the two.
  */
 export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
   // Also where the answer is new enough for a page that only shows it.

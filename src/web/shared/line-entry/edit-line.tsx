@@ -21,6 +21,8 @@ import { useChosenPlayer } from './use-chosen-player.ts';
 interface EditLineProps<K extends Kind> {
   readonly entry: LineEntry<K>;
   readonly line: Line<K>;
+  /** The line as the server is known to have it now. */
+  readonly newest: Line<K>;
   /** All lines of this kind in the game, including this one. */
   readonly registered: readonly Line<K>[];
   readonly onDone: () => void;
@@ -31,7 +33,8 @@ interface EditLineFormProps<K extends Kind> extends EditLineProps<K> {
   readonly players: readonly Player[];
 }
 
-function useEditLine<K extends Kind>({ entry, line, players, registered, onDone }: EditLineFormProps<K>) {
+function useEditLine<K extends Kind>(props: EditLineFormProps<K>) {
+  const { entry, line, newest, players, registered, onDone } = props;
   const { store, toValues } = entry;
   const form = entry.useForm(toValues(line));
   const draft = useDraft(form, draftNames.line(store.kind, line.id));
@@ -39,6 +42,7 @@ function useEditLine<K extends Kind>({ entry, line, players, registered, onDone 
   const submission = useChangedLine({
     form,
     draft,
+    newest,
     toValues,
     factsOf: entry.factsOf(nameIn(known)),
     save: useLineUpdate(store, line.id),

@@ -8,6 +8,7 @@ import { becauseOf } from './use-new-line.ts';
 interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly draft: Draft;
+  readonly newest: Stored;
   readonly save: (values: Sent) => Promise<Stored>;
   readonly onSaved: (line: Stored) => void;
 }
@@ -17,7 +18,7 @@ export function useChangedLine<Values extends FieldValues, Sent, Stored extends 
   line: ChangedLine<Values, Sent, Stored>,
 ) {
   const { form, draft, save, onSaved } = line;
-  const conflict = useConflict(form, line);
+  const conflict = useConflict(form, line, line.newest);
   const submission = useSubmit(form, {
     failed: texts.failed,
     reason: becauseOf,

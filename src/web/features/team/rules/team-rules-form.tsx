@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
@@ -7,7 +6,6 @@ import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS } from '#domain/sport.ts';
-import { hasStatus } from '../../../platform/api/api-error.ts';
 import { bindField, type ContractForm, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
 import { toastSuccess } from '../../../platform/toast.ts';
@@ -30,27 +28,17 @@ const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }
 
 type TeamRules = ContractForm<typeof teamRulesForm>;
 
-/** The form of the team rules. Takes over changes made elsewhere in fields that the user has not edited. */
+/** The form of the team rules. */
 function useTeamRules(team: Team) {
   const form = useContractForm(teamRulesForm, toValues(team));
-  const conflict = useConflict(form, { toValues, factsOf });
+  const conflict = useConflict(form, { toValues, factsOf }, team);
   const { mutateAsync: update } = useTeamUpdate();
-  const { reset } = form;
-  const merge = (stored: Team) => reset(toValues(stored), { keepDirtyValues: true });
-  useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
-
-  function settle(error: unknown): Team | null {
-    // Take over the name and the unedited fields, so that only edited fields count as a conflict.
-    if (hasStatus(error, 409)) merge(error.current as Team);
-    return conflict.settle(error);
-  }
-
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (rules) => {
-      const saved = await update(rules).catch(settle);
+      const saved = await update(rules).catch(conflict.settle);
       if (!saved) return;
-      reset(toValues(saved));
+      form.reset(toValues(saved));
       toastSuccess(texts.saved);
     },
   });
