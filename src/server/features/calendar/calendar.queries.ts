@@ -80,7 +80,8 @@ export function listAnswersSince(
     .execute();
 }
 
-/** The games of items since a day, with the times of their last changes. `state` is null for a game that was deleted. */
+/** The games of items since a day, with the times of their last changes. `state` is null for a game that was deleted;
+ * `left_at` is when the last play of a game was entered that counts as ended because nobody went on. */
 export function listGamesSince(database: Database, teamId: number, day: string) {
   return database
     .selectFrom('schedule_items')
@@ -98,6 +99,15 @@ export function listGamesSince(database: Database, teamId: number, day: string) 
     )
     .select(['schedule_items.id as item_id', 'team_score', 'opponent_score', 'state', 'games.created_at'])
     .select('log_entries.at as extended_at')
+    .select((of) => {
+      const isLeft = of.and([
+        of('state', '=', 'ended'),
+        of('game_logs.ended', '=', 0),
+        of('game_logs.closed', '=', 0),
+        of('game_logs.situations', 'is not', null),
+      ]);
+      return of.case().when(isLeft).then(of.ref('log_entries.at')).end().as('left_at');
+    })
     .select((of) =>
       of
         .selectFrom('changes')

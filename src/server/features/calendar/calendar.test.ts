@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { asEntries, HOME_RUN, opening } from '../../../../test/support/logs.ts';
 import {
   type Person,
   registerCoach,
@@ -14,6 +15,7 @@ import { rowsOfTeam } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { calendarToken } from '../../../../test/support/valid-requests.ts';
 import { DAY, HOUR } from '../../platform/clock.ts';
+import { endUnextendedGames } from '../games/unextended.queries.ts';
 import type { CalendarItem } from './calendar.queries.ts';
 
 type Fields = Partial<CalendarItem>;
@@ -56,6 +58,7 @@ function eventsIn(text: string) {
     start: String(component.getFirstPropertyValue('dtstart')),
     end: String(component.getFirstPropertyValue('dtend')),
     changed: String(component.getFirstPropertyValue('last-modified')),
+    stamp: String(component.getFirstPropertyValue('dtstamp')),
   });
   return {
     name: calendar.getFirstPropertyValue('x-wr-calname'),
@@ -123,6 +126,7 @@ onEachDatabase('the calendar of a person', (open) => {
           start: '2026-05-09T23:00:00Z',
           end: '2026-05-10T02:30:00Z',
           changed: '2026-05-03T03:00:00Z',
+          stamp: '2026-05-03T03:00:00Z',
         },
         expect.objectContaining({ summary: '納会', start: '2026-05-17', end: '2026-05-18' }),
       ]);
@@ -219,7 +223,12 @@ onEachDatabase('the calendar of a person', (open) => {
   test('tells when an item last changed, also by a new time zone or an undo', async () => {
     const id = await add();
     await add({ date: '2026-05-17' });
-    const changed = async () => (await events()).map((event) => event.changed.slice(11, 16));
+    const changed = async () => {
+      const all = await events();
+      // Without a METHOD both are when the item last changed (RFC 5545 3.8.7.2).
+      expect(all.map(({ stamp }) => stamp)).toEqual(all.map((event) => event.changed));
+      return all.map((event) => event.changed.slice(11, 16));
+    };
     const save = (body: object) =>
       app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body });
     expect(await changed()).toEqual(['03:00', '03:00']);
@@ -234,9 +243,12 @@ onEachDatabase('the calendar of a person', (open) => {
     await app.succeed('revertSave', { token: coach.token, params: { id: saves[0]?.id ?? 0 } });
     expect(await changed()).toEqual(['06:00', '03:00']);
     app.wait(HOUR);
+    await save({ opponent: '丘の上スターズ' });
+    expect(await changed()).toEqual(['07:00', '03:00']);
+    app.wait(HOUR);
     const team = { name: '青空ナイン', regulation_innings: 7, time_zone: 'Asia/Seoul' };
     await app.succeed('updateTeam', { token: coach.token, body: team });
-    expect(await changed()).toEqual(['07:00', '07:00']);
+    expect(await changed()).toEqual(['08:00', '08:00']);
   });
 
   test('tells how a game ended, once it has', async () => {
@@ -268,6 +280,28 @@ onEachDatabase('the calendar of a person', (open) => {
     app.wait(HOUR);
     await app.succeed('deleteGame', { token: coach.token, params: { id: game.id } });
     expect((await events())[0]).toMatchObject({ summary, changed: expect.stringContaining('T06:00') });
+  });
+
+  test('tells how a game ended that is scored play by play, also where nobody said that it is over', async () => {
+    const players = [coach.id];
+    for (const name of '二三四五六七八九') players.push((await child(name)).id);
+    const schedule_item_id = await add();
+    const { id } = await app.succeed('createGame', {
+      token: coach.token,
+      body: { ...gameForm({ team_score: 0, opponent_score: 0 }), schedule_item_id },
+    });
+    const shown = async () => {
+      const [event] = await events();
+      return [event?.summary, event?.changed.slice(0, 16)];
+    };
+    const contents = [...opening(players), { kind: 'game', event: 'start' } as const, HOME_RUN];
+    app.wait(HOUR);
+    const body = { device: 'phone', after: 0, entries: asEntries(contents) };
+    await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
+    expect(await shown()).toEqual(['港北クラブ戦', '2026-05-03T04:00']);
+    app.wait(13 * HOUR);
+    await endUnextendedGames(app.database, app.clock);
+    expect(await shown()).toEqual(['港北クラブ戦 1-0 勝利', '2026-05-03T16:00']);
   });
 
   test('is sent again only after it has changed, and to nobody else', async () => {

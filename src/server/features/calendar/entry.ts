@@ -2,7 +2,7 @@ import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { addDays } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
-import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
+import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts';
 import { splitName } from '#domain/member-name.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime } from '../../platform/clock.ts';
@@ -73,6 +73,11 @@ function descriptionOf(item: CalendarItem, link: string): string {
   return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
 }
 
+/** When a game that nobody went on with began to count as ended; null for any other. */
+function countedAt({ left_at }: PlayedGame): string | null {
+  return left_at && storedTime(new Date(left_at), HOURS_PLAYING * HOUR);
+}
+
 function newest(times: readonly string[]): Date {
   return new Date(Math.max(...times.map(Date.parse)));
 }
@@ -83,7 +88,7 @@ export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
   const game = reader.games.find(({ item_id }) => item_id === item.id);
-  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at] : [];
+  const ofGame = game ? [game.created_at, game.changed_at, game.extended_at, countedAt(game)] : [];
   const times = [item.created_at, item.changed_at, ...answers.map(({ answered_at }) => answered_at)];
   const changed = newest([...times, ...ofGame].filter((time) => time !== null));
   return {
