@@ -43,7 +43,7 @@ async function leaveVersions(page: Page, names: readonly string[]): Promise<void
 const textOf = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).text().catch(String), path);
 
-const offlineLine = (page: Page) => page.getByText(/^オフラインです。/);
+const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容。/);
 
 /** Opens pages of the menu, so that the device keeps what they show. */
 async function seePages(page: Page): Promise<void> {

@@ -205,11 +205,10 @@ test('an editor follows what others save until it is touched, and says how old i
 }) => {
   const { id, saveAsSato } = await meetOnSheet(page, server);
   const row = page.getByRole('button', { name: /青空/ }).first();
-  const age = page.getByText(/^(今日)?\d+:\d\dの内容です。最新かどうか確かめています。$/);
+  const age = page.getByText(/^\d+:\d\dの内容・最新かどうか確かめています$/);
 
-  /** Comes back to the sheet after the other has saved, and holds what the server answers meanwhile. */
-  async function comeBack(change: object): Promise<() => void> {
-    const release = await hold(page, `**/api/games/${id}`);
+  /** Comes back to the sheet after the other has saved. */
+  async function comeBack(change: object): Promise<void> {
     await page
       .getByRole('link', { name: /港北クラブ/ })
       .first()
@@ -219,12 +218,18 @@ test('an editor follows what others save until it is touched, and says how old i
     await expect(page.getByRole('heading', { name: 'スコアシート' })).toBeHidden();
     await saveAsSato([change]);
     await page.goBack();
+  }
+
+  /** The same, and holds what the server answers meanwhile. */
+  async function comeBackEarly(change: object): Promise<() => void> {
+    const release = await hold(page, `**/api/games/${id}`);
+    await comeBack(change);
     return release;
   }
 
   await test.step('what was shown before comes with its time, and the newest follows', async () => {
     await expect(row).toContainText('三振');
-    const release = await comeBack(WALK);
+    const release = await comeBackEarly(WALK);
     await expect(row).not.toContainText('四球');
     await expect(age).toBeVisible();
     release();
@@ -232,9 +237,21 @@ test('an editor follows what others save until it is touched, and says how old i
     await expect(age).toBeHidden();
   });
 
+  await test.step('without a network it says how old it is, and follows when the network is back', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.context().setOffline(true);
+    await comeBack({ plate_appearances: ['三振', '四球', '四球'], walks: 2 });
+    await expect(page.getByText(/^\d+:\d\dの内容・最新かどうか確かめられません$/)).toBeVisible();
+    await expect(page.getByText(/^圏外・\d+:\d\dの内容。/)).toBeVisible();
+    await expect(row).not.toContainText(/四球\s*四球/);
+    await page.context().setOffline(false);
+    await expect(row).toContainText(/四球\s*四球/);
+    await expect(page.getByText(/の内容/)).toHaveCount(0);
+  });
+
   await test.step('what was entered meanwhile stays, and the difference is said', async () => {
     await page.unrouteAll({ behavior: 'wait' });
-    const release = await comeBack({ plate_appearances: ['二ゴ'] });
+    const release = await comeBackEarly({ plate_appearances: ['二ゴ'] });
     await row.click();
     await page.getByRole('button', { name: '単打', exact: true }).click();
     release();

@@ -32,10 +32,18 @@ export const commonMessages = {
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
+  /** How old what is shown is, and why: the same words on every screen. */
+  age: {
+    newest: '最新',
+    shown: (time: string) => `${time}の内容`,
+    offline: '圏外',
+    /** Of a game that is being played. */
+    nothingSince: (time: string) => `${time}のあと記録が届いていません`,
+  },
   /** Above an editor. */
   editing: {
-    asking: (time: string) => `${time}の内容です。最新かどうか確かめています。`,
-    offline: (time: string) => `${time}の内容です。圏外のため、最新かどうか確かめられません。`,
+    asking: '最新かどうか確かめています',
+    notAsked: '最新かどうか確かめられません',
     changed: 'この画面を開いたあとに、別の端末で変更されました',
     compared: '入力はそのままです。保存のときに、違うところを比べて選べます。',
   },

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Game } from '#contract/games.ts';
+import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
-import { recordAgeMessages as texts } from './record-age.messages.ts';
 
+const texts = commonMessages.age;
 const MINUTE = 60_000;
 /** A game that is being played is fetched every minute. */
 const FETCHED_LATELY = 2 * MINUTE;

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { commonMessages } from '../messages.ts';
 import { recentTime } from '../platform/days.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { startSession } from '../platform/session/session-start.ts';
@@ -26,7 +27,7 @@ function ShownSince() {
     );
   });
   if (since === null) return null;
-  return texts.since(recentTime(new Date(since)));
+  return `・${commonMessages.age.shown(recentTime(new Date(since)))}`;
 }
 
 /** Tries to reach the server again when the device has a connection or the user comes back to the page. */
@@ -45,14 +46,14 @@ function useRetries(unreachable: boolean) {
   }, [unreachable]);
 }
 
-function Line() {
+function Line({ online }: { online: boolean }) {
   return (
     <p className="flex gap-2 border-b border-chalk bg-paper px-4 py-1.5 text-small text-ink-2">
       <CloudOff aria-hidden className="mt-1 size-4 shrink-0" />
       <span>
-        {texts.offline}
+        {online ? texts.unreachable : commonMessages.age.offline}
         <ShownSince />
-        {texts.input}
+        {`。${texts.input}`}
       </span>
     </p>
   );
@@ -70,7 +71,7 @@ export function OfflineLine() {
       aria-live="polite"
       className="sticky top-0 z-10 md:top-header print:hidden [html:has(.page-head)_&]:static"
     >
-      {(!online || unreachable) && <Line />}
+      {(!online || unreachable) && <Line online={online} />}
       <UnsentLine />
     </div>
   );

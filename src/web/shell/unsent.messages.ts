@@ -1,6 +1,6 @@
 export const offlineMessages = {
-  offline: 'オフラインです。',
-  since: (time: string) => `${time}の内容を表示しています。`,
+  /** Where the device has a network, nobody knows why. */
+  unreachable: 'サーバーにつながりません',
   input: '入力は残り、つながったら保存できます。',
 } as const;
 

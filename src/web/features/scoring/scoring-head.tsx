@@ -1,6 +1,7 @@
 import { ChevronLeft, Undo2 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { commonMessages } from '../../messages.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import type { GameLog } from './game-log-type.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
@@ -21,7 +22,7 @@ function Status({ log, name }: { log: GameLog; name: string }) {
   return (
     <p aria-live="polite" className="flex gap-1.5 truncate text-tiny text-ink-2">
       <span className="truncate">{texts.recording(scorer)}</span>
-      {!online && <span className="shrink-0 font-bold text-ink">{texts.offline}</span>}
+      {!online && <span className="shrink-0 font-bold text-ink">{commonMessages.age.offline}</span>}
       {log.unsent > 0 && <span className="shrink-0 font-bold text-ink">{texts.unsent(log.unsent)}</span>}
     </p>
   );

@@ -9,7 +9,6 @@ export const scoringMessages = {
   recording: (name: string) => `記録中：${name}`,
   unsent: (count: number) => `未送信 ${count}`,
   sent: '送信済み',
-  offline: '圏外',
   menu: 'そのほかの操作',
   nobody: '未定',
   goneOpponent: '削除した試合の相手',

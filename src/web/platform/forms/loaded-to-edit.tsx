@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { recentTime } from '../days.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
-const texts = commonMessages.editing;
+const { age, editing: texts } = commonMessages;
 /** Most answers arrive earlier, and so does the next page after a save. */
 const NOTICE_AFTER_MS = 500;
 
@@ -63,7 +63,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
   const { opened, differs, touch } = useOpened(data);
   const isUnsure = useLasting(query.isStale && (query.isFetching || query.isError) && !differs);
   const isOld = useLasting(differs);
-  const since = recentTime(new Date(query.dataUpdatedAt));
+  const shown = age.shown(recentTime(new Date(query.dataUpdatedAt)));
   return (
     <div
       className="grid min-w-0 gap-4"
@@ -72,7 +72,7 @@ function Editor<Data>({ data, query, children }: EditorProps<Data>) {
       onKeyDownCapture={touch}
     >
       {isUnsure && (
-        <Notice tone="info">{query.isFetching ? texts.asking(since) : texts.offline(since)}</Notice>
+        <Notice tone="info">{`${shown}・${query.isFetching ? texts.asking : texts.notAsked}`}</Notice>
       )}
       {isOld && (
         <Notice tone="warning" announced title={texts.changed} className="sticky top-0 z-10 md:top-header">

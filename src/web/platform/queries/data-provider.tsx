@@ -28,7 +28,14 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     // 'always': a lost connection is an error that offers a retry, instead of a silent pause.
-    queries: { retry: shouldRetry, networkMode: 'always', staleTime: 15_000, gcTime: CACHE_MS },
+    queries: {
+      retry: shouldRetry,
+      networkMode: 'always',
+      // Off by default in this mode: what failed or has become old without a network is asked for again.
+      refetchOnReconnect: true,
+      staleTime: 15_000,
+      gcTime: CACHE_MS,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
