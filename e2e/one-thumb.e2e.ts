@@ -166,6 +166,19 @@ test(
       await expectAccessibleLightAndDark(page);
     });
 
+    await test.step('says of a run that it comes from a home run, until it is changed', async () => {
+      const text = page.getByRole('textbox', { name: '打席結果' });
+      const batted = page.getByRole('textbox', { name: '打点' });
+      await text.fill('中安 四球 6-3 左本');
+      await expect(batted).toHaveValue('1');
+      await expect(batted).toHaveAccessibleDescription('自動');
+      await expect(page.getByText('自動').first()).toBeInViewport();
+      await button('打点を1増やす').click();
+      await expect(batted).toHaveAccessibleDescription('');
+      for (let runs = 0; runs < 2; runs += 1) await button('打点を1減らす').click();
+      await text.fill('中安 四球 6-3 a8');
+    });
+
     await test.step('shows the plate appearances and figures of a closed row', async () => {
       for (let runs = 0; runs < 2; runs += 1) await button('得点を1増やす').click();
       await button(/^次の打者/).click();

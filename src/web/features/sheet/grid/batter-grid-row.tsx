@@ -4,7 +4,7 @@ import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { figuresOf } from '../check/sheet-totals.ts';
 import { BatterActions, BatterFixes } from '../rows/batter-actions.tsx';
-import { type BatterRowProps, gridCell } from '../rows/row-props.ts';
+import { type BatterRowProps, countedNote, gridCell } from '../rows/row-props.ts';
 import { type CountDisagreement, disagreementsOf } from '../rows/sheet-appearances.ts';
 import { addOne } from '../rows/sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow, isUsed } from '../rows/sheet-rows.ts';
@@ -129,6 +129,7 @@ export function BatterGridRow(props: BatterGridRowProps) {
             <NumberCell
               {...gridCell(props, count, FIRST_COUNT + at)}
               placeholder={isUsed(row) ? '0' : undefined}
+              note={countedNote(row, count)}
               doubtful={doubtful.some((disagreement) => disagreement.count === count)}
             />
           </td>

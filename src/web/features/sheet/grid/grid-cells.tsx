@@ -39,25 +39,38 @@ interface NumberCellProps extends CellProps {
   readonly placeholder: string | undefined;
   /** Marks a count that contradicts the plate appearances. */
   readonly doubtful?: boolean;
+  /** What to know of the number, in a word. */
+  readonly note?: string | undefined;
 }
 
-export function NumberCell({ placeholder, doubtful = false, ...props }: NumberCellProps) {
+export function NumberCell({ placeholder, doubtful = false, note, ...props }: NumberCellProps) {
   const { place, text, onText } = props;
   return (
-    <input
-      {...cellAria(props)}
-      {...cellPlace(place)}
-      value={text}
-      placeholder={placeholder}
-      inputMode="numeric"
-      autoComplete="off"
-      onChange={(event) => onText(event.target.value)}
-      className={cx(
-        cellLook,
-        'text-center',
-        doubtful && 'font-bold text-clay underline decoration-dotted underline-offset-4',
+    <div className="relative">
+      <input
+        {...cellAria(props)}
+        aria-description={note}
+        {...cellPlace(place)}
+        value={text}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => onText(event.target.value)}
+        className={cx(
+          cellLook,
+          'text-center',
+          doubtful && 'font-bold text-clay underline decoration-dotted underline-offset-4',
+        )}
+      />
+      {note && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 bottom-0.5 text-center text-tiny leading-none text-ink-2"
+        >
+          {note}
+        </span>
       )}
-    />
+    </div>
   );
 }
 

@@ -8,17 +8,16 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BatterFixes, RowActions } from '../rows/batter-actions.tsx';
 import { HeadErrors } from '../rows/player-picker.tsx';
-import { type BatterRowProps, cellOf, errorId } from '../rows/row-props.ts';
+import { type BatterRowProps, cellOf, countedNote, errorId } from '../rows/row-props.ts';
 import {
   disagreementsOf,
-  isCountedFromAppearances,
   readCount,
   withOutcomeAt,
   withoutPlateAppearance,
   withPlateAppearance,
   withPlateAppearanceAt,
 } from '../rows/sheet-appearances.ts';
-import { BATTING_COUNTS, type BatterColumn, type BattingCount } from '../rows/sheet-rows.ts';
+import { BATTING_COUNTS, type BattingCount } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { Disclosure } from './disclosure.tsx';
 import { ChangeHead, DirectionButtons, OutcomeButtons, Tokens } from './plate-appearance-buttons.tsx';
@@ -162,10 +161,6 @@ function TextLine(props: BatterRowProps) {
 /** The cells of a batter on a phone, the most used first. */
 export function BatterPanel(props: BatterPanelProps) {
   const { row, change, errors } = props;
-  const noteOf = (count: BatterColumn) =>
-    STEPPED.some((stepped) => stepped === count && isCountedFromAppearances(row, stepped))
-      ? texts.row.counted
-      : undefined;
   return (
     <>
       <HeadErrors {...props} />
@@ -173,7 +168,7 @@ export function BatterPanel(props: BatterPanelProps) {
       <div className="text-small empty:hidden">
         <BatterFixes row={row} change={change} disagreements={disagreementsOf(row)} />
       </div>
-      <Steppers {...props} counts={STEPPED} noteOf={noteOf} />
+      <Steppers {...props} counts={STEPPED} noteOf={(count) => countedNote(row, count)} />
       <div className="grid grid-cols-4 gap-1.5">
         {COUNTED.map((count) => (
           <PlusOne key={count} count={count} {...props} />

@@ -5,9 +5,11 @@ import type { RowErrors } from '../check/sheet-check.ts';
 import type { CellProps } from '../grid/grid-cells.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
+import { isCountedFromAppearances } from './sheet-appearances.ts';
 import { setCell } from './sheet-edit.ts';
 import {
   type AnyRow,
+  type BatterColumn,
   type BatterRow,
   type Column,
   type ColumnOf,
@@ -99,4 +101,10 @@ export function gridCell<Row extends AnyRow>(
     place: { row: index, column: gridColumn },
     errorId: errorId(row, column),
   };
+}
+
+/** Says of runs and runs batted in that they follow from the plate appearances alone, until they are entered. */
+export function countedNote(row: BatterRow, count: BatterColumn): string | undefined {
+  const isCounted = (count === 'rbis' || count === 'runs') && isCountedFromAppearances(row, count);
+  return isCounted ? texts.row.counted : undefined;
 }
