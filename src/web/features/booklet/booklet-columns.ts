@@ -76,7 +76,7 @@ export function pitchingColumns(regulationInnings: number): Column<PitchingRow>[
     {
       head: pitches.label,
       meaning: pitches.label,
-      text: ({ line }) => (line.pitches === 0 ? 0 : formatPitches(line)),
+      text: ({ line }) => formatPitches(line),
     },
     ...PITCHING.map(figure),
   ];
