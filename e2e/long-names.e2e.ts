@@ -1,4 +1,6 @@
+import { today } from '../src/web/platform/days.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
+import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../test/support/logs.ts';
 import { settle } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { inDays } from './support/attendance.ts';
@@ -78,14 +80,30 @@ async function newTeamOfLongNames(server: RunningServer) {
     asks: true,
   };
   const { id: itemId } = await ask(server, 'createScheduleItem', { token, body: item });
-  return { token, id, itemId };
+  return { token, id, itemId, running: await newRunningGame(server, token, ids, facts) };
+}
+
+/** A game that is being played, 12–10. */
+async function newRunningGame(server: RunningServer, token: string, ids: readonly number[], facts: object) {
+  const body = { ...facts, date: today(), team_score: 0, opponent_score: 0 };
+  const { id } = await ask(server, 'createGame', { token, body });
+  const homeRuns = (count: number) => Array.from({ length: count }, () => HOME_RUN);
+  const entries = asEntries([
+    ...opening(ids),
+    { kind: 'game', event: 'start' },
+    ...homeRuns(12),
+    ...THREE_OUTS,
+    ...homeRuns(10),
+  ]);
+  await ask(server, 'appendEntries', { token, id, body: { device: 'other', after: 0, entries } });
+  return id;
 }
 
 test(
   'with long names and scores of two digits, every screen has room for them',
   ONLY_IN_ALL,
   async ({ page, server }) => {
-    const { token, id, itemId } = await newTeamOfLongNames(server);
+    const { token, id, itemId, running } = await newTeamOfLongNames(server);
     await takeSession(page, token);
     for (const path of [
       '/mypage',
@@ -94,6 +112,8 @@ test(
       '/games/list',
       `/games/${id}`,
       `/games/${id}/sheet`,
+      `/games/${running}`,
+      `/games/${running}/score`,
       '/players',
       '/ranking',
       '/booklet',

@@ -37,6 +37,8 @@ async function expectSeenByMember(page: Page, token: string): Promise<void> {
   await page.goto('/games/list');
   await expect(page.getByText('試合中 2回表')).toBeVisible();
   await expect(page.getByText('0勝0敗').first()).toBeVisible();
+  await page.goto('/schedule');
+  await expect(page.getByText(/試合中 2回表/).first()).toBeVisible();
 }
 
 async function openAsScorer(page: Page, server: RunningServer) {
@@ -64,9 +66,16 @@ test('a game that is being played is seen as such, and a word ends it', async ({
   });
 
   await test.step('every other page leads back to the scorer', async () => {
+    await page.goto('/mypage');
+    await expect(page.getByRole('region', { name: '進行中の試合' }).getByText('試合中 2回表')).toBeVisible();
+    await page.context().setOffline(true);
+    const rows = page.locator('[data-shell] > p');
+    await expect(rows).toHaveText([new RegExp(`^スコア記録中：${OPPONENT}戦`), /^圏外/]);
+    await rows.getByRole('link', { name: 'スコアに戻る' }).click();
+    await expect(walkKey(page)).toBeVisible();
+    await page.context().setOffline(false);
     await page.goto('/schedule');
-    await expect(page.getByText(`スコア記録中：${OPPONENT}戦`)).toBeVisible();
-    await page.getByRole('link', { name: 'スコアに戻る' }).click();
+    await rows.getByRole('link', { name: 'スコアに戻る' }).click();
     await expect(walkKey(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();
   });

@@ -66,7 +66,10 @@ interface ConflictPanelProps {
   readonly submit?: () => unknown;
 }
 
-/** The choice between the user's version and the one that was saved meanwhile, with what differs. */
+/**
+ * The choice between the user's version and the one that was saved meanwhile, with what differs. Each gives up the other,
+ * so neither button is filled.
+ */
 export function ConflictPanel({ conflict, pending = false, submit }: ConflictPanelProps) {
   const { differing, changed, keepMine, takeTheirs } = conflict;
   if (differing.length === 0) return null;
@@ -79,7 +82,7 @@ export function ConflictPanel({ conflict, pending = false, submit }: ConflictPan
       {(theirs) => (
         <>
           <div className="mt-2 mb-4 flex flex-wrap gap-3">
-            <Button pending={pending} onClick={overwrite}>
+            <Button variant="line" pending={pending} onClick={overwrite}>
               {texts.keepMine}
             </Button>
             <Button variant="line" onClick={takeTheirs}>

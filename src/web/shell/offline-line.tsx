@@ -71,8 +71,8 @@ export function OfflineLine() {
       aria-live="polite"
       className="sticky top-0 z-10 md:top-header print:hidden [html:has(.page-head)_&]:static"
     >
-      {(!online || unreachable) && <Line online={online} />}
       <UnsentLine />
+      {(!online || unreachable) && <Line online={online} />}
     </div>
   );
 }
