@@ -72,7 +72,9 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const events = shown.map((item) => entryOf(item, reader));
     // The library escapes the texts of entries by itself, but not the name of the calendar.
     const name = escapeText(texts.calendar(team.name), false);
-    return new ICalCalendar({ prodId: PRODUCT, name, ttl: 60 * 60, events }).toString();
+    const calendar = new ICalCalendar({ prodId: PRODUCT, name, ttl: 60 * 60, events });
+    // Each line ends with a line break, also the last one (RFC 5545 3.1), which the library leaves out.
+    return `${calendar}\r\n`;
   });
 }
 

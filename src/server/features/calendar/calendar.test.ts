@@ -164,6 +164,7 @@ onEachDatabase('the calendar of a person', (open) => {
     await app.succeed('updateTeam', { token: coach.token, body: { name, regulation_innings: 9 } });
     await add({ date: '2026-05-10', type: hostile, location: hostile, note: hostile.repeat(9) });
     const text = String((await fetchAs(coach)).body);
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toMatch(/[\r\n]/);
