@@ -64,6 +64,7 @@ onPhone(() => {
       await menu.click();
       await page.getByRole('button', { name: '中止にする', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: '「練習」を中止にする' });
+      await expect(dialog.getByText('欠席と答えた人を除き、メールの届く人に知らせます')).toBeVisible();
       await dialog.getByLabel('中止の理由').fill('雨天のため');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: '中止にする' }).click();

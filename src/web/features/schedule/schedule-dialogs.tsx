@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
+import { today } from '../../platform/days.ts';
 import { bindField, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { LoadedToEdit } from '../../platform/forms/loaded-to-edit.tsx';
@@ -92,7 +93,7 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
       open={open}
       onClose={onClose}
       title={cancelTexts.title(nameOf(item))}
-      text={cancelTexts.text}
+      text={cancelTexts.text + (item.date >= today() ? cancelTexts.told : '')}
       className="max-w-md gap-5"
     >
       <form noValidate onSubmit={submit} className="grid gap-5">

@@ -93,6 +93,7 @@ export const scheduleMessages = {
     revive: '中止を取り消す',
     title: (what: string) => `「${what}」を中止にする`,
     text: '予定は「中止」として残り、出欠の回答も消えません。',
+    told: '欠席と答えた人を除き、メールの届く人に知らせます。',
     reason: '中止の理由',
     reasonPlaceholder: '雨天のため など',
     done: '予定を中止にしました',
