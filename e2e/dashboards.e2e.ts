@@ -13,8 +13,14 @@ function rate(wire: string, divisor: number): string {
   return divisor === 0 ? '-' : formatRate(wire);
 }
 
-type Batting = Omit<ManagerDashboard['battingTotals'], 'average' | 'obp' | 'slg' | 'ops'>;
+type Batting = Omit<
+  ManagerDashboard['battingTotals'],
+  'average' | 'obp' | 'slg' | 'ops' | `left_on_base${string}`
+>;
 type Pitching = Omit<ManagerDashboard['pitchingTotals'], 'walks'>;
+
+/** A count that only some games tell. */
+const known = (count: number, games: number) => (games > 0 ? count : '-');
 
 function sharedBatting(counts: Batting): Record<string, string | number> {
   return {
@@ -29,6 +35,7 @@ function sharedBatting(counts: Batting): Record<string, string | number> {
     盗塁成功: counts.caught_stealing,
     三振: counts.strikeouts,
     失策: counts.errors,
+    併殺打: known(counts.double_plays, counts.double_play_games),
   };
 }
 
@@ -41,6 +48,7 @@ function pitchingFigures(pitching: Pitching): Record<string, string | number> {
     与四死球: pitching.walks_given,
     失点: pitching.runs_allowed,
     自責点: pitching.earned_runs,
+    暴投: known(pitching.wild_pitches, pitching.wild_pitch_games),
   };
 }
 
@@ -50,6 +58,8 @@ function teamBatting({ average, obp, slg, ...counts }: ManagerDashboard['batting
     出塁率: rate(obp, counts.at_bats),
     長打率: rate(slg, counts.at_bats),
     安打: counts.hits,
+    捕逸: known(counts.passed_balls, counts.passed_ball_games),
+    残塁: known(counts.left_on_base, counts.left_on_base_games),
     ...sharedBatting(counts),
   };
 }

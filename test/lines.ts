@@ -10,9 +10,19 @@ function anyLine<Line extends object>(empty: Line): fc.Arbitrary<Line> {
   return fc.record<Line>(Object.fromEntries(counts));
 }
 
-export const anyBattingLine = anyLine(EMPTY_BATTING_LINE);
+/** A count that is 0 unless it is known. */
+const known = (count: number, games: number) => (games > 0 ? count : 0);
+
+export const anyBattingLine = anyLine(EMPTY_BATTING_LINE).map((line): BattingLine => {
+  const [doublePlayGames, passedBallGames] = [line.doublePlayGames % 2, line.passedBallGames % 2];
+  const doublePlays = known(line.doublePlays, doublePlayGames);
+  const passedBalls = known(line.passedBalls, passedBallGames);
+  return { ...line, doublePlays, doublePlayGames, passedBalls, passedBallGames };
+});
 export const anyPitchingLine = anyLine(EMPTY_PITCHING_LINE).map((line): PitchingLine => {
-  return { ...line, pitchesAtLeast: line.pitchesAtLeast % 2 };
+  const wildPitchGames = line.wildPitchGames % 2;
+  const wildPitches = known(line.wildPitches, wildPitchGames);
+  return { ...line, pitchesAtLeast: line.pitchesAtLeast % 2, wildPitches, wildPitchGames };
 });
 
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {

@@ -53,6 +53,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     sheet_version: '',
     schedule_item_id: null,
     scoring: null,
+    left_on_base: null,
     log_left_open: false,
     sport: null,
     version: 1,

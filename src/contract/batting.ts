@@ -3,6 +3,8 @@ import {
   BATTING_ORDER,
   type BattingLine,
   brokenBattingRules,
+  EMPTY_BATTING_LINE,
+  type EnteredBatting,
   MOST_IN_ORDER,
   MOST_POSITIONS,
   POSITIONS,
@@ -59,22 +61,30 @@ const battingCounts = {
   sacrificeHits: { wire: 'sacrifice_hits', field: optionalCount() },
   sacrificeFlies: { wire: 'sacrifice_flies', field: optionalCount() },
   interference: { wire: 'interference', field: optionalCount() },
+} as const satisfies Record<EnteredBatting, Count>;
+
+const allCounts = {
+  ...battingCounts,
+  doublePlays: { wire: 'double_plays', field: optionalCount() },
+  doublePlayGames: { wire: 'double_play_games', field: optionalCount() },
+  passedBalls: { wire: 'passed_balls', field: optionalCount() },
+  passedBallGames: { wire: 'passed_ball_games', field: optionalCount() },
 } as const satisfies Record<keyof BattingLine, Count>;
 
 const countFields = formFields(battingCounts);
-const countResponse = responseFields(battingCounts);
-type Counts = WireCounts<typeof battingCounts>;
+const countResponse = responseFields(allCounts);
+type Counts = WireCounts<typeof allCounts>;
 export const battingCountNames = wireNames(battingCounts);
-type Sent = SentCounts<typeof battingCounts>;
+type Sent = SentCounts<typeof allCounts>;
 
 /** The counts of a batting line in the program's names; an omitted one is 0. */
 export function toBattingLine(sent: Sent): BattingLine {
-  return readCounts(battingCounts, sent);
+  return readCounts(allCounts, sent);
 }
 
 /** The counts of a batting line in the names of the wire. */
 export function fromBattingLine(line: BattingLine): Counts {
-  return writeCounts(battingCounts, line);
+  return writeCounts(allCounts, line);
 }
 
 /** The schemas of a line's or a sum's counts where `hits` counts all hits; see `totalsOf`. */
@@ -97,11 +107,15 @@ export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
 
-export const possibleBatting = possibleLine(battingCounts, brokenBattingRules, {
-  hitsWithinAtBats: 'hits',
-  strikeoutsWithinOuts: 'strikeouts',
-  stealsWithinAttempts: 'caught_stealing',
-});
+export const possibleBatting = possibleLine(
+  battingCounts,
+  (counts) => brokenBattingRules({ ...EMPTY_BATTING_LINE, ...counts }),
+  {
+    hitsWithinAtBats: 'hits',
+    strikeoutsWithinOuts: 'strikeouts',
+    stealsWithinAttempts: 'caught_stealing',
+  },
+);
 
 /** The usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {

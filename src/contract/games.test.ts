@@ -26,6 +26,7 @@ const answer = {
   confirmed: false,
   public: false,
   scoring: null,
+  left_on_base: null,
   findings: [{ check: 'runs', expected: 5, actual: 4 }],
   team: { id: 3, name: '青空クラブ' },
   version: 4,

@@ -72,6 +72,8 @@ export const game = z.object({
   findings: z.array(finding),
   /** Whether it is scored play by play, so that lines and score follow from its log; null if it never was. */
   scoring: z.nullable(z.enum(['open', 'closed'])),
+  /** The runners whom the team left on base; null where no log tells it. */
+  left_on_base: z.nullable(z.number()),
   team: named,
   version: z.number(),
 });

@@ -7,17 +7,20 @@ import { findErrors, parse } from '../../test/parse.ts';
 import {
   fromPitchingLine,
   newPitchingRecord,
+  pitchingCountNames,
   pitchingForm,
   pitchingRecord,
   toPitchingLine,
 } from './pitching.ts';
 
-const { pitches_at_least, ...empty } = fromPitchingLine(pitchingLine());
+const { pitches_at_least, wild_pitches, wild_pitch_games, ...empty } = fromPitchingLine(pitchingLine());
 const form = { game_id: 5, user_id: 7, result: '勝利', credit: null, ...empty };
 
 const answer = {
   ...form,
   pitches_at_least,
+  wild_pitches,
+  wild_pitch_games,
   id: 31,
   user: { id: 7, name: '佐藤', number: '18' },
   pitching_innings_outs: 16,
@@ -39,7 +42,15 @@ describe('conversion of pitching lines to the wire and back', () => {
 
   test('uses the names of the specification', () => {
     const each = { outsRecorded: 1, pitches: 2, strikeouts: 3, hitsAllowed: 4, homeRunsAllowed: 5 };
-    const line = { ...each, walksAllowed: 6, runsAllowed: 7, earnedRuns: 8, pitchesAtLeast: 2 };
+    const line = {
+      ...each,
+      walksAllowed: 6,
+      runsAllowed: 7,
+      earnedRuns: 8,
+      pitchesAtLeast: 2,
+      wildPitches: 9,
+      wildPitchGames: 10,
+    };
     expect(fromPitchingLine(line)).toEqual({
       pitching_innings_outs: 1,
       pitches: 2,
@@ -50,6 +61,8 @@ describe('conversion of pitching lines to the wire and back', () => {
       walks_given: 6,
       runs_allowed: 7,
       earned_runs: 8,
+      wild_pitches: 9,
+      wild_pitch_games: 10,
     });
   });
 });
@@ -72,7 +85,8 @@ describe('the pitching form', () => {
     const writings = [(value: number) => value, String, (value: number) => fullWidth(String(value))];
     fc.assert(
       fc.property(anyPitchingLine, fc.nat(99), fc.constantFrom(...writings), (any, outsRecorded, write) => {
-        const { pitches_at_least: _, ...counts } = fromPitchingLine({ ...any, outsRecorded });
+        const line = fromPitchingLine({ ...any, outsRecorded });
+        const counts = Object.fromEntries(pitchingCountNames.map((name) => [name, line[name]]));
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
         if (brokenPitchingRules(any).length > 0)
           expect(findErrors(newPitchingRecord, { ...form, ...sent })).not.toEqual({});

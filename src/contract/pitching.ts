@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   brokenPitchingRules,
   creditBeside,
+  EMPTY_PITCHING_LINE,
+  type EnteredPitching,
   PITCHING_CREDITS,
   PITCHING_RESULTS,
   type PitchingCredit,
@@ -16,6 +18,7 @@ import {
   idParams,
   linePlayer,
   normalizeEmpty,
+  optionalCount,
   seenVersion,
   wholeNumber,
 } from './fields.ts';
@@ -45,33 +48,39 @@ const pitchingCounts = {
   walksAllowed: { wire: 'walks_given', field: count() },
   runsAllowed: { wire: 'runs_allowed', field: count() },
   earnedRuns: { wire: 'earned_runs', field: count() },
+} as const satisfies Record<EnteredPitching, Count>;
+
+const allCounts = {
+  ...pitchingCounts,
+  wildPitches: { wire: 'wild_pitches', field: optionalCount() },
+  wildPitchGames: { wire: 'wild_pitch_games', field: optionalCount() },
 } as const satisfies Record<Exclude<keyof PitchingLine, 'pitchesAtLeast'>, Count>;
 
 const countFields = formFields(pitchingCounts);
 /** The schemas of a line's or a sum's counts in a response. */
 export const pitchingTotals = {
-  ...responseFields(pitchingCounts),
+  ...responseFields(allCounts),
   /** Whether there may have been more pitches: not all were recorded. Follows from plays, and is in no form. */
   pitches_at_least: z.boolean(),
 };
 type AtLeast = { readonly pitches_at_least: boolean };
-type Counts = WireCounts<typeof pitchingCounts> & AtLeast;
+type Counts = WireCounts<typeof allCounts> & AtLeast;
 export const pitchingCountNames = wireNames(pitchingCounts);
-type Sent = SentCounts<typeof pitchingCounts>;
+type Sent = SentCounts<typeof allCounts>;
 
 /** The counts of a pitching line in the program's names. */
 export function toPitchingLine(sent: Sent & Partial<AtLeast>): PitchingLine {
-  return { ...readCounts(pitchingCounts, sent), pitchesAtLeast: Number(sent.pitches_at_least ?? false) };
+  return { ...readCounts(allCounts, sent), pitchesAtLeast: Number(sent.pitches_at_least ?? false) };
 }
 
 /** The counts of a pitching line in the names of the wire. */
 export function fromPitchingLine(line: PitchingLine): Counts {
-  return { ...writeCounts(pitchingCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
+  return { ...writeCounts(allCounts, line), pitches_at_least: line.pitchesAtLeast > 0 };
 }
 
 export const possiblePitching = possibleLine(
   pitchingCounts,
-  (counts) => brokenPitchingRules({ ...counts, pitchesAtLeast: 0 }),
+  (counts) => brokenPitchingRules({ ...EMPTY_PITCHING_LINE, ...counts }),
   {
     earnedRunsWithinRuns: 'earned_runs',
     homeRunsWithinHits: 'hr_allowed',

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
-import { EMPTY_BATTING_LINE, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
+import {
+  EMPTY_BATTING_LINE,
+  isEnteredBatting,
+  MOST_IN_ORDER,
+  MOST_POSITIONS,
+  POSITIONS,
+} from '#domain/batting.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
-import { EMPTY_PITCHING_LINE, PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
+import {
+  EMPTY_PITCHING_LINE,
+  isEnteredPitching,
+  PITCHING_CREDITS,
+  PITCHING_RESULTS,
+} from '#domain/pitching.ts';
 import { FIELDS, INFIELD, OUTFIELD, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
@@ -171,14 +182,14 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           ...correction,
           line: z.literal('batting'),
           difference: number(-999, 999),
-          count: words(keysOf(EMPTY_BATTING_LINE)),
+          count: words(keysOf(EMPTY_BATTING_LINE).filter(isEnteredBatting)),
         }),
         z.object({
           ...first,
           ...correction,
           line: z.literal('pitching'),
           difference: number(-999, 999),
-          count: words(keysOf(EMPTY_PITCHING_LINE).filter((count) => count !== 'pitchesAtLeast')),
+          count: words(keysOf(EMPTY_PITCHING_LINE).filter(isEnteredPitching)),
         }),
         z.object({
           ...first,

@@ -26,6 +26,9 @@ export const managerDashboard = z.object({
     slg: rate,
     ops: rate,
     ...battingTotals,
+    /** Of the games whose log tells it. */
+    left_on_base: whole,
+    left_on_base_games: whole,
   }),
   pitchingTotals: z.object({
     era: rate,
@@ -91,6 +94,8 @@ const gameSums = z.object({
   game: gameInShort,
   batting: z.nullable(z.object(battingTotals)),
   pitching: z.nullable(z.object({ saves: whole, holds: whole, ...pitchingTotals })),
+  /** The runners whom the team left on base; null where no log tells it. */
+  left_on_base: z.nullable(whole),
 });
 export type GameSums = z.output<typeof gameSums>;
 

@@ -42,6 +42,10 @@ const battingCounts = {
   sacrifice_hits: whole,
   sacrifice_flies: whole,
   interference: whole,
+  double_plays: whole,
+  double_play_games: whole,
+  passed_balls: whole,
+  passed_ball_games: whole,
 };
 
 const pitchingCounts = {
@@ -53,6 +57,8 @@ const pitchingCounts = {
   walks_allowed: whole,
   runs_allowed: whole,
   earned_runs: whole,
+  wild_pitches: whole,
+  wild_pitch_games: whole,
 };
 
 const settings = z.object({
@@ -179,6 +185,8 @@ const log = z.object({
   ended: z.boolean(),
   /** Of our plate appearances: player, inning, outs, occupied bases such as "23". Null before the game. */
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
+  /** The runners whom our side left on base. Null before the game. */
+  left_on_base: z.nullable(whole),
   /** What the team played when the log was begun; null counts as baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });

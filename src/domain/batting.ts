@@ -22,7 +22,19 @@ export interface BattingLine {
   readonly sacrificeFlies: number;
   /** Times on first base by interference or obstruction (Official Baseball Rules 5.05(b)(3), 9.02(a)(1)). */
   readonly interference: number;
+  /** Times grounded into a double play (Official Baseball Rules 9.02(a)(17)). */
+  readonly doublePlays: number;
+  /** In how many games double plays are known: 0 or 1. */
+  readonly doublePlayGames: number;
+  /** Of a catcher (Official Baseball Rules 9.13(b)). */
+  readonly passedBalls: number;
+  /** In how many games as a catcher passed balls are known: 0 or 1. */
+  readonly passedBallGames: number;
 }
+
+/** The counts that nobody enters: they follow from plays and from the results of plate appearances. */
+export const DERIVED_BATTING = ['doublePlays', 'doublePlayGames', 'passedBalls', 'passedBallGames'] as const;
+export type EnteredBatting = Exclude<keyof BattingLine, (typeof DERIVED_BATTING)[number]>;
 
 export const EMPTY_BATTING_LINE: BattingLine = {
   atBats: 0,
@@ -41,7 +53,15 @@ export const EMPTY_BATTING_LINE: BattingLine = {
   sacrificeHits: 0,
   sacrificeFlies: 0,
   interference: 0,
+  doublePlays: 0,
+  doublePlayGames: 0,
+  passedBalls: 0,
+  passedBallGames: 0,
 };
+
+export function isEnteredBatting(count: keyof BattingLine): count is EnteredBatting {
+  return !DERIVED_BATTING.some((derived) => derived === count);
+}
 
 /** The nine positions of the defense. */
 export const FIELD_POSITIONS = [

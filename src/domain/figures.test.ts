@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { battingLine, pitchingLine } from '../../test/lines.ts';
-import { battingFigures, type Figure, pitchingFigures, roundFigure } from './figures.ts';
+import { battingFigures, type Figure, pitchingFigures, roundFigure, teamFigures } from './figures.ts';
 
 const batted = battingLine({
   atBats: 8,
@@ -11,9 +11,13 @@ const batted = battingLine({
   sacrificeFlies: 1,
   stealAttempts: 3,
   stolenBases: 2,
+  doublePlays: 2,
+  doublePlayGames: 3,
 });
 const pitched = {
   ...pitchingLine({ outsRecorded: 16, earnedRuns: 1, strikeouts: 6, hitsAllowed: 4, walksAllowed: 2 }),
+  wildPitches: 5,
+  wildPitchGames: 2,
   wins: 1,
   losses: 0,
   saves: 2,
@@ -42,6 +46,9 @@ test('batting figures count a line and divide its counts', () => {
     stealAttempts: 3,
     stolenBases: 2,
     steals: 2,
+    doublePlays: 2,
+    // In no game is it known.
+    passedBalls: null,
   });
 });
 
@@ -65,10 +72,15 @@ test.each([
     hitsAllowed: 4,
     walksAllowed: 2,
     earnedRuns: 1,
+    wildPitches: 5,
   });
 });
 
 test('a figure that is undefined has no value', () => {
   expect(shown(battingFigures.average, battingLine())).toBeNull();
   expect(shown(pitchingFigures.whip, pitchingLine({ hitsAllowed: 1 }))).toBeNull();
+  expect(shown(pitchingFigures.wildPitches, pitchingLine())).toBeNull();
+  expect(shown(pitchingFigures.wildPitches, pitchingLine({ wildPitchGames: 1 }))).toBe(0);
+  expect(shown(teamFigures.leftOnBase, { leftOnBase: 0, leftOnBaseGames: 0 })).toBeNull();
+  expect(shown(teamFigures.leftOnBase, { leftOnBase: 7, leftOnBaseGames: 2 })).toBe(7);
 });

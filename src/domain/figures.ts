@@ -33,12 +33,30 @@ export interface Figure<Line> {
   readonly kind: FigureKind;
   readonly of: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
+  /** In how many games it is known, of a figure that not every record tells. It is undefined where none does. */
+  readonly games?: (line: Line) => number;
 }
 
 type More = Partial<Pick<Figure<unknown>, 'short' | 'lowerIsBetter'>>;
 
 function count<Line>(label: string, of: (line: Line) => number, short = label): Figure<Line> {
   return { label, short, kind: 'count', of: (line) => ratio(of(line), 1) };
+}
+
+/** A count that only some records tell. */
+function recorded<Line>(
+  label: string,
+  of: (line: Line) => number,
+  games: (line: Line) => number,
+  short = label,
+) {
+  return {
+    label,
+    short,
+    kind: 'count',
+    games,
+    of: (line: Line) => ratio(of(line), Math.min(games(line), 1)),
+  } as const;
 }
 
 function rate(label: string, of: (line: BattingLine) => Ratio, short = label): Figure<BattingLine> {
@@ -77,6 +95,17 @@ export const battingFigures = {
   steals: count('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: count('三振', ({ strikeouts }) => strikeouts),
   errors: count('失策', ({ errors }) => errors),
+  doublePlays: recorded(
+    '併殺打',
+    ({ doublePlays }) => doublePlays,
+    ({ doublePlayGames }) => doublePlayGames,
+    '併殺',
+  ),
+  passedBalls: recorded(
+    '捕逸',
+    ({ passedBalls }) => passedBalls,
+    ({ passedBallGames }) => passedBallGames,
+  ),
 } as const satisfies Record<string, Figure<BattingLine>>;
 
 /** A line, or a sum of lines, and the scale of its ERA. */
@@ -107,6 +136,26 @@ export const pitchingFigures = {
   walksAllowed: count('与四死球', ({ walksAllowed }: PitchingLine) => walksAllowed, '与四死'),
   runsAllowed: count('失点', ({ runsAllowed }: PitchingLine) => runsAllowed),
   earnedRuns: count('自責点', ({ earnedRuns }: PitchingLine) => earnedRuns, '自責'),
+  wildPitches: recorded(
+    '暴投',
+    ({ wildPitches }: PitchingLine) => wildPitches,
+    ({ wildPitchGames }) => wildPitchGames,
+  ),
+} as const;
+
+/** Runners whom the team left on base (Official Baseball Rules 9.02(g)), in the games whose log tells it. */
+export interface LeftOnBase {
+  readonly leftOnBase: number;
+  readonly leftOnBaseGames: number;
+}
+
+/** Figures of a team that no single player has. */
+export const teamFigures = {
+  leftOnBase: recorded(
+    '残塁',
+    ({ leftOnBase }: LeftOnBase) => leftOnBase,
+    ({ leftOnBaseGames }) => leftOnBaseGames,
+  ),
 } as const;
 
 /** All figures; of some, which come from more than one line, only the label. */
@@ -116,6 +165,7 @@ export const figures = {
   opsIndex: { label: 'OPS（チーム平均=100）' },
   ...battingFigures,
   ...pitchingFigures,
+  ...teamFigures,
 } as const;
 
 /** A value as it is shown, rounded once; null where it is undefined. */

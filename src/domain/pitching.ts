@@ -12,7 +12,15 @@ export interface PitchingLine {
   readonly walksAllowed: number;
   readonly runsAllowed: number;
   readonly earnedRuns: number;
+  /** Official Baseball Rules 9.13(a). */
+  readonly wildPitches: number;
+  /** In how many games wild pitches are known: 0 or 1. */
+  readonly wildPitchGames: number;
 }
+
+/** The counts that nobody enters: they follow from plays. */
+export const DERIVED_PITCHING = ['pitchesAtLeast', 'wildPitches', 'wildPitchGames'] as const;
+export type EnteredPitching = Exclude<keyof PitchingLine, (typeof DERIVED_PITCHING)[number]>;
 
 export const EMPTY_PITCHING_LINE: PitchingLine = {
   outsRecorded: 0,
@@ -24,7 +32,13 @@ export const EMPTY_PITCHING_LINE: PitchingLine = {
   walksAllowed: 0,
   runsAllowed: 0,
   earnedRuns: 0,
+  wildPitches: 0,
+  wildPitchGames: 0,
 };
+
+export function isEnteredPitching(count: keyof PitchingLine): count is EnteredPitching {
+  return !DERIVED_PITCHING.some((derived) => derived === count);
+}
 
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
+import { battingLine } from '../../test/lines.ts';
 import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
 import { type Field, fieldsOf, isPossible, OUTCOMES, type Outcome } from './plate-appearance.ts';
-import { readPlateAppearance, readPlateAppearances, writePlateAppearance } from './scorebook.ts';
+import {
+  readPlateAppearance,
+  readPlateAppearances,
+  withDoublePlays,
+  writePlateAppearance,
+} from './scorebook.ts';
 
 function words(text: string): string[] {
   return text.split(' ');
@@ -226,5 +232,25 @@ describe('readPlateAppearances', () => {
       expect(readPlateAppearance(piece.repeat(100_000))).toBeNull();
       readPlateAppearances(piece.repeat(20_000));
     }
+  });
+});
+
+describe('double plays', () => {
+  const counted = (words: readonly string[] | null, atBats = words?.length ?? 0) => {
+    const { doublePlays, doublePlayGames } = withDoublePlays(battingLine({ atBats, doublePlays: 9 }), words);
+    return [doublePlays, doublePlayGames];
+  };
+
+  test.each(OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
+    const words = [null, ...fieldsOf(outcome)].map((field) => writePlateAppearance({ outcome, field }));
+    expect(counted(words)).toEqual([outcome === 'doublePlay' ? words.length : 0, 1]);
+  });
+
+  test('are known where each plate appearance of the line has a result', () => {
+    expect(counted(['遊併', '中安'])).toEqual([1, 1]);
+    expect(counted(['遊併', '中安'], 3)).toEqual([0, 0]);
+    expect(counted(['遊併', '中安'], 1)).toEqual([0, 0]);
+    expect(counted(null)).toEqual([0, 0]);
+    expect(counted([])).toEqual([0, 0]);
   });
 });

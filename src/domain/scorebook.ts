@@ -1,4 +1,6 @@
+import type { BattingLine } from './batting.ts';
 import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
+import { plateAppearances } from './qualification.ts';
 import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
 import { findPlace, type Meaning, meaningOf, normalizeScorebookText } from './scorebook-words.ts';
@@ -100,6 +102,21 @@ export function writePlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
   const { field } = appearance;
   return field === null || !isPossible(appearance) ? alone : field + suffix;
+}
+
+/** How many results, as they are stored, are 併殺打: 併殺, 遊併. */
+function countDoublePlays(words: readonly string[]): number {
+  return words.filter((word) => word.includes(NOTATIONS.doublePlay.suffix)).length;
+}
+
+/** Counts the double plays of a line. They are known where each of its plate appearances has a result. */
+export function withDoublePlays(line: BattingLine, words: readonly string[] | null): BattingLine {
+  const isKnown = words !== null && words.length > 0 && words.length === plateAppearances(line);
+  return {
+    ...line,
+    doublePlays: isKnown ? countDoublePlays(words) : 0,
+    doublePlayGames: Number(isKnown),
+  };
 }
 
 /** A word of a cell, its start (UTF-16 units from 0), and its plate appearance; null if not understood. */

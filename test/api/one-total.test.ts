@@ -7,18 +7,21 @@ import { toPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE, totalHits, totalWalks } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
+import type { Content } from '#domain/scoring/entries.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import {
   battingRows,
   battingTotal,
+  leftOnBaseIn,
   pitchingRows,
   pitchingTotal,
 } from '../../src/web/features/booklet/season-totals.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { asEntries, HOME_RUN, opening } from '../support/logs.ts';
+import { asEntries, HOME_RUN, opening, THREE_OUTS, turn } from '../support/logs.ts';
 import { registerCoach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
+import { moves } from '../support/scored-game.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 
 /** Who has a line: one of nine members, and behind them two guests. */
@@ -26,12 +29,15 @@ const who = fc.uniqueArray(fc.nat(10), { minLength: 1, maxLength: 4 });
 const few = fc.nat(3);
 
 const batting = fc
-  .record({ singles: few, doubles: few, home_runs: few, strikeouts: few, others: few, walks: few, rbis: few })
-  .map(({ singles, others, ...line }) => ({
-    ...line,
-    hits: singles,
-    at_bats: singles + line.doubles + line.home_runs + line.strikeouts + others,
-  }));
+  .record({
+    ...{ singles: few, doubles: few, home_runs: few, strikeouts: few, others: few, walks: few, rbis: few },
+    hasResults: fc.boolean(),
+  })
+  .map(({ singles, others, hasResults, ...line }) => {
+    const at_bats = singles + line.doubles + line.home_runs + line.strikeouts + others;
+    const results = [...Array(at_bats + line.walks - others).fill('中安'), ...Array(others).fill('遊併')];
+    return { ...line, hits: singles, at_bats, plate_appearances: hasResults ? results : null };
+  });
 const pitching = fc.record({
   result: fc.constant('-'),
   pitching_innings_outs: fc.nat(27),
@@ -63,6 +69,16 @@ const season: fc.Arbitrary<Played[]> = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
+/** We leave one on base, and in the field two are advanced by what got past the catcher. */
+const SCORED: readonly Content[] = [
+  turn('walk', '0-1 walk'),
+  ...THREE_OUTS,
+  turn('walk', '0-1 walk'),
+  { kind: 'running', play: 'wildPitch', moves: moves('1-2 wildPitch') },
+  { kind: 'running', play: 'passedBall', moves: moves('2-3 passedBall') },
+  { kind: 'game', event: 'end' },
+];
+
 type Query = Readonly<Record<string, string | number>>;
 
 const FILTERS: readonly Query[] = [
@@ -88,12 +104,13 @@ type Counts = Readonly<Record<string, number>>;
 function battingCells(line: BattingLine): Counts {
   const { atBats: 打数, doubles: 二塁打, homeRuns: 本塁打, runsBattedIn: 打点, strikeouts: 三振 } = line;
   const [打席, 安打, 四死球] = [plateAppearances(line), totalHits(line), totalWalks(line)];
-  return { 打席, 打数, 安打, 二塁打, 本塁打, 打点, 四死球, 三振 };
+  const { doublePlays: 併殺打, passedBalls: 捕逸 } = line;
+  return { 打席, 打数, 安打, 二塁打, 本塁打, 打点, 四死球, 三振, 併殺打, 捕逸 };
 }
 
 function pitchingCells(line: PitchingLine): Counts {
-  const { strikeouts: 奪三振, hitsAllowed: 被安打, walksAllowed: 与四死球 } = line;
-  return { 奪三振, 被安打, 与四死球, 失点: line.runsAllowed, 自責点: line.earnedRuns };
+  const { strikeouts: 奪三振, hitsAllowed: 被安打, walksAllowed: 与四死球, wildPitches: 暴投 } = line;
+  return { 奪三振, 被安打, 与四死球, 暴投, 失点: line.runsAllowed, 自責点: line.earnedRuns };
 }
 
 function expectSum(rows: readonly Row[], expected: Counts): void {
@@ -108,7 +125,10 @@ onEachDatabase('one team', (open) => {
   const { app, coach } = teamFixture(open);
   const as = (query: Query = {}) => ({ token: coach.token, query });
 
-  /** Enters the games, and one that is being played. Whoever is no member is a guest; the first member has left. */
+  /**
+   * Enters the games, one that is being played and one that was scored play by play. Whoever is no member is a guest; the
+   * first member has left.
+   */
   async function enter(games: readonly Played[]): Promise<void> {
     const members: number[] = [];
     for (const name of '一二三四五六七八九')
@@ -123,10 +143,12 @@ onEachDatabase('one team', (open) => {
       };
       await app.succeed('saveSheet', { ...as(), params: { id }, body });
     }
-    const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
-    const entries = asEntries([...opening(members), { kind: 'game', event: 'start' }, HOME_RUN]);
-    const log = { device: 'phone', after: 0, entries };
-    await app.succeed('appendEntries', { ...as(), params: { id }, body: log });
+    for (const plays of [[HOME_RUN], SCORED]) {
+      const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
+      const entries = asEntries([...opening(members), { kind: 'game', event: 'start' }, ...plays]);
+      const log = { device: 'phone', after: 0, entries };
+      await app.succeed('appendEntries', { ...as(), params: { id }, body: log });
+    }
     const body = { name: '一', plays: true, active: false };
     await app.succeed('updateMember', { ...as(), params: { id: members[0] ?? 0 }, body });
   }
@@ -161,15 +183,36 @@ onEachDatabase('one team', (open) => {
     const [batting, pitching] = [lineOfTotals(battingTotals), toPitchingLine(pitchingTotals)];
     const games = await app.succeed('teamGames', as(query));
     const ofGames = games.flatMap((game) => (game.batting ? [lineOfTotals(game.batting)] : []));
-    expect(sumLines(EMPTY_BATTING_LINE, ofGames)).toEqual(batting);
+    // Several lines of a game are one game of the team in which a count is known.
+    const known = { doublePlayGames: expect.any(Number), passedBallGames: expect.any(Number) };
+    expect(sumLines(EMPTY_BATTING_LINE, ofGames)).toEqual({ ...batting, ...known });
+    const knownIn = (count: 'double_play_games' | 'passed_ball_games') =>
+      games.filter((game) => (game.batting?.[count] ?? 0) > 0).length;
+    expect([batting.doublePlayGames, batting.passedBallGames]).toEqual([
+      knownIn('double_play_games'),
+      knownIn('passed_ball_games'),
+    ]);
+
+    const left = games.filter(({ left_on_base }) => left_on_base !== null);
+    expect(leftOnBaseIn(await app.succeed('games', as(query)))).toEqual({
+      leftOnBase: battingTotals.left_on_base,
+      leftOnBaseGames: battingTotals.left_on_base_games,
+    });
+    expect(left.map(({ left_on_base }) => left_on_base)).toEqual(
+      Array(battingTotals.left_on_base_games).fill(1),
+    );
 
     const figures = {
       players: await app.succeed('players', as(query)),
       guests: await app.succeed('guestTotals', as(query)),
     };
-    expect(battingTotal(battingRows(figures))).toEqual(batting);
+    expect(battingTotal(battingRows(figures))).toEqual({ ...batting, ...known });
     // Pitches also count in a game that counts nothing else, whose pitchers have no row.
-    expect(pitchingTotal(pitchingRows(figures))).toEqual({ ...pitching, pitches: expect.any(Number) });
+    expect(pitchingTotal(pitchingRows(figures))).toEqual({
+      ...pitching,
+      pitches: expect.any(Number),
+      wildPitchGames: expect.any(Number),
+    });
 
     if (inFiles) await expectInFiles(query, battingCells(batting), pitchingCells(pitching));
 

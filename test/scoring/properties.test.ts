@@ -15,6 +15,7 @@ import {
   type Side,
 } from '#domain/scoring/entries.ts';
 import { playsOnRecord } from '#domain/scoring/even-innings.ts';
+import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import type { Play } from '#domain/scoring/play.ts';
@@ -35,10 +36,6 @@ const RUNS = { numRuns: IS_ALL ? 300 : 200 };
 
 function runnersOf(play: Play): number {
   return play.basesBefore.filter((runner) => runner !== null).length;
-}
-
-function leftOn(play: Play): number {
-  return runnersOf(play) + Number(play.content.kind === 'plate_appearance') - play.outs - play.runs;
 }
 
 function halvesOf(plays: readonly Play[]): Play[][] {
@@ -87,7 +84,7 @@ function requireProof(log: readonly Entry[]): void {
     const own = playsOnRecord(state, plays).filter((play) => play.side === side);
     const turns = own.filter(({ content }) => content.kind === 'plate_appearance').length;
     const placed = sumOf(halvesOf(own), ([first]) => (first ? runnersOf(first) : 0));
-    const left = sumOf(halvesOf(own), (half) => leftOn(half.at(-1) as Play));
+    const left = sumOf(halvesOf(own), (half) => leftOnBaseAfter(half.at(-1) as Play));
     expect(turns + placed).toBe(sumOf(own, ({ outs, runs: scored }) => outs + scored) + left);
   }
 }
@@ -116,12 +113,12 @@ describe('a game of any entries', () => {
           if (first === undefined || last === undefined) continue;
           const batters = half.filter(({ content }) => content.kind === 'plate_appearance').length;
           const gone = sumOf(half, ({ outs, runs }) => outs + runs);
-          expect(batters + runnersOf(first)).toBe(gone + leftOn(last));
+          expect(batters + runnersOf(first)).toBe(gone + leftOnBaseAfter(last));
           expect(first.outsBefore + sumOf(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
           for (const [index, play] of half.entries()) {
             const next = half[index + 1];
             if (next === undefined) continue;
-            expect(runnersOf(next)).toBe(leftOn(play));
+            expect(runnersOf(next)).toBe(leftOnBaseAfter(play));
             expect(next.outsBefore).toBe(play.outsBefore + play.outs);
           }
         }

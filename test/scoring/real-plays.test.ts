@@ -4,18 +4,21 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { PlaceTurns } from '#domain/batting-turns.ts';
 import { chancesOf } from '#domain/chances.ts';
 import { type CheckedGame, findingsOf } from '#domain/game-check.ts';
 import { totalOfInnings } from '#domain/line-score.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
+import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
-import { SIDES } from '#domain/scoring/entries.ts';
+import { SIDES, type Side } from '#domain/scoring/entries.ts';
+import { leftOnBaseOf } from '#domain/scoring/left-on-base.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf, type SideLines } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { inScoringPosition, situate, situationsOf } from '#domain/scoring/situations.ts';
+import { sumLines } from '#domain/sum-lines.ts';
 import { tieBreakInnings } from '#domain/tie-breaks.ts';
 import { asLog, contentsOf } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
@@ -42,6 +45,28 @@ function turnsInScoringPosition({ game, log }: RealGame): string[] {
     for (const { to } of moves) if (typeof to === 'number') bases.add(to);
   }
   return found;
+}
+
+/** Counts in the source itself, by side: double plays and runners left on base at bat, what got past pitcher and catcher. */
+function countsInSource({ log }: RealGame, side: Side) {
+  const plays = log.filter((item) => 'moves' in item);
+  const own = plays.filter(({ batting }) => batting === side);
+  const against = plays.filter(({ batting }) => batting !== side);
+  const left = [...Map.groupBy(own, ({ inning }) => inning).values()].map((half) => {
+    const bases = new Set<number>();
+    for (const { moves } of half) {
+      for (const { from } of moves) bases.delete(from);
+      for (const { to } of moves) if (typeof to === 'number') bases.add(to);
+    }
+    return bases.size;
+  });
+  return {
+    doublePlays: own.filter(({ double_play, ball, outs }) => double_play && ball === 'ground' && outs === 2)
+      .length,
+    leftOnBase: left.reduce((sum, count) => sum + count, 0),
+    passedBalls: against.filter(({ passed_ball }) => passed_ball).length,
+    wildPitches: against.filter(({ wild_pitch }) => wild_pitch).length,
+  };
 }
 
 /** The turns of each place of the order. */
@@ -88,6 +113,30 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
       return figure === 'pitches' && official !== scored;
     });
     expect(pitches.map(({ player }) => player)).toEqual(['detwr001', 'smitc003', 'chenb001', 'ohler001']);
+  });
+
+  test('gives the double plays, runners left on base, passed balls and wild pitches of each game', () => {
+    const total = { doublePlays: 0, leftOnBase: 0, passedBalls: 0, wildPitches: 0 };
+    for (const { game, state, plays } of played)
+      for (const side of SIDES) {
+        const { batting, pitching } = linesOf(state, plays)[side];
+        const lines = batting.map(({ line, appearances }) =>
+          withDoublePlays(line, appearances.map(writePlateAppearance)),
+        );
+        const scored = {
+          doublePlays: sumLines(EMPTY_BATTING_LINE, lines).doublePlays,
+          leftOnBase: leftOnBaseOf({ state, plays }, side),
+          passedBalls: sumLines(EMPTY_BATTING_LINE, lines).passedBalls,
+          wildPitches: pitching.reduce((sum, { line }) => sum + line.wildPitches, 0),
+        };
+        expect({ game: game.game, side, ...scored }).toEqual({
+          game: game.game,
+          side,
+          ...countsInSource(game, side),
+        });
+        for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += scored[key] ?? 0;
+      }
+    expect(total).toEqual({ doublePlays: 82, leftOnBase: 872, passedBalls: 8, wildPitches: 46 });
   });
 
   test('doubts the pitches of nobody, since each turn has all of them', () => {

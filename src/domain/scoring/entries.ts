@@ -1,5 +1,5 @@
-import type { BattingLine, Position } from '../batting.ts';
-import type { PitchingCredit, PitchingLine, PitchingResult } from '../pitching.ts';
+import type { EnteredBatting, Position } from '../batting.ts';
+import type { EnteredPitching, PitchingCredit, PitchingResult } from '../pitching.ts';
 import type { Field, INFIELD, OUTFIELD, PlayOutcome } from '../plate-appearance.ts';
 
 export const SIDES = ['us', 'them'] as const;
@@ -186,8 +186,8 @@ interface Corrected {
 
 /** A difference to one count of a player's line. */
 export type CountCorrection = Corrected & { readonly difference: number } & (
-    | { readonly line: 'batting'; readonly count: keyof BattingLine }
-    | { readonly line: 'pitching'; readonly count: Exclude<keyof PitchingLine, 'pitchesAtLeast'> }
+    | { readonly line: 'batting'; readonly count: EnteredBatting }
+    | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
 /** What a batting line says instead of what follows from the plays; what is left out still follows. */

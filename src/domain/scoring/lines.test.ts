@@ -210,7 +210,7 @@ describe('pitching lines', () => {
     const { state, plays } = game.relieve('them', 'last').pitches('b').play();
     const { pitching: lines } = linesOf(state, plays).them;
     expect(lines.map(({ player }) => player)).toEqual(['them1', 'brief', 'next', 'last']);
-    expect(lines[1]?.line).toEqual(EMPTY_SCORED_PITCHING);
+    expect(lines[1]?.line).toEqual({ ...EMPTY_SCORED_PITCHING, wildPitchGames: 1 });
     expect(lines[3]?.line.pitches).toBe(1);
   });
 
@@ -227,6 +227,33 @@ describe('pitching lines', () => {
       .run('balk', '2-3 balk');
     const line = { wildPitches: 1, balks: 1, hitBatters: 1, walksAllowed: 1, pitches: 1, battersFaced: 1 };
     expect(pitching(game, 'them1')).toMatchObject(line);
+  });
+});
+
+describe('passed balls', () => {
+  const onFirst = () => new ScoredGame().turn('walk', '0-1 walk');
+  const caught = (game: ScoredGame, player: string) => {
+    const { passedBalls, passedBallGames } = batting(game, player)?.line ?? {};
+    return [passedBalls, passedBallGames];
+  };
+
+  test('belong to who catches then, once however many runners advance (9.13(b))', () => {
+    const game = onFirst()
+      .turn('walk', '1-2 forced, 0-1 walk')
+      .run('passedBall', '2-3 passedBall, 1-2 passedBall');
+    expect(caught(game, 'them2')).toEqual([1, 1]);
+    game.substitute('them', { player: 'catcher', order: 2, position: '捕手' });
+    game.run('passedBall', '3-4 passedBall').turn('reachedOnStrikeout', '0-1 passedBall');
+    expect(caught(game, 'them2')).toEqual([1, 1]);
+    expect(caught(game, 'catcher')).toEqual([2, 1]);
+  });
+
+  test('are none of a wild pitch, and known of nobody who does not catch', () => {
+    const game = onFirst().run('wildPitch', '1-2 wildPitch').turn('reachedOnStrikeout', '0-1 wildPitch');
+    expect(caught(game, 'them2')).toEqual([0, 1]);
+    expect(caught(game, 'us2')).toEqual([0, 1]);
+    expect(caught(game, 'them1')).toEqual([0, 0]);
+    expect(pitching(game, 'them1')).toMatchObject({ wildPitches: 2, wildPitchGames: 1 });
   });
 });
 

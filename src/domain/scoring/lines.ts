@@ -29,7 +29,6 @@ export interface ScoredBatting {
 export interface ScoredPitchingLine extends PitchingLine {
   readonly battersFaced: number;
   readonly hitBatters: number;
-  readonly wildPitches: number;
   readonly balks: number;
 }
 
@@ -48,7 +47,6 @@ export const EMPTY_SCORED_PITCHING: ScoredPitchingLine = {
   ...EMPTY_PITCHING_LINE,
   battersFaced: 0,
   hitBatters: 0,
-  wildPitches: 0,
   balks: 0,
 };
 
@@ -110,10 +108,14 @@ function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
   };
 }
 
+/** Whether a runner advanced so, however many did: it counts once (Rule 9.13). */
+function isPlayedBy({ moves }: Play, how: Movement['how']): boolean {
+  return moves.some((move) => move.how === how);
+}
+
 function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
-  const { content, pitcher, chargedPitcher, moves, outs } = play;
-  const [wild, balked] = ['wildPitch', 'balk'].map((way) => moves.some(({ how }) => how === way));
-  const [wildPitches, balks] = [Number(wild), Number(balked)];
+  const { content, pitcher, chargedPitcher, outs } = play;
+  const [wildPitches, balks] = [Number(isPlayedBy(play, 'wildPitch')), Number(isPlayedBy(play, 'balk'))];
   tally.add(pitcher, { outsRecorded: outs, wildPitches, balks });
   if (content.kind === 'plate_appearance') tally.add(chargedPitcher, turnAgainst(content.outcome));
 }
@@ -128,11 +130,16 @@ function pitchingTally(state: GameState, plays: readonly Play[], side: Side): Ta
   return tally;
 }
 
+function addFielding(tally: Tally<BattingLine>, play: Play): void {
+  for (const player of play.errors) tally.add(player, { errors: 1 });
+  if (play.catcher && isPlayedBy(play, 'passedBall')) tally.add(play.catcher, { passedBalls: 1 });
+}
+
 function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
   const tally = new Tally(EMPTY_BATTING_LINE);
   for (const play of plays) {
     if (play.side === side) addBatting(tally, play);
-    else for (const player of play.errors) tally.add(player, { errors: 1 });
+    else addFielding(tally, play);
   }
   return tally;
 }
@@ -176,7 +183,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       player,
       order,
       positions,
-      line: batting.of(player),
+      line: { ...batting.of(player), passedBallGames: Number(positions.includes('捕手')) },
       appearances: (charged.get(player) ?? []).flatMap(appearanceIn),
       ...placeOf(own, player),
     })),
@@ -184,6 +191,7 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
       player,
       line: {
         ...line,
+        wildPitchGames: 1,
         pitches: state.pitches[player] ?? 0,
         pitchesAtLeast: Number(isAtLeast(state, player)),
       },

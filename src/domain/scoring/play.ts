@@ -45,6 +45,8 @@ export interface Play {
   readonly batter: PlayerKey;
   readonly order: number;
   readonly pitcher: PlayerKey;
+  /** Null where nobody catches. */
+  readonly catcher: PlayerKey | null;
   /** To whom the turn is charged; usually the same (Rules 9.15(b), 9.16(h)). */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
@@ -151,6 +153,7 @@ function playOf(
     batter: currentBatter(state) ?? charges.batter,
     order: state.sides[side].next + 1,
     pitcher: currentPitcher(state) ?? charges.pitcher,
+    catcher: playerAt(field, '捕手') ?? null,
     chargedBatter: charges.batter,
     chargedPitcher: charges.pitcher,
     moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isBattedIn(content, move) })),

@@ -34,6 +34,16 @@ export function toColumns<const C extends Columns>(
   return Object.fromEntries(entries) as Stored<C>;
 }
 
+/** The counts of a row; a column that it lacks is 0. */
+export function fromColumns<const C extends Columns>(
+  columns: C,
+  row: Partial<Stored<C>>,
+): { [Name in keyof C]: number } {
+  const stored = row as Readonly<Record<string, number | undefined>>;
+  const entries = Object.entries(columns).map(([name, column]) => [name, stored[column] ?? 0]);
+  return Object.fromEntries(entries) as { [Name in keyof C]: number };
+}
+
 // No word of the scorebook's shorthand has a space in it.
 const BETWEEN_APPEARANCES = ' ';
 

@@ -13,6 +13,11 @@ export function sumOf(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }
 
+/** The number of games with a line that has this column. */
+export function countOfGames(column: string) {
+  return sql<number>`count(distinct case when ${sql.ref(column)} > 0 then game_id end)`;
+}
+
 /** The number of pitching lines with this result. */
 export function countOfResult(result: PitchingResult) {
   return sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;

@@ -26,7 +26,7 @@ export function formatPercent({ numerator, denominator }: Ratio): string {
 }
 
 const formats: Readonly<Record<FigureKind, (value: Ratio) => string>> = {
-  count: ({ numerator }) => String(numerator),
+  count: (count) => (isDefined(count) ? String(count.numerator) : UNDEFINED),
   innings: ({ numerator }) => formatInnings(numerator),
   rate: formatRate,
   perGame: formatPerGame,

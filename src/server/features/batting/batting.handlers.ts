@@ -8,6 +8,7 @@ import {
 import { changeFields } from '#contract/change-fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { BATTING_ORDER, positionsFrom } from '#domain/batting.ts';
+import { withDoublePlays } from '#domain/scorebook.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
@@ -25,12 +26,13 @@ import { type BattingEntry, battingStore } from './batting.queries.ts';
  */
 export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
   const { plate_appearances = before?.plate_appearances, positions = before?.positions, ...form } = sent;
+  const appearances = plate_appearances ?? null;
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
     positions: positionsFrom(form.position, positions),
-    line: toBattingLine({ ...before, ...form }),
-    appearances: plate_appearances ?? null,
+    line: withDoublePlays(toBattingLine({ ...before, ...form }), appearances),
+    appearances,
   };
 }
 

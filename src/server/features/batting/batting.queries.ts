@@ -3,11 +3,13 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import { figureOnWire } from '#contract/rates.ts';
 import type { BattingLine, Position } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
+import { withDoublePlays } from '#domain/scorebook.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
   battingColumns,
+  fromColumns,
   fromStoredAppearances,
   fromStoredPositions,
   selections,
@@ -87,24 +89,33 @@ const recordsOfMember = compileOnce((database: Database, teamId: number, memberI
   recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('batting_records.id'),
 );
 
-export const battingStore = createLineStore<
+const store = createLineStore<'batting_records', Selected, BattingRecord, BattingEntry, BattingRow>(
   'batting_records',
-  Selected,
-  BattingRecord,
-  BattingEntry,
-  BattingRow
->('batting_records', {
-  kind: 'batting',
-  recordsOfGame,
-  recordById,
-  recordsOfMember,
-  toRecord,
-  toColumns: ({ memberId, orderNo, positions, line, appearances }) => ({
-    member_id: memberId,
-    order_no: orderNo,
-    ...toStoredPositions(positions),
-    ...toColumns(battingColumns, line),
-    plate_appearances: toStoredAppearances(appearances),
-  }),
-  slotOf: ({ orderNo }) => orderNo,
-});
+  {
+    kind: 'batting',
+    recordsOfGame,
+    recordById,
+    recordsOfMember,
+    toRecord,
+    toColumns: ({ memberId, orderNo, positions, line, appearances }) => ({
+      member_id: memberId,
+      order_no: orderNo,
+      ...toStoredPositions(positions),
+      ...toColumns(battingColumns, line),
+      plate_appearances: toStoredAppearances(appearances),
+    }),
+    slotOf: ({ orderNo }) => orderNo,
+  },
+);
+
+/** A line that was deleted before double plays were counted lacks them. */
+function withCountedDoublePlays(row: BattingRow): BattingRow {
+  const line = fromColumns(battingColumns, row);
+  const counted = withDoublePlays(line, fromStoredAppearances(row.plate_appearances));
+  return { ...row, ...toColumns(battingColumns, counted) };
+}
+
+export const battingStore: typeof store = {
+  ...store,
+  restore: (trx, rows) => store.restore(trx, rows.map(withCountedDoublePlays)),
+};

@@ -2,6 +2,7 @@
 export const texts = {
   yes: '○',
   between: '・',
+  recordedGames: (label: string) => `${label}の記録試合`,
   sheets: {
     games: '試合',
     batting: '打撃',

@@ -4,10 +4,18 @@ import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { pitchingFigures } from '#domain/figures.ts';
+import { battingFigures, type LeftOnBase, pitchingFigures, teamFigures } from '#domain/figures.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { texts } from './exports.messages.ts';
-import { battingColumns, count, figureColumn, ofPart, pitchingColumns, text } from './line-columns.ts';
+import {
+  battingColumns,
+  count,
+  figureColumn,
+  ofPart,
+  pitchingColumns,
+  recordedGames,
+  text,
+} from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
@@ -54,7 +62,22 @@ const nameOf = ({ user, active }: PlayerFigures) => ({
 const GUESTS = { number: null, name: player.guest, status: null, games: null };
 const TEAM = { number: null, name: player.total, status: null };
 
-function battingRows({ players, guests, team }: Totals): TotalRow<BattingLine>[] {
+interface BattingTotalRow extends TotalRow<BattingLine> {
+  /** Of the team. */
+  readonly leftOnBase?: LeftOnBase;
+}
+
+function teamBatting({ teamInfo, battingTotals }: ManagerDashboard): BattingTotalRow {
+  const { left_on_base: leftOnBase, left_on_base_games: leftOnBaseGames } = battingTotals;
+  return {
+    ...TEAM,
+    games: teamInfo.totalGames,
+    line: lineOfTotals(battingTotals),
+    leftOnBase: { leftOnBase, leftOnBaseGames },
+  };
+}
+
+function battingRows({ players, guests, team }: Totals): BattingTotalRow[] {
   const rows = players
     .filter(({ batting: { games } }) => games > 0)
     .map((figures) => ({
@@ -63,18 +86,21 @@ function battingRows({ players, guests, team }: Totals): TotalRow<BattingLine>[]
       line: lineOfTotals(figures.batting),
     }));
   const ofGuests = { ...GUESTS, line: lineOfTotals(guests.batting) };
-  return [
-    ...rows,
-    ...(guests.batting.games > 0 ? [ofGuests] : []),
-    ...(team ? [{ ...TEAM, games: team.teamInfo.totalGames, line: lineOfTotals(team.battingTotals) }] : []),
-  ];
+  return [...rows, ...(guests.batting.games > 0 ? [ofGuests] : []), ...(team ? [teamBatting(team)] : [])];
 }
 
 export function battingTotalsTable(name: string, totals: Totals): Table {
-  const columns: Column<TotalRow<BattingLine>>[] = [
+  const columns: Column<BattingTotalRow>[] = [
     ...playerColumns,
     count(batting.games, ({ games }) => games),
-    ...ofPart(battingColumns, ({ line }: TotalRow<BattingLine>) => line),
+    ...ofPart(
+      [...battingColumns, ...recordedGames([battingFigures.doublePlays, battingFigures.passedBalls])],
+      ({ line }: TotalRow<BattingLine>) => line,
+    ),
+    ...ofPart(
+      [figureColumn(teamFigures.leftOnBase), ...recordedGames([teamFigures.leftOnBase])],
+      ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
+    ),
   ];
   return tableOf(name, columns, battingRows(totals));
 }
@@ -115,7 +141,10 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
     ...playerColumns,
     count(pitching.games, ({ games }) => games),
     ...DECISION_COLUMNS,
-    ...ofPart(pitchingColumns(totals.regulationInnings), ({ line }: PitchingTotalRow) => line),
+    ...ofPart(
+      [...pitchingColumns(totals.regulationInnings), ...recordedGames([pitchingFigures.wildPitches])],
+      ({ line }: PitchingTotalRow) => line,
+    ),
   ];
   return tableOf(name, columns, pitchingRows(totals));
 }

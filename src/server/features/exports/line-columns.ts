@@ -16,6 +16,13 @@ export function figureColumn<Line>({
   return { title: label, kind, cell: (line) => roundFigure(kind, of(line)) };
 }
 
+/** In how many games of a sum the figures are known. */
+export function recordedGames<Line>(
+  recorded: readonly (Pick<Figure<Line>, 'label'> & { readonly games: (line: Line) => number })[],
+): Column<Line>[] {
+  return recorded.map(({ label, games }) => count(texts.recordedGames(label), games));
+}
+
 export function count<Row>(title: string, cell: (row: Row) => number | null): Column<Row> {
   return { title, kind: 'count', cell };
 }
@@ -65,6 +72,8 @@ const BATTING = [
   'stealAttempts',
   'steals',
   'errors',
+  'doublePlays',
+  'passedBalls',
   'average',
   'onBase',
   'slugging',
@@ -90,6 +99,7 @@ const PITCHING = [
   'walksAllowed',
   'runsAllowed',
   'earnedRuns',
+  'wildPitches',
   'earnedRunAverage',
   'strikeoutsPerNine',
   'walksPerNine',

@@ -2,6 +2,7 @@ import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { teamFigures } from '#domain/figures.ts';
 import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
@@ -76,6 +77,7 @@ const gameListColumns: readonly Column<Game>[] = [
   text(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
   text(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
   count(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
+  count(teamFigures.leftOnBase.label, ({ left_on_base }) => left_on_base),
   text(game.state, ending),
   text(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
   text(game.memo, ({ memo }) => memo),

@@ -84,6 +84,7 @@ function toLog({
   closed,
   ended,
   situations,
+  left_on_base,
   sport,
 }: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
   return {
@@ -92,6 +93,7 @@ function toLog({
     closed: closed === 1,
     ended: ended === 1,
     situations: situations === null ? null : JSON.parse(situations),
+    left_on_base,
     sport,
   };
 }

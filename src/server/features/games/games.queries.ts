@@ -32,6 +32,7 @@ const columns = [
   'games.public_code',
   'games.version',
   'log.closed as log_closed',
+  'log.left_on_base',
   'teams.id as team_id',
   'teams.name as team_name',
 ] as const;

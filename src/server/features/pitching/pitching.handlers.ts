@@ -17,10 +17,15 @@ import {
 import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
-/** A form does not say whether all pitches were recorded: they are all where it enters another number. */
+/**
+ * A form does not say whether all pitches were recorded: they are all where it enters another number. Nor does it say
+ * what only plays tell, which stays.
+ */
 function lineOf(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);
-  return toPitchingLine({ ...form, pitches_at_least: isSame && before.pitches_at_least });
+  const { wild_pitches, wild_pitch_games } = before ?? {};
+  const pitches_at_least = isSame && before.pitches_at_least;
+  return toPitchingLine({ ...form, pitches_at_least, wild_pitches, wild_pitch_games });
 }
 
 /**

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import type { BattingLine } from '#domain/batting.ts';
-import type { PitchingLine } from '#domain/pitching.ts';
+import { type BattingLine, DERIVED_BATTING } from '#domain/batting.ts';
+import { DERIVED_PITCHING, type PitchingLine } from '#domain/pitching.ts';
 import type { CorrectionContent, PlayerKey } from '#domain/scoring/entries.ts';
 import { extend, replay } from '#domain/scoring/replay.ts';
 import { type GameState, participantOf } from '#domain/scoring/state.ts';
@@ -17,9 +17,13 @@ import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
+/** What no correction says: it follows from the plays and the results. */
+const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING, ...DERIVED_PITCHING]);
+
 function differences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
   const counts = Object.keys(before) as (keyof Line & string)[];
   return counts
+    .filter((count) => !DERIVED.has(count))
     .map((count) => ({ count, difference: Number(after[count]) - Number(before[count]) }))
     .filter(({ difference }) => difference !== 0);
 }
@@ -42,7 +46,7 @@ function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
 function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
   const counts = differences(before, after)
-    .filter(({ count }) => count !== 'pitchesAtLeast' && !(count === 'pitches' && isUnknownAgain))
+    .filter(({ count }) => !(count === 'pitches' && isUnknownAgain))
     .map((one): Said => ({ line: 'pitching', ...one }));
   const said = { line: 'pitches', total: after.pitches, atLeast: true } as const;
   return isUnknownAgain ? [...counts, said] : counts;

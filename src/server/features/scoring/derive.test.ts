@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
+import { withDoublePlays } from '#domain/scorebook.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { deriveGame, isInStep, type ReadLines } from './derive.ts';
 
@@ -17,7 +18,9 @@ test.each([
     const memberOf = new Map(Array.from({ length: 9 }, (_, index) => [`us${index + 1}`, index + 1]));
     const derived = deriveGame(played, { memberOf, sport: null });
     const batting_records = derived?.batting.map((line) =>
-      line.memberId === 3 ? { ...line, appearances: [word], line: { ...line.line, runs } } : line,
+      line.memberId === 3
+        ? { ...line, appearances: [word], line: withDoublePlays({ ...line.line, runs }, [word]) }
+        : line,
     );
     const game = { batting_records, pitching_records: derived?.pitching } as unknown as GameDetail;
     expect(isInStep(game, derived, read)).toBe(isSame);

@@ -4,7 +4,7 @@ import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
-import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
+import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
@@ -73,13 +73,14 @@ function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): Batt
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
   const scored = lines.batting.filter((line) => hasLine(state, line));
   const entries = scored.map((batting): BattingEntry => {
-    const words = batting.appearances.map(writePlateAppearance);
+    const results = batting.appearances.map(writePlateAppearance);
+    const words = results.length > 0 ? results : null;
     return {
       memberId: memberOf.get(batting.player) ?? 0,
       orderNo: batting.order || behind,
       positions: positionsOf(state, batting),
-      line: batting.line,
-      appearances: words.length > 0 ? words : null,
+      line: withDoublePlays(batting.line, words),
+      appearances: words,
     };
   });
   const merged = mergeByMember(entries, (a, b) => {
@@ -157,7 +158,8 @@ export function isInStep(game: GameDetail, derived: DerivedGame | undefined, rea
   const stored = [batting, game.pitching_records.map(read.pitching)];
   const lines = (derived?.batting ?? []).map((line) => {
     const same = batting.find(({ memberId }) => memberId === line.memberId);
-    return { ...line, appearances: asStored(line.appearances, same?.appearances) };
+    const appearances = asStored(line.appearances, same?.appearances);
+    return { ...line, line: withDoublePlays(line.line, appearances), appearances };
   });
   const wanted = [lines, derived?.pitching ?? []];
   return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));

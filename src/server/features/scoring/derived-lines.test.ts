@@ -5,6 +5,7 @@ import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { moves } from '../../../../test/support/scored-game.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const START: Content = { kind: 'game', event: 'start' };
@@ -87,6 +88,66 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     await add(END);
     const { battingTotals } = await app.succeed('managerDashboard', as());
     expect(battingTotals).toMatchObject({ home_runs: 1, at_bats: 4 });
+  });
+
+  test('tell double plays, passed balls, wild pitches and who was left on base, which no edit changes', async () => {
+    await begin();
+    const past = (play: 'wildPitch' | 'passedBall', from: number, to: number): Content => {
+      return { kind: 'running', play, moves: moves(`${from}-${to} ${play}`) };
+    };
+    await add(
+      turn('walk', '0-1 walk'),
+      turn('doublePlay', '1x2 force, 0x1 force'),
+      turn('walk', '0-1 walk'),
+      STRIKEOUT,
+    );
+    await add(turn('walk', '0-1 walk'), past('wildPitch', 1, 2), past('passedBall', 2, 3), END);
+    const expectKnown = async () => {
+      const shown = await game();
+      expect(shown.left_on_base).toBe(1);
+      expect(battingLine(shown, 1)).toMatchObject({
+        ...{ double_plays: 1, double_play_games: 1, passed_balls: 1, passed_ball_games: 1 },
+      });
+      expect(battingLine(shown, 2)).toMatchObject({
+        double_plays: 0,
+        double_play_games: 1,
+        passed_ball_games: 0,
+      });
+      expect(pitchingLine(shown)).toMatchObject({ wild_pitches: 1, wild_pitch_games: 1 });
+      const { battingTotals, pitchingTotals } = await app.succeed('managerDashboard', as());
+      expect(battingTotals).toMatchObject({
+        ...{ double_plays: 1, double_play_games: 1, passed_balls: 1, passed_ball_games: 1 },
+        ...{ left_on_base: 1, left_on_base_games: 1 },
+      });
+      expect(pitchingTotals).toMatchObject({ wild_pitches: 1, wild_pitch_games: 1 });
+      const [sums] = await app.succeed('teamGames', as());
+      expect(sums).toMatchObject({
+        left_on_base: 1,
+        batting: { double_plays: 1 },
+        pitching: { wild_pitches: 1 },
+      });
+    };
+    await expectKnown();
+    await edit(battingLine(await game(), 1), { rbis: 3, passed_balls: 7, double_plays: 7 });
+    const pitched = pitchingLine(await game());
+    const params = { id: pitched?.id ?? 0 };
+    await app.succeed('updatePitching', {
+      ...as(),
+      params,
+      body: { ...pitched, strikeouts: 1, wild_pitches: 7 },
+    });
+    expect(battingLine(await game(), 1)?.rbis).toBe(3);
+    await expectKnown();
+    await app.succeed('closeLog', { ...as(), params: { id: gameId } });
+    await edit(battingLine(await game(), 1), { rbis: 2 });
+    await expectKnown();
+    // Whose plate appearances have no results any more has no known double plays.
+    await edit(battingLine(await game(), 1), { plate_appearances: null });
+    expect(battingLine(await game(), 1)).toMatchObject({
+      double_plays: 0,
+      double_play_games: 0,
+      passed_balls: 1,
+    });
   });
 
   test('are those of each amendment, and go when the game has not begun', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
+import { leftOnBaseOf } from '#domain/scoring/left-on-base.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -61,7 +62,14 @@ export async function storeLines(
   memberOf: MemberOf,
   at: string,
 ): Promise<void> {
-  await putLog(trx, { teamId, gameId }, { situations: storedSituations(played) });
+  await putLog(
+    trx,
+    { teamId, gameId },
+    {
+      situations: storedSituations(played),
+      left_on_base: leftOnBaseOf(played, 'us'),
+    },
+  );
   const game = await ports.detail(trx, teamId, gameId);
   const derived = deriveGame(played, { memberOf, sport: game.sport });
   const { batting_records, pitching_records } = game;

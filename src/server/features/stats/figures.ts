@@ -113,7 +113,7 @@ function percent(record: TeamRecord): string {
 /** @param innings the team's regulation innings */
 export function teamFigures(
   record: TeamRecord,
-  { batting, pitching }: Sums,
+  { batting, pitching, leftOnBase }: Sums & { readonly leftOnBase: ReadonlyMap<number, number> },
   innings: number,
 ): ManagerDashboard {
   const { wins, losses, draws } = record;
@@ -131,6 +131,8 @@ export function teamFigures(
       slg: figureOnWire(figures.slugging, batting),
       ops: figureOnWire(figures.ops, batting),
       ...totalsOf(batting),
+      left_on_base: [...leftOnBase.values()].reduce((sum, count) => sum + count, 0),
+      left_on_base_games: leftOnBase.size,
     },
     pitchingTotals: {
       ...pitchingRates(pitching, innings),

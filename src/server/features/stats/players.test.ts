@@ -232,6 +232,10 @@ onEachDatabase('figures of players', (open) => {
       sacrifice_hits: 0,
       sacrifice_flies: 0,
       interference: 0,
+      double_plays: 0,
+      double_play_games: 1,
+      passed_balls: 0,
+      passed_ball_games: 0,
     });
     expect(log[0]?.pitching).toEqual({
       result: '引き分け',
@@ -245,6 +249,8 @@ onEachDatabase('figures of players', (open) => {
       walks_given: 0,
       runs_allowed: 0,
       earned_runs: 0,
+      wild_pitches: 0,
+      wild_pitch_games: 0,
     });
   });
 

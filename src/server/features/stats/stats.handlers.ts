@@ -34,6 +34,7 @@ import {
   battingBy,
   countQualifyingGames,
   countResults,
+  listLeftOnBase,
   pitchingBy,
   pitchingByMember,
   totalBatting,
@@ -77,12 +78,14 @@ async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]>
   const games = await gamesPlayed(snapshot, scope);
   const batting = await battingBy('game_id', snapshot, scope);
   const pitching = await pitchingBy('game_id', snapshot, scope);
+  const leftOnBase = await listLeftOnBase(snapshot, scope);
   return games.map((game) => {
     const [batted, pitched] = [batting.get(game.id), pitching.get(game.id)];
     return {
       game,
       batting: batted ? totalsOf(batted) : null,
       pitching: pitched ? { saves: pitched.saves, holds: pitched.holds, ...fromPitchingLine(pitched) } : null,
+      left_on_base: leftOnBase.get(game.id) ?? null,
     };
   });
 }
@@ -116,7 +119,11 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
     managerDashboard({ query, caller }) {
       return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) => {
         const record = await countResults(snapshot, scope);
-        return teamFigures(record, await totals(snapshot, scope), rules.regulationInnings);
+        const sums = {
+          ...(await totals(snapshot, scope)),
+          leftOnBase: await listLeftOnBase(snapshot, scope),
+        };
+        return teamFigures(record, sums, rules.regulationInnings);
       });
     },
 

@@ -4,7 +4,13 @@ import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { IS_NOT_COUNTED, isInState, selectedGames } from '../../shared/game-filter.queries.ts';
 import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
-import { BESIDE_SUMS, countOfCredit, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
+import {
+  BESIDE_SUMS,
+  countOfCredit,
+  countOfGames,
+  countOfResult,
+  sumOf,
+} from '../../shared/line-sums.queries.ts';
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
@@ -49,7 +55,11 @@ function pitchingIn(database: Database, scope: LineScope) {
 // The casts below: the query builder's types do not know the names of the sums.
 
 export async function totalBatting(database: Database, scope: LineScope): Promise<BattingSums> {
-  return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingSums;
+  const sums = battingIn(database, scope).select([
+    countOfGames('double_play_games').as('doublePlayGames'),
+    countOfGames('passed_ball_games').as('passedBallGames'),
+  ]);
+  return (await sums.executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
 const PITCHES_ONLY = isInState(statesWhere(({ inFigures, pitches }) => pitches && !inFigures));
@@ -96,7 +106,8 @@ async function pitchesBeside(database: Database, scope: LineScope): Promise<ById
 
 /** Also the pitches of games that count nothing else. */
 export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
-  const sums = (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
+  const query = pitchingIn(database, scope).select(countOfGames('wild_pitch_games').as('wildPitchGames'));
+  const sums = (await query.executeTakeFirstOrThrow()) as unknown as PitchingSums;
   const beside = await pitchesBeside(database, scope);
   return [...beside.values()].reduce<PitchingSums>(withPitches, sums);
 }
@@ -133,6 +144,18 @@ export async function pitchingByMember(database: Database, scope: LineScope): Pr
   for (const [member, thrown] of await pitchesBeside(database, scope))
     sums.set(member, withPitches(sums.get(member) ?? NO_PITCHING, thrown));
   return sums;
+}
+
+/** By game: the runners whom the team left on base, where a log tells it. */
+export async function listLeftOnBase(database: Database, scope: LineScope): Promise<ById<number>> {
+  const rows = await gamesIn(database, scope)
+    .innerJoin('game_logs as log', (join) =>
+      join.on('log.team_id', '=', scope.teamId).onRef('log.game_id', '=', 'games.id'),
+    )
+    .where('log.left_on_base', 'is not', null)
+    .select(['games.id', 'log.left_on_base'])
+    .execute();
+  return new Map(rows.map(({ id, left_on_base }) => [id, left_on_base ?? 0]));
 }
 
 /** The number of games for which this holds. */

@@ -40,6 +40,7 @@ import { gameState } from './migrations/038-game-state.ts';
 import { movedItems } from './migrations/039-moved-items.ts';
 import { answeredMeeting } from './migrations/040-answered-meeting.ts';
 import { pitchesAtLeast } from './migrations/041-pitches-at-least.ts';
+import { derivedCounts } from './migrations/042-derived-counts.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -86,6 +87,7 @@ export function released(engine: Engine): Migrations {
     '039-moved-items': movedItems,
     '040-answered-meeting': answeredMeeting,
     '041-pitches-at-least': pitchesAtLeast,
+    '042-derived-counts': derivedCounts,
   };
 }
 

@@ -201,6 +201,12 @@ interface BattingRecordRow {
   sacrifice_hits: number;
   sacrifice_flies: number;
   interference: number;
+  double_plays: Generated<number>;
+  /** 1 if it is known how many: each plate appearance has a result. */
+  double_play_games: Generated<number>;
+  passed_balls: Generated<number>;
+  /** 1 if it is known how many: the member caught in a game whose lines follow from a log. */
+  passed_ball_games: Generated<number>;
   /**
    * The result of each plate appearance in scorebook shorthand, separated by spaces; null if not recorded.
    */
@@ -226,6 +232,9 @@ interface PitchingRecordRow {
   walks_allowed: number;
   runs_allowed: number;
   earned_runs: number;
+  wild_pitches: Generated<number>;
+  /** 1 if it is known how many: the line follows from a log. */
+  wild_pitch_games: Generated<number>;
   version: Generated<number>;
   created_at: string;
 }
@@ -349,6 +358,8 @@ interface GameLogRow {
   ended: Generated<number>;
   /** JSON: the situations of our side's plate appearances (`storedSituations`); null before the game. */
   situations: string | null;
+  /** The runners whom our side left on base; null before the game. */
+  left_on_base: number | null;
   /** What the team played when the log was begun; null counts as baseball. */
   sport: Sport | null;
   /** The device that records, and by whom. */

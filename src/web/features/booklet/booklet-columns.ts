@@ -1,5 +1,6 @@
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import type { PitchingLine } from '#domain/pitching.ts';
 import { formatFigure } from '../../shared/format.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
@@ -39,15 +40,22 @@ const BATTING = [
   'interference',
   'steals',
   'errors',
+  'doublePlays',
+  'passedBalls',
   'average',
   'onBase',
   'slugging',
   'ops',
 ] as const;
 
-/** Interference is so rare that its column appears only if there was one. */
+/** A column that is empty for everybody is left out: interference is rare, and not every record tells the others. */
 export function battingColumns(total: BattingLine): Column<Row<BattingLine>>[] {
-  const shown = BATTING.filter((key) => key !== 'interference' || total.interference > 0);
+  const has = {
+    interference: total.interference > 0,
+    doublePlays: total.doublePlayGames > 0,
+    passedBalls: total.passedBallGames > 0,
+  };
+  const shown = BATTING.filter((key) => !(key in has) || has[key as keyof typeof has]);
   return [games, ...shown.map((key) => columnOf(battingFigures[key], ({ line }: Row<BattingLine>) => line))];
 }
 
@@ -65,10 +73,10 @@ const PITCHING = [
   'whip',
 ] as const;
 
-export function pitchingColumns(regulationInnings: number): Column<PitchingRow>[] {
+export function pitchingColumns(regulationInnings: number, total: PitchingLine): Column<PitchingRow>[] {
   const { innings, pitches } = pitchingFigures;
   const lineOf = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
-  const figure = (key: (typeof DECISIONS | typeof PITCHING)[number]) =>
+  const figure = (key: (typeof DECISIONS | typeof PITCHING)[number] | 'wildPitches') =>
     columnOf<PitchingRow, ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf);
   return [
     ...DECISIONS.map(figure),
@@ -79,5 +87,6 @@ export function pitchingColumns(regulationInnings: number): Column<PitchingRow>[
       text: ({ line }) => formatPitches(line),
     },
     ...PITCHING.map(figure),
+    ...(total.wildPitchGames > 0 ? [figure('wildPitches')] : []),
   ];
 }

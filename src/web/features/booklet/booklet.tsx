@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { battingAverage } from '#domain/batting.ts';
+import { teamFigures } from '#domain/figures.ts';
 import { winRate } from '#domain/game.ts';
 import { earnedRunAverage } from '#domain/pitching.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
-import { formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
+import { formatFigure, formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { cx } from '../../ui/cx.ts';
@@ -19,6 +20,7 @@ import { battingColumns, type Column, pitchingColumns } from './booklet-columns.
 import {
   battingRows,
   battingTotal,
+  leftOnBaseIn,
   pitchingRows,
   pitchingTotal,
   type Row,
@@ -96,7 +98,7 @@ function Pitching({ season }: { season: Season }) {
   return (
     <BookletTable
       name={pitching.table}
-      columns={pitchingColumns(regulationInnings)}
+      columns={pitchingColumns(regulationInnings, total.line)}
       rows={rows}
       total={total}
     />
@@ -113,6 +115,7 @@ function BookletRecord({ season }: { season: Season }) {
   const record = seasonRecord(season.games);
   const batting = battingTotal(battingRows(season));
   const pitching = pitchingTotal(pitchingRows(season));
+  const leftOnBase = leftOnBaseIn(season.games);
   const figures = [
     [recordTexts.games, record.games],
     [recordTexts.wins, record.wins],
@@ -124,6 +127,9 @@ function BookletRecord({ season }: { season: Season }) {
     [recordTexts.average, formatRate(battingAverage(batting))],
     [recordTexts.homeRuns, batting.homeRuns],
     [recordTexts.stolenBases, batting.stolenBases],
+    ...(leftOnBase.leftOnBaseGames > 0
+      ? [[teamFigures.leftOnBase.label, formatFigure(teamFigures.leftOnBase, leftOnBase)] as const]
+      : []),
     [recordTexts.earnedRunAverage, formatPerGame(earnedRunAverage(pitching, season.regulationInnings))],
   ] as const;
   return (

@@ -4,7 +4,7 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { battingAverage } from '#domain/batting.ts';
 import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
-import { battingLine } from '../../../../test/lines.ts';
+import { battingLine, pitchingLine } from '../../../../test/lines.ts';
 import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
@@ -91,13 +91,13 @@ describe('pitchingRows', () => {
 
   test("scales the ERA by the team's innings", () => {
     const [first, second] = rows;
-    expect(cellsOf(pitchingColumns(9), first)).toMatchObject({
+    expect(cellsOf(pitchingColumns(9, pitchingLine()), first)).toMatchObject({
       投球回: '5 1/3',
       防御率: '6.75',
       WHIP: '1.50',
     });
-    expect(cellsOf(pitchingColumns(7), first)).toMatchObject({ 防御率: '5.25' });
-    expect(cellsOf(pitchingColumns(9), second)).toMatchObject({ 投球回: '0', 防御率: '-' });
+    expect(cellsOf(pitchingColumns(7, pitchingLine()), first)).toMatchObject({ 防御率: '5.25' });
+    expect(cellsOf(pitchingColumns(9, pitchingLine()), second)).toMatchObject({ 投球回: '0', 防御率: '-' });
   });
 
   test('adds up to the counts of the team', () => {
@@ -105,15 +105,17 @@ describe('pitchingRows', () => {
   });
 });
 
-test('heads are short, with a column for interference only if there was one', () => {
+test('heads are short, with columns of what is rare or not always recorded only if there is any', () => {
   const heads = (columns: readonly Column<never>[]) => columns.map(({ head }) => head).join(' ');
   const usual =
     '試合 打席 打数 安打 二塁 三塁 本塁 打点 得点 四死 三振 犠打 犠飛 盗塁 失策 打率 出塁 長打 OPS';
   expect(heads(battingColumns(battingLine()))).toBe(usual);
   expect(heads(battingColumns(battingLine({ interference: 1 })))).toBe(usual.replace('盗塁', '打妨 盗塁'));
-  expect(heads(pitchingColumns(9))).toBe(
-    '勝 敗 投球回 球数 被安 被本 奪三 与四死 失点 自責 防御率 奪三率 四死率 WHIP',
-  );
+  const known = battingLine({ doublePlayGames: 1, passedBallGames: 1 });
+  expect(heads(battingColumns(known))).toBe(usual.replace('失策', '失策 併殺 捕逸'));
+  const usualOfPitchers = '勝 敗 投球回 球数 被安 被本 奪三 与四死 失点 自責 防御率 奪三率 四死率 WHIP';
+  expect(heads(pitchingColumns(9, pitchingLine()))).toBe(usualOfPitchers);
+  expect(heads(pitchingColumns(9, pitchingLine({ wildPitchGames: 1 })))).toBe(`${usualOfPitchers} 暴投`);
 });
 
 test('guests have one row behind the players, without a number of games, and count in the total', () => {

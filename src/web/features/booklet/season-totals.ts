@@ -3,8 +3,9 @@ import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import type { LeftOnBase } from '#domain/figures.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { decidedResult, recordOf } from '#domain/game-state.ts';
+import { decidedResult, recordOf, STATE_RULES } from '#domain/game-state.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
@@ -25,6 +26,12 @@ export function seasonRecord(all: readonly Game[]): SeasonRecord {
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
   };
+}
+
+export function leftOnBaseIn(games: readonly Pick<Game, 'state' | 'left_on_base'>[]): LeftOnBase {
+  const counts = games.filter(({ state }) => STATE_RULES[state].inFigures).map((game) => game.left_on_base);
+  const known = counts.filter((count) => count !== null);
+  return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
 }
 
 /** The figures of all who played. */

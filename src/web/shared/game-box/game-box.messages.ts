@@ -25,7 +25,6 @@ export const gameBoxMessages = {
     sacrificeHits: '犠打',
     sacrificeFlies: '犠飛',
     errors: '失策',
-    doublePlays: '併殺打',
     win: '勝',
     loss: '敗',
     save: 'S',

@@ -65,15 +65,19 @@ it('names the rest shortly, and tells equal family names apart', () => {
       caught_stealing: 2,
       plate_appearances: ['遊併', '中安', '併殺', '遊三重', '三重殺'],
     }),
-    batter(2, '森 一', { errors: 1 }),
+    batter(2, '森 一', { errors: 1, passed_balls: 1 }),
     batter(3, '川原 二葉', { sacrifice_hits: 1, sacrifice_flies: 1 }),
   ];
-  expect(otherNotes(game({ batting_records }))).toEqual([
+  const pitching_records = [pitcher(2, '森 一', { wild_pitches: 3 })];
+  expect(otherNotes(game({ batting_records, pitching_records, left_on_base: 7 }))).toEqual([
     { label: '盗塁', items: ['森(六)2'] },
     { label: '犠打', items: ['川原'] },
     { label: '犠飛', items: ['川原'] },
     { label: '失策', items: ['森(一)'] },
     { label: '併殺打', items: ['森(六)2'] },
+    { label: '捕逸', items: ['森(一)'] },
+    { label: '暴投', items: ['森(一)3'] },
+    { label: '残塁', items: ['7'] },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
+import { battingFigures, pitchingFigures, teamFigures } from '#domain/figures.ts';
 import { shortNames } from '#domain/member-name.ts';
 import { gameBoxMessages } from './game-box.messages.ts';
 
@@ -49,12 +50,12 @@ function decisionItems({ pitching_records, season_records }: GameDetail, { nameO
   );
 }
 
-interface Counting {
+interface Counting<Line> {
   readonly label: string;
-  readonly count: (line: BattingRecord) => number;
+  readonly count: (line: Line) => number;
 }
 
-const HITS: readonly Counting[] = [
+const HITS: readonly Counting<BattingRecord>[] = [
   { label: texts.homeRuns, count: (line) => line.home_runs },
   { label: texts.triples, count: (line) => line.triples },
   { label: texts.doubles, count: (line) => line.doubles },
@@ -64,22 +65,26 @@ const HITS: readonly Counting[] = [
 const doublePlays = ({ plate_appearances }: BattingRecord) =>
   (plate_appearances ?? []).filter((word) => word.includes('併')).length;
 
-const OTHERS: readonly Counting[] = [
+const OTHERS: readonly Counting<BattingRecord>[] = [
   { label: texts.stolenBases, count: (line) => line.caught_stealing },
   { label: texts.sacrificeHits, count: (line) => line.sacrifice_hits },
   { label: texts.sacrificeFlies, count: (line) => line.sacrifice_flies },
   { label: texts.errors, count: (line) => line.errors },
-  { label: texts.doublePlays, count: doublePlays },
+  { label: battingFigures.doublePlays.label, count: doublePlays },
+  { label: battingFigures.passedBalls.label, count: (line) => line.passed_balls },
+];
+
+const PITCHED: readonly Counting<PitchingRecord>[] = [
+  { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
 /** Who did it, with the number of times if it was more than once: "川原 二葉2". */
-function counted(
-  lines: readonly BattingRecord[],
-  countings: readonly Counting[],
+function counted<Line extends BattingRecord | PitchingRecord>(
+  lines: readonly Line[],
+  countings: readonly Counting<Line>[],
   { nameOf, several }: Naming,
 ): GameNote[] {
-  const itemOf = (line: BattingRecord, times: number) =>
-    times > 1 ? several(nameOf(line), times) : nameOf(line);
+  const itemOf = (line: Line, times: number) => (times > 1 ? several(nameOf(line), times) : nameOf(line));
   return countings.map(({ label, count }) => ({
     label,
     items: lines.filter((line) => count(line) > 0).map((line) => itemOf(line, count(line))),
@@ -93,8 +98,15 @@ export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameN
 }
 
 /** What else a box score names, with short names. */
-export function otherNotes({ batting_records }: GameDetail): GameNote[] {
-  const names = shortNames(batting_records.map(({ user }) => user));
+export function otherNotes({ batting_records, pitching_records, left_on_base }: GameDetail): GameNote[] {
+  const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
+  const names = shortNames([...new Map(people).values()]);
   const nameOf: Naming['nameOf'] = ({ user }) => names.get(user.id) ?? user.name;
-  return withItems(counted(batting_records, OTHERS, { ...WHOLE_NAMES, nameOf }));
+  const naming = { ...WHOLE_NAMES, nameOf };
+  const left = left_on_base ? [String(left_on_base)] : [];
+  return withItems([
+    ...counted(batting_records, OTHERS, naming),
+    ...counted(pitching_records, PITCHED, naming),
+    { label: teamFigures.leftOnBase.label, items: left },
+  ]);
 }

@@ -54,12 +54,13 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
   );
 }
 
-function Parts({ parts: { labels, rows, sums, others } }: { parts: FigureParts }) {
+function Parts({ parts: { labels, rows, sums, others, known } }: { parts: FigureParts }) {
   const shown = useDeferredValue(rows.length, FIRST_ROWS);
   const withYear = spanYears(rows.map(({ game }) => game.date));
-  if (rows.length === 0) return <p className="text-ink-2">{texts.none}</p>;
+  if (rows.length === 0) return <p className="text-ink-2">{known ? texts.noneKnown(known) : texts.none}</p>;
   return (
     <>
+      {known !== null && <p className="text-ink-2">{texts.known(known)}</p>}
       <div aria-hidden style={gridOf(labels.length)} className={`${rowLook} text-tiny text-ink-2`}>
         <span />
         {labels.map((label) => (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { totalsOf } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
-import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
 import { anyBattingLine, anyPitchingLine } from '../../../../../test/lines.ts';
 import {
@@ -120,6 +120,7 @@ describe('the games that a figure comes from', () => {
       rows: [{ game: homer.game, texts: ['1'] }],
       sums: ['1'],
       others: 2,
+      known: null,
     });
     expect(figureParts('average', all)).toMatchObject({
       rows: [{ texts: ['4', '1'] }, { texts: ['3', '0'] }],
@@ -127,6 +128,23 @@ describe('the games that a figure comes from', () => {
     });
     expect(figureParts('innings', all)).toMatchObject({ sums: [formatInnings(4)] });
     expect(figureParts('winRate', all)).toBeNull();
+  });
+
+  test('are only those whose records tell the figure', () => {
+    const game = (counts: Partial<BattingLine>, id: number, left_on_base: number | null = null) => {
+      return {
+        ...partOf({ batting: { ...EMPTY_BATTING_LINE, ...counts }, pitching: null }, id),
+        left_on_base,
+      };
+    };
+    const typed = game({ atBats: 4 }, 1);
+    const quiet = game({ doublePlayGames: 1 }, 2, 0);
+    const unlucky = game({ doublePlays: 2, doublePlayGames: 1 }, 3, 8);
+    const all = [typed, quiet, unlucky];
+    const expected = { rows: [{ game: unlucky.game }], others: 1, known: 2 };
+    expect(figureParts('doublePlays', all)).toMatchObject({ ...expected, sums: ['2'] });
+    expect(figureParts('leftOnBase', all)).toMatchObject({ ...expected, sums: ['8'] });
+    expect(figureParts('passedBalls', all)).toMatchObject({ rows: [], others: 0, known: 0 });
   });
 
   test('of pitches are the least there were, and so is their sum, where not all were recorded', () => {

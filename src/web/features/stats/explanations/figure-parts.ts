@@ -1,7 +1,15 @@
 import { lineOfTotals } from '#contract/batting.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { GameSums } from '#contract/stats.ts';
-import { battingFigures, type Figure, pitchingFigures } from '#domain/figures.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import {
+  battingFigures,
+  type Figure,
+  figures,
+  type LeftOnBase,
+  pitchingFigures,
+  teamFigures,
+} from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../../shared/format.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
@@ -23,6 +31,8 @@ export interface GamePart {
   readonly game: GameSums['game'];
   readonly batting: GameSums['batting'];
   readonly pitching: PitchingPart | null;
+  /** Of a team. */
+  readonly left_on_base?: GameSums['left_on_base'];
 }
 
 /** A count that the formula of a figure uses. */
@@ -30,11 +40,13 @@ interface PartColumn {
   readonly label: string;
   /** 0 for a game without a line. */
   readonly count: (part: GamePart) => number;
+  /** Whether a record of the game tells it. */
+  readonly isKnown: (part: GamePart) => boolean;
   readonly format: (count: number) => string;
 }
 
 function partColumn<Line>(
-  { label, kind, of }: Figure<Line>,
+  { label, kind, of, games }: Figure<Line>,
   lineOf: (part: GamePart) => Line | null,
 ): PartColumn {
   return {
@@ -43,6 +55,10 @@ function partColumn<Line>(
     count: (part) => {
       const line = lineOf(part);
       return line ? of(line).numerator : 0;
+    },
+    isKnown: (part) => {
+      const line = lineOf(part);
+      return !games || (line !== null && games(line) > 0);
     },
   };
 }
@@ -62,12 +78,19 @@ function pitchingLine({ pitching }: GamePart) {
 }
 
 type BattingKey = keyof typeof battingFigures;
-type Part = BattingKey | Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>;
+type TeamKey = keyof typeof teamFigures;
+type Part = BattingKey | TeamKey | Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>;
 
 const isBatting = (part: Part): part is BattingKey => part in battingFigures;
+const isOfTeam = (part: Part): part is TeamKey => part in teamFigures;
+
+function leftOnBase({ left_on_base = null }: GamePart): LeftOnBase | null {
+  return left_on_base === null ? null : { leftOnBase: left_on_base, leftOnBaseGames: 1 };
+}
 
 function columnOf(part: Part): PartColumn {
-  if (isBatting(part)) return partColumn(battingFigures[part], battingLine);
+  if (isBatting(part)) return partColumn<BattingLine>(battingFigures[part], battingLine);
+  if (isOfTeam(part)) return partColumn(teamFigures[part], leftOnBase);
   return partColumn(pitchingFigures[part], pitchingLine);
 }
 
@@ -107,12 +130,15 @@ export interface FigureParts {
   readonly sums: readonly string[];
   /** How many games have no share. */
   readonly others: number;
+  /** In how many games the figure is known; null of one that every line tells. */
+  readonly known: number | null;
 }
 
 /** Null if the figure does not come from lines. */
-export function figureParts(term: Term, games: readonly GamePart[]): FigureParts | null {
+export function figureParts(term: Term, all: readonly GamePart[]): FigureParts | null {
   const columns = partsOf(term).map(columnOf);
   if (columns.length === 0) return null;
+  const games = all.filter((part) => columns.every(({ isKnown }) => isKnown(part)));
   const counted = games.map((part) => ({
     part,
     counts: columns.map(({ count }) => count(part)),
@@ -129,5 +155,6 @@ export function figureParts(term: Term, games: readonly GamePart[]): FigureParts
     rows: shares.map(({ part, counts }) => ({ game: part.game, texts: written(counts, [part]) })),
     sums: written(sums, games),
     others: games.length - shares.length,
+    known: 'games' in figures[term] ? games.length : null,
   };
 }

@@ -53,6 +53,21 @@ export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   steals: { meaning: '盗塁に成功した数です。' },
   strikeouts: { meaning: '打者として三振した数です。' },
   errors: { meaning: '守備での失策の数です。' },
+  doublePlays: {
+    meaning: '打ったゴロで併殺になった数です。どの打席にも結果の記録がある試合だけから出ます。',
+  },
+  passedBalls: {
+    meaning:
+      '捕手がふつうの守備で捕れる投球をそらし、走者が進んだ数です。プレーごとに記録した試合だけから出ます。',
+  },
+  leftOnBase: {
+    meaning:
+      '攻撃が終わったときに、得点もアウトにもならずに残っていた走者の数です。プレーごとに記録した試合だけから出ます。',
+  },
+  wildPitches: {
+    meaning:
+      '捕手が止められない投球で走者が進んだ数です。投手の記録です。プレーごとに記録した試合だけから出ます。',
+  },
   earnedRunAverage: {
     meaning: '1試合を投げたときに取られる、自責点の平均です。',
     formula: '自責点 × 1試合のイニング数 ÷ 投球回',

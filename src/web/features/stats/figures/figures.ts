@@ -8,7 +8,14 @@ import {
   totalHits,
   totalWalks,
 } from '#domain/batting.ts';
-import { battingFigures, type Figure, figures, pitchingFigures } from '#domain/figures.ts';
+import {
+  battingFigures,
+  type Figure,
+  figures,
+  type LeftOnBase,
+  pitchingFigures,
+  teamFigures,
+} from '#domain/figures.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { decimal, isDefined } from '#domain/ratio.ts';
 import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts';
@@ -23,6 +30,8 @@ export interface ShownFigure {
   readonly value: string;
   /** The formula with its numbers; missing if the figure is a count or cannot be calculated. */
   readonly calculation?: string;
+  /** In how many games it is known, of a count that not every record tells. */
+  readonly games?: number;
 }
 
 /** A figure, or the head of a column or list of figures. */
@@ -91,12 +100,25 @@ const BATTING_COUNTS: readonly BattingTerm[] = [
   'stolenBases',
 ];
 
-export function battingCounts(line: BattingLine): ShownFigure[] {
+function recordedCount<Line>(
+  term: Term,
+  figure: Figure<Line> & { readonly games: (line: Line) => number },
+  line: Line,
+): ShownFigure {
+  return { term, value: formatFigure(figure, line), games: figure.games(line) };
+}
+
+/** @param team of a team, whose passed balls are shown even if nobody recorded any */
+export function battingCounts(line: BattingLine, team?: LeftOnBase): ShownFigure[] {
+  const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
     battingRate('stealRate', line),
     // Interference is so rare that it appears only if there was one.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
+    recordedCount('doublePlays', doublePlays, line),
+    ...(team ? [recordedCount('leftOnBase', teamFigures.leftOnBase, team)] : []),
+    ...(team || line.passedBallGames > 0 ? [recordedCount('passedBalls', passedBalls, line)] : []),
   ];
 }
 
@@ -146,5 +168,6 @@ const PITCHING_COUNTS = [
 ] as const;
 
 export function pitchingCounts(line: PitchingLine): ShownFigure[] {
-  return PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
+  const counts = PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
+  return [...counts, recordedCount('wildPitches', pitchingFigures.wildPitches, line)];
 }

@@ -30,6 +30,8 @@ export const ownMessages = {
     sum: (games: number) => `合計 ${games}試合`,
     others: (games: number) => `ほか${games}試合は0です。`,
     none: 'この数字に入った試合はありません。',
+    known: (games: number) => `${games}試合の記録から`,
+    noneKnown: (games: number) => `${games}試合の記録では0です。`,
     failed: '試合ごとの内訳を読み込めませんでした',
   },
 

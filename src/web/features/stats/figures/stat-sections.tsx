@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BattingLine } from '#domain/batting.ts';
-import { figures } from '#domain/figures.ts';
+import { figures, type LeftOnBase } from '#domain/figures.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -60,7 +60,7 @@ function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedPro
         className={cx(
           'pointer-events-none relative tabular-nums',
           value,
-          look === 'count' && (figure.value === '0' ? 'text-ink-3' : 'font-semibold'),
+          look === 'count' && (figure.value === '0' || figure.value === '-' ? 'text-ink-3' : 'font-semibold'),
         )}
       >
         {figure.value}
@@ -78,46 +78,56 @@ interface FigureTableProps {
 
 /** The rates in one row, the counts in a compact table, and below them what needs a row of its own. */
 function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
+  const known = counts.filter(({ games = 0 }) => games > 0);
   return (
-    <dl className="grid grid-cols-12 overflow-hidden rounded-md border border-chalk bg-sheet *:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk">
-      {rates.map((figure) => (
-        <ExplainedFigure
-          key={figure.term}
-          look="rate"
-          figure={figure}
-          triggerProps={triggerProps}
-          className="col-span-6 min-[22rem]:col-span-3"
-        />
-      ))}
-      {counts.map((figure) => (
-        <ExplainedFigure
-          key={figure.term}
-          look="count"
-          figure={figure}
-          triggerProps={triggerProps}
-          className="col-span-6 min-[22rem]:col-span-4"
-        />
-      ))}
-      {wide && (
-        <ExplainedFigure look="count" figure={wide} triggerProps={triggerProps} className="col-span-12" />
+    <>
+      <dl className="grid grid-cols-12 overflow-hidden rounded-md border border-chalk bg-sheet *:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk">
+        {rates.map((figure) => (
+          <ExplainedFigure
+            key={figure.term}
+            look="rate"
+            figure={figure}
+            triggerProps={triggerProps}
+            className="col-span-6 min-[22rem]:col-span-3"
+          />
+        ))}
+        {counts.map((figure) => (
+          <ExplainedFigure
+            key={figure.term}
+            look="count"
+            figure={figure}
+            triggerProps={triggerProps}
+            className="col-span-6 min-[22rem]:col-span-4"
+          />
+        ))}
+        {wide && (
+          <ExplainedFigure look="count" figure={wide} triggerProps={triggerProps} className="col-span-12" />
+        )}
+      </dl>
+      {known.length > 0 && (
+        <p className="mt-1.5 text-tiny text-ink-2">
+          {texts.recorded(known.map(({ term, games = 0 }) => [figures[term].label, games]))}
+        </p>
       )}
-    </dl>
+    </>
   );
 }
 
 interface BattingStatsProps {
   readonly line: BattingLine;
+  /** Of a team. */
+  readonly leftOnBase?: LeftOnBase;
   /** The team's line in the same games, to compare a player with. */
   readonly team?: BattingLine | undefined;
   readonly triggerProps: ExplanationTrigger;
 }
 
-export function BattingStats({ line, team, triggerProps }: BattingStatsProps) {
+export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingStatsProps) {
   return (
     <Section title={texts.batting} aside={<span className="print:hidden">{texts.explanation.hint}</span>}>
       <FigureTable
         rates={battingRates(line)}
-        counts={battingCounts(line)}
+        counts={battingCounts(line, leftOnBase)}
         wide={team && opsIndexFigure(line, team)}
         triggerProps={triggerProps}
       />

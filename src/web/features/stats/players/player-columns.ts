@@ -63,12 +63,15 @@ export const columns = {
   homeRuns: battingColumn('homeRuns'),
   runsBattedIn: battingColumn('runsBattedIn'),
   stolenBases: battingColumn('steals'),
+  doublePlays: battingColumn('doublePlays'),
+  passedBalls: battingColumn('passedBalls'),
   games: gamesColumn('batting', games),
   earnedRunAverage,
   innings: pitchingColumn('innings'),
   wins: pitchingColumn('pitchingWins'),
   losses: pitchingColumn('pitchingLosses'),
   strikeouts: pitchingColumn('pitchingStrikeouts'),
+  wildPitches: pitchingColumn('wildPitches'),
   pitchingGames: gamesColumn('pitching', pitchingGames),
 } satisfies Record<string, Column>;
 
@@ -79,8 +82,19 @@ export type Kind = (typeof KINDS)[number];
 
 /** The columns of each table: first those that a phone shows, of which the first is the preset order. */
 export const columnsOf: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
-  batting: ['ops', 'average', 'plateAppearances', 'hits', 'homeRuns', 'runsBattedIn', 'stolenBases', 'games'],
-  pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames'],
+  batting: [
+    'ops',
+    'average',
+    'plateAppearances',
+    'hits',
+    'homeRuns',
+    'runsBattedIn',
+    'stolenBases',
+    'games',
+    'doublePlays',
+    'passedBalls',
+  ],
+  pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames', 'wildPitches'],
 };
 
 /** The players who have a line of this kind. */

@@ -33,9 +33,10 @@ const COUNTS = [
   'strikeouts',
   'steals',
   'errors',
+  'passedBalls',
 ] as const;
 /** What plate appearances do not tell. */
-const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors'] as const;
+const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**
  * `main` is 「4打数2安打」; `rest` holds the counts above zero: 「二塁打1」「打点2」. Where the plate appearances are
@@ -51,12 +52,14 @@ export function describeBatting(batting: Batting): { main: string; rest: string[
   };
 }
 
-const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts } = pitchingFigures;
+const { runsAllowed, earnedRuns, hitsAllowed, walksAllowed, pitchingStrikeouts, wildPitches } =
+  pitchingFigures;
 const PITCHED = [
   { ...earnedRuns, label: earnedRuns.short },
   hitsAllowed,
   { ...walksAllowed, label: texts.walksAllowed },
   pitchingStrikeouts,
+  wildPitches,
 ];
 
 /** `main` is 「5 1/3回」; `rest` holds the runs allowed and the other counts above zero. */

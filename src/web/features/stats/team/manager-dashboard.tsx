@@ -142,13 +142,20 @@ function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
   const { filter } = useGameFilter();
   const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
+  const { left_on_base, left_on_base_games } = battingTotals;
   const batting = lineOfTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
       {now}
       <StatColumns
-        batting={<BattingStats line={batting} triggerProps={triggerProps} />}
+        batting={
+          <BattingStats
+            line={batting}
+            leftOnBase={{ leftOnBase: left_on_base, leftOnBaseGames: left_on_base_games }}
+            triggerProps={triggerProps}
+          />
+        }
         hits={<HitDistribution line={batting} />}
         pitching={
           <PitchingStats

@@ -1,0 +1,24 @@
+import type { Side } from './entries.ts';
+import { playsOnRecord } from './even-innings.ts';
+import type { Play } from './play.ts';
+import type { Replay } from './replay.ts';
+import { battingSide } from './state.ts';
+
+/** The runners and the batter whom a play neither brought home nor put out (Rule 9.02(g)). */
+export function leftOnBaseAfter({ content, basesBefore, outs, runs }: Play): number {
+  const runners = basesBefore.filter((runner) => runner !== null).length;
+  return runners + Number(content.kind === 'plate_appearance') - outs - runs;
+}
+
+/** The runners whom a side left on base, of the innings in which it has batted to the end; null before the game. */
+export function leftOnBaseOf({ state, plays }: Pick<Replay, 'state' | 'plays'>, side: Side): number | null {
+  if (state.phase === 'before') return null;
+  const own = playsOnRecord(state, plays).filter((play) => play.side === side);
+  const isUnderWay = (inning: number) =>
+    state.phase !== 'over' && battingSide(state) === side && inning === state.inning;
+  const innings = Map.groupBy(own, ({ inning }) => inning);
+  return [...innings].reduce((sum, [inning, played]) => {
+    const last = played.at(-1);
+    return last && !isUnderWay(inning) ? sum + leftOnBaseAfter(last) : sum;
+  }, 0);
+}
