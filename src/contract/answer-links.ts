@@ -4,6 +4,7 @@ import { answer, answerCounts, answerForm } from './attendance.ts';
 import { endpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
 import { shownLineup } from './lineup.ts';
+import { storedFields } from './schedule.ts';
 
 const optional = z.nullable(z.string());
 
@@ -20,24 +21,15 @@ const subject = z.object({
   grade: optional,
 });
 
+/** What people who answer have no need of. */
+const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
+export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
+
 const linkItem = z.object({
   id: z.number(),
-  date: z.string(),
-  /** When the team meets. */
-  time: optional,
-  start_time: optional,
-  end_time: optional,
-  type: optional,
-  opponent: optional,
-  location: optional,
-  meet_place: optional,
-  note: optional,
-  /** YYYY-MM-DDTHH:MM in the team's local time. */
-  answer_by: optional,
+  ...linkFields,
   /** Whether answers are taken. */
   open: z.boolean(),
-  cancelled: z.boolean(),
-  cancel_reason: optional,
   counts: answerCounts,
   /** Of the subjects; by the team's link without comments. */
   answers: z.array(answer),

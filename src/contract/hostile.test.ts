@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { itemFields } from '#domain/item-fields.ts';
 import { anyText } from '../../test/any-text.ts';
 import { fieldsOf } from '../../test/parse.ts';
 import { IS_ALL } from '../../test/support/runs.ts';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
-import { fieldMessages } from './messages.ts';
+import { fieldMessages, itemFieldError } from './messages.ts';
 
 const hostile: unknown[] = [
   undefined,
@@ -61,7 +62,10 @@ const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-const knownMessages = new Set<string>(Object.values(fieldMessages));
+const knownMessages = new Set<string>([
+  ...Object.values(fieldMessages),
+  ...Object.values(itemFields).map(itemFieldError),
+]);
 
 /** Objects with any of the fields of the schema and any other fields. */
 function attempts(schema: Schema) {

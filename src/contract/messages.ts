@@ -1,3 +1,5 @@
+import type { ItemField } from '#domain/item-fields.ts';
+
 /** The errors of form fields. The first block quotes the specification. */
 export const fieldMessages = {
   nameRequired: '名前を入力してください',
@@ -24,16 +26,9 @@ export const fieldMessages = {
   resultRequired: '勝敗を選択してください',
   outsRequired: '投球回数を選択してください',
 
-  scheduleDateRequired: '日付を指定してください',
   timeInvalid: '時刻を正しく入力してください',
-  scheduleTypeTooLong: '内容は255文字以内で入力してください',
-  locationTooLong: '場所は255文字以内で入力してください',
-  meetPlaceTooLong: '集合場所は100文字以内で入力してください',
-  cancelReasonTooLong: '中止の理由は200文字以内で入力してください',
   endBeforeStart: '終了は、開始より後の時刻にしてください',
-  answerByInvalid: '回答の締切を正しく入力してください',
   answerByAfterItem: '回答の締切は、予定の日までにしてください',
-  minimumInvalid: '最少人数は1から99までの整数で入力してください',
   repeatDatesRequired: '予定を作る日を選択してください',
   tooManyRepeats: '一度に作れる予定は60件までです',
   passwordTooLong: 'パスワードは128文字以内で入力してください',
@@ -104,3 +99,17 @@ export const fieldMessages = {
   earnedRunsWithinRuns: '自責点が失点を超えています',
   homeRunsWithinHits: '被本塁打が被安打を超えています',
 } as const;
+
+/** The error of a field of a schedule item. */
+export function itemFieldError({ label, kind, most, nameInErrors: name = label }: ItemField): string {
+  const errors = {
+    day: `${name}を指定してください`,
+    time: fieldMessages.timeInvalid,
+    moment: `${name}を正しく入力してください`,
+    text: `${name}は${most}文字以内で入力してください`,
+    gameType: fieldMessages.gameTypeRequired,
+    number: `${name}は1から${most}までの整数で入力してください`,
+    flag: fieldMessages.valueInvalid,
+  };
+  return errors[kind];
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '#domain/game.ts';
+import { describeField, ITEM_FIELDS, type ItemFieldName, type ItemFields } from '#domain/item-fields.ts';
 import { MOST_REPEATS } from '#domain/schedule.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -16,34 +17,50 @@ import {
   seenVersion,
   wholeNumber,
 } from './fields.ts';
-import { fieldMessages as messages } from './messages.ts';
+import { itemFieldError, fieldMessages as messages } from './messages.ts';
 
 const text = z.nullable(z.string());
 
+/** The fields of an item in a response, by what they contain. */
+const stored = {
+  day: z.string(),
+  time: text,
+  moment: text,
+  text,
+  gameType: z.nullable(z.enum(GAME_TYPES)),
+  number: z.nullable(z.number()),
+  flag: z.boolean(),
+};
+
+/** The same in a request. */
+const sent = {
+  day,
+  time: optionalTime,
+  moment: optionalMoment,
+  text: (error: string, most: number) => optionalText(most, error),
+  gameType: (error: string) => normalizeEmpty(choice(GAME_TYPES, error)),
+  number: (error: string, most: number) => normalizeEmpty(wholeNumber(1, most, error)),
+  flag: () => z.optional(flag),
+};
+
+type Stored = { [Name in ItemFieldName]: (typeof stored)[ItemFields[Name]['kind']] };
+type Sent = { [Name in ItemFieldName]: ReturnType<(typeof sent)[ItemFields[Name]['kind']]> };
+
+function mapFields(schemaOf: (name: ItemFieldName) => z.ZodMiniType) {
+  return Object.fromEntries(ITEM_FIELDS.map((name) => [name, schemaOf(name)]));
+}
+
+/** Times are "HH:MM", moments "YYYY-MM-DDTHH:MM" in the team's local time. */
+export const storedFields = mapFields((name) => stored[describeField(name).kind]) as Stored;
+
+const sentFields = mapFields((name) => {
+  const field = describeField(name);
+  return sent[field.kind](itemFieldError(field), field.most ?? 0);
+}) as Sent;
+
 export const scheduleItem = z.object({
   id: z.number(),
-  date: z.string(),
-  /** When the team meets, "HH:MM". */
-  time: text,
-  /** Free text, such as a practice game or training. */
-  type: text,
-  location: text,
-  note: text,
-  opponent: text,
-  game_type: z.nullable(z.enum(GAME_TYPES)),
-  tournament: text,
-  /** "HH:MM" */
-  start_time: text,
-  end_time: text,
-  meet_place: text,
-  /** Whether members are asked who comes. */
-  asks: z.boolean(),
-  /** The deadline for answers in the team's local time, "YYYY-MM-DDTHH:MM". */
-  answer_by: text,
-  /** How many must come. */
-  minimum: z.nullable(z.number()),
-  cancelled: z.boolean(),
-  cancel_reason: text,
+  ...storedFields,
   /** Shared by items that were made in one go. */
   series: text,
   /** The game that was recorded from the item, while it exists. */
@@ -52,27 +69,8 @@ export const scheduleItem = z.object({
 });
 export type ScheduleItem = z.output<typeof scheduleItem>;
 
-const itemFields = {
-  date: day(messages.scheduleDateRequired),
-  time: optionalTime(messages.timeInvalid),
-  type: optionalText(255, messages.scheduleTypeTooLong),
-  location: optionalText(255, messages.locationTooLong),
-  note: optionalText(2000, messages.memoTooLong),
-  opponent: optionalText(100, messages.opponentTooLong),
-  game_type: normalizeEmpty(choice(GAME_TYPES, messages.gameTypeRequired)),
-  tournament: optionalText(100, messages.tournamentTooLong),
-  start_time: optionalTime(messages.timeInvalid),
-  end_time: optionalTime(messages.timeInvalid),
-  meet_place: optionalText(100, messages.meetPlaceTooLong),
-  asks: z.optional(flag),
-  /** Where a change leaves it out, it moves with the item's day. */
-  answer_by: optionalMoment(messages.answerByInvalid),
-  /** Of a new game that asks, 9 unless given. */
-  minimum: normalizeEmpty(wholeNumber(1, 99, messages.minimumInvalid)),
-  cancelled: z.optional(flag),
-  cancel_reason: optionalText(200, messages.cancelReasonTooLong),
-  version: seenVersion,
-};
+/** Where a change leaves out the deadline, it moves with the item's day. Of a new game that asks, 9 must come. */
+const formFields = { ...sentFields, version: seenVersion };
 
 interface Times {
   readonly date?: string | undefined;
@@ -88,7 +86,7 @@ const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer
   if (answer_by && date && answer_by.slice(0, 10) > date) refuse('answer_by', messages.answerByAfterItem);
 });
 
-export const scheduleForm = z.object(itemFields).check(possibleTimes);
+export const scheduleForm = z.object(formFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
 /** Which items of a series a change is for: one, or those after it as well. */
@@ -104,21 +102,18 @@ const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid })
 const tells = z._default(flag, true);
 
 const scheduleChange = z
-  .object({ ...itemFields, date: z.optional(itemFields.date), scope, tells })
+  .object({ ...formFields, date: z.optional(formFields.date), scope, tells })
   .check(possibleTimes);
 /** A form of which every field may be left out. */
 export type ScheduleChange = Omit<z.output<typeof scheduleChange>, 'scope' | 'tells'>;
 
 const scheduleSeries = z
   .object({
-    ...itemFields,
+    ...formFields,
     /** The days of the items. The deadline is that of an item on `date`, and moves with the day. */
-    dates: listOf(
-      day(messages.scheduleDateRequired),
-      MOST_REPEATS,
-      messages.repeatDatesRequired,
-      messages.tooManyRepeats,
-    ).check(z.minLength(1, messages.repeatDatesRequired)),
+    dates: listOf(sentFields.date, MOST_REPEATS, messages.repeatDatesRequired, messages.tooManyRepeats).check(
+      z.minLength(1, messages.repeatDatesRequired),
+    ),
   })
   .check(possibleTimes);
 

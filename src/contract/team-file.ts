@@ -10,6 +10,7 @@ import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { SPORTS } from '#domain/sport.ts';
 import { ROLES } from '#domain/team.ts';
 import { lineScore } from './line-score.ts';
+import { storedFields } from './schedule.ts';
 import { entryContent } from './scoring.ts';
 
 // docs/export.md documents this format. A change that older readers would misread needs a new version.
@@ -132,23 +133,8 @@ const pitching = z.object({
 
 const scheduleItem = z.object({
   ...row,
-  date: text,
-  time: optional,
-  type: optional,
-  location: optional,
-  note: optional,
-  opponent: optional,
-  game_type: z.nullable(z.enum(GAME_TYPES)),
-  tournament: optional,
-  start_time: optional,
-  end_time: optional,
-  meet_place: optional,
-  asks: z.boolean(),
-  /** In the team's local time. */
-  answer_by: optional,
+  ...storedFields,
   minimum: z.nullable(whole),
-  cancelled: z.boolean(),
-  cancel_reason: optional,
   /** Shared by items that were made in one go. */
   series: optional,
   /** The game that was recorded from it; it may have been deleted since. */

@@ -1,4 +1,12 @@
 import { addDays, previousDay } from './calendar.ts';
+import {
+  describeField,
+  ITEM_FIELDS,
+  type ItemFieldName,
+  type ItemFields,
+  type ItemValues,
+  pickFields,
+} from './item-fields.ts';
 
 /** What members are told by mail. Members switch each on and off; the last three are for coaches. */
 export const NOTICE_KINDS = [
@@ -75,24 +83,22 @@ function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment):
 }
 
 /** When and where people have to be. Who comes must be told when one of these changes. */
-export const MEETING_FIELDS = ['date', 'time', 'start_time', 'location', 'meet_place'] as const;
+type MeetingField = {
+  [Name in ItemFieldName]: ItemFields[Name] extends { readonly meets: string } ? Name : never;
+}[ItemFieldName];
+export const MEETING_FIELDS = ITEM_FIELDS.filter((name) => describeField(name).meets) as MeetingField[];
 
 /** As it was before somebody moved it. */
-export interface Meeting {
-  readonly date: string;
-  readonly time: string | null;
-  readonly start_time: string | null;
-  readonly location: string | null;
-  readonly meet_place: string | null;
-}
+export type Meeting = Pick<ItemValues, MeetingField>;
 
 /** When and where the item meets, without everything else. */
 export function meetingOf(item: Meeting): Meeting {
-  return Object.fromEntries(MEETING_FIELDS.map((field) => [field, item[field]])) as unknown as Meeting;
+  return pickFields(item, MEETING_FIELDS);
 }
 
 export function isMoved(before: Meeting, after: Meeting): boolean {
-  return MEETING_FIELDS.some((field) => before[field] !== after[field]);
+  // A meeting that was stored before a field existed lacks it.
+  return MEETING_FIELDS.some((field) => (before[field] ?? null) !== after[field]);
 }
 
 /**

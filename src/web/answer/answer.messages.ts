@@ -4,7 +4,6 @@ export const answerMessages = {
   loading: '読み込み中…',
   greeting: (name: string, isGuardian: boolean) => `${name}さん${isGuardian ? '（保護者）' : ''}`,
   map: '地図を開く',
-  meetPlace: (place: string) => `集合場所 ${place}`,
   answerBy: { before: '答えは', after: 'まで' },
   cancelled: '中止になりました',
   counts: {

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { isLate } from '#domain/attendance.ts';
+import { itemLines } from '#domain/item-fields.ts';
 import { attendanceMessages as shared } from '../shared/attendance/attendance.messages.ts';
 import { clock, dayAndTime, dayOfMonth } from '../shared/attendance/until-days.ts';
 import { answerMessages as texts } from './answer.messages.ts';
@@ -58,12 +59,16 @@ interface ItemFactsProps {
 
 /** When, where, until when. */
 export function ItemFacts({ item, now }: ItemFactsProps) {
-  const { type, opponent, location, meet_place, note, cancelled } = item;
+  const { type, opponent, location, note, cancelled } = item;
   return (
     <div className="grid gap-0.5">
       {opponent && type && <p className="text-small text-ink-2">{type}</p>}
       <Times {...item} />
-      {meet_place && <p className="wrap-anywhere">{texts.meetPlace(meet_place)}</p>}
+      {itemLines(item, 'link').map(([label, text]) => (
+        <p key={label} className="wrap-anywhere">
+          {label} {text}
+        </p>
+      ))}
       {location && (
         <a
           href={mapUrl(location)}

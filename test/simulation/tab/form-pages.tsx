@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { GameDetail } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { itemLabels } from '#domain/item-fields.ts';
 import { draftNames } from '../../../src/web/draft-names.ts';
 import { useEditGame } from '../../../src/web/features/games/game-forms.tsx';
 import { gameQuery } from '../../../src/web/features/games/games.data.ts';
 import { gamesMessages } from '../../../src/web/features/games/games.messages.ts';
 import { scheduleQuery } from '../../../src/web/features/schedule/schedule.data.ts';
-import { scheduleMessages } from '../../../src/web/features/schedule/schedule.messages.ts';
 import { useScheduleForm } from '../../../src/web/features/schedule/use-schedule-form.ts';
 import { useAddMany, useManyNamesForm } from '../../../src/web/features/team/adding/add-members.tsx';
 import type { FormFailure } from '../../../src/web/platform/forms/form.ts';
@@ -72,7 +72,7 @@ function useFormHands<Fields extends FieldValues, Sent>(
   return values;
 }
 
-const { note, location } = scheduleMessages.dialog;
+const { note, location } = itemLabels;
 
 function ItemForm({ item, ...props }: PageProps & { item: ScheduleItem }) {
   const [opened] = useState(item);

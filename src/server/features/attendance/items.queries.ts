@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
+import { ITEM_FIELDS } from '#domain/item-fields.ts';
 import type { Period } from '#domain/season.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-const columns = [
-  ...(['id', 'date', 'time', 'start_time', 'end_time'] as const),
-  ...(['asks', 'cancelled', 'answer_by', 'opponent', 'game_type'] as const),
-  ...(['location', 'meet_place'] as const),
-];
+const columns = ['id' as const, ...ITEM_FIELDS];
 
 const itemById = compileOnce((database: Database, teamId: number, id: number) =>
   database.selectFrom('schedule_items').select(columns).where('team_id', '=', teamId).where('id', '=', id),
@@ -17,7 +14,6 @@ const openFrom = compileOnce((database: Database, teamId: number, day: string) =
   database
     .selectFrom('schedule_items')
     .select(columns)
-    .select(['type', 'note', 'cancel_reason'])
     .where('team_id', '=', teamId)
     .where('date', '>=', day)
     .where('asks', '=', 1)

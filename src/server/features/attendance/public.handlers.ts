@@ -1,6 +1,7 @@
-import type { AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
+import { type AnswerPage, type answerLinksApi, LINK_FIELDS } from '#contract/answer-links.ts';
 import type { ShownLineup } from '#contract/lineup.ts';
 import { isAsking } from '#domain/attendance.ts';
+import { pickFields } from '#domain/item-fields.ts';
 import { gradeOn } from '#domain/member.ts';
 import { shortNames } from '#domain/member-name.ts';
 import { localTime, MINUTE } from '../../platform/clock.ts';
@@ -117,12 +118,12 @@ async function pageOf(
       number,
       grade: gradeOn(school_entry_year, today),
     })),
-    items: open.items.map(({ asks, opponent, ...item }) => {
+    items: open.items.map((item) => {
       const answers = open.answersTo(item.id);
       return {
-        ...item,
-        opponent,
-        open: isAsking({ ...item, asks }, local),
+        id: item.id,
+        ...pickFields(item, LINK_FIELDS),
+        open: isAsking(item, local),
         counts: countsOf(open.people, answers, open.guestsOf(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))

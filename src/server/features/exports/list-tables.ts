@@ -4,6 +4,7 @@ import type { Member } from '#contract/member.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { teamFigures } from '#domain/figures.ts';
 import { decidedResult, STATE_RULES } from '#domain/game-state.ts';
+import { describeField, ITEM_FIELDS, type ItemFieldName } from '#domain/item-fields.ts';
 import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
@@ -110,24 +111,20 @@ export function membersTable(members: readonly Member[]): Table {
   return tableOf(sheets.members, memberColumns, members);
 }
 
-const scheduleColumns: readonly Column<ScheduleItem>[] = [
-  day(schedule.date, ({ date }) => date),
-  text(schedule.time, ({ time }) => time),
-  text(schedule.type, ({ type }) => type),
-  text(schedule.location, ({ location }) => location),
-  text(schedule.note, ({ note }) => note),
-  text(schedule.opponent, ({ opponent }) => opponent),
-  text(schedule.gameType, ({ game_type }) => game_type),
-  text(schedule.tournament, ({ tournament }) => tournament),
-  text(schedule.startTime, ({ start_time }) => start_time),
-  text(schedule.endTime, ({ end_time }) => end_time),
-  text(schedule.meetPlace, ({ meet_place }) => meet_place),
-  text(schedule.asks, ({ asks }) => yes(asks)),
-  text(schedule.answerBy, ({ answer_by }) => answer_by?.replace('T', ' ') ?? null),
-  count(schedule.minimum, ({ minimum }) => minimum),
-  text(schedule.cancelled, ({ cancelled }) => yes(cancelled)),
-  text(schedule.cancelReason, ({ cancel_reason }) => cancel_reason),
-];
+function scheduleColumn(name: ItemFieldName): Column<ScheduleItem> {
+  const { label, kind } = describeField(name);
+  const title = name === 'time' ? schedule.time : label;
+  const cell = ({ [name]: value }: ScheduleItem) => (typeof value === 'boolean' ? yes(value) : value);
+  if (kind === 'day') return { title, kind, cell };
+  if (kind === 'number') return { title, kind: 'count', cell };
+  return {
+    title,
+    kind: 'text',
+    cell: (item) => (kind === 'moment' ? String(cell(item) ?? '').replace('T', ' ') || null : cell(item)),
+  };
+}
+
+const scheduleColumns = ITEM_FIELDS.map(scheduleColumn);
 
 export function scheduleTable(items: readonly ScheduleItem[]): Table {
   return tableOf(sheets.schedule, scheduleColumns, items);

@@ -1,5 +1,7 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay } from '#domain/calendar.ts';
+import { itemFields, itemLines } from '#domain/item-fields.ts';
+import { MEETING_FIELDS } from '#domain/notice.ts';
 import { plainText } from '#domain/public-name.ts';
 import type { Item as StoredItem } from './notices.queries.ts';
 
@@ -41,11 +43,11 @@ function timesOf({ time, meet_place, start_time, end_time }: Item): string[] {
 }
 
 function factsOf(item: Item): string {
-  const { location, note, asks, answer_by } = item;
+  const { note, asks, answer_by } = item;
   return [
     `■ ${titleOf(item)}`,
     ...timesOf(item),
-    line('場所', location),
+    ...itemLines(item, 'mail').map(([label, text]) => line(label, text)),
     asks && answer_by ? `回答の締切 ${shortMoment(answer_by)}` : null,
     note,
   ]
@@ -123,14 +125,18 @@ function differing(label: string, before: string | null, after: string | null): 
   return old === current ? null : `${label} ${old} → ${current}`;
 }
 
+/** When and where the team meets before what follows. */
+const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
+const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
+
 function moveOf({ item, before }: Move): string {
   return [
     `■ ${titleOf(before)}`,
-    differing('日にち', shortDay(before), shortDay(item)),
-    differing('集合', before.time, item.time),
-    differing('集合場所', before.meet_place, item.meet_place),
-    differing('開始', before.start_time, item.start_time),
-    differing('場所', before.location, item.location),
+    ...MOVED_FIELDS.map((field) => {
+      if (field === 'date') return differing('日にち', shortDay(before), shortDay(item));
+      const label = field === 'time' ? '集合' : itemFields[field].label;
+      return differing(label, before[field], item[field]);
+    }),
   ]
     .filter((text) => text !== null)
     .join('\n');

@@ -1,4 +1,5 @@
 import { PostgresAdapter, type Selectable } from 'kysely';
+import { ITEM_FIELDS } from '#domain/item-fields.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -89,25 +90,7 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
 // What follows reads several teams at once, because notices of many teams are due at seven. A single mail reads
 // its own team.
 
-const ITEM = [
-  'team_id',
-  'id',
-  'date',
-  'time',
-  'type',
-  'location',
-  'note',
-  'opponent',
-  'game_type',
-  'start_time',
-  'end_time',
-  'meet_place',
-  'asks',
-  'answer_by',
-  'minimum',
-  'cancelled',
-  'cancel_reason',
-] as const;
+const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
 
 export async function listItems(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
   const rows = await database

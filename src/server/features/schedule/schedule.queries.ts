@@ -1,27 +1,13 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
+import { ITEM_FIELDS, pickFields } from '#domain/item-fields.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
+const fieldColumns = ITEM_FIELDS.map((name) => `item.${name}` as const);
 const columns = [
   'item.id',
-  'item.date',
-  'item.time',
-  'item.type',
-  'item.location',
-  'item.note',
-  'item.opponent',
-  'item.game_type',
-  'item.tournament',
-  'item.start_time',
-  'item.end_time',
-  'item.meet_place',
-  'item.asks',
-  'item.answer_by',
-  'item.minimum',
-  'item.cancelled',
-  'item.cancel_reason',
   'item.series',
   // Null once the game is deleted, until the deletion is undone.
   'games.id as game_id',
@@ -31,12 +17,10 @@ const columns = [
 type Fields = Omit<ScheduleForm, 'version'>;
 
 // Kysely leaves undefined values out of the statement: they stay unchanged, and are null in a new item.
-function toRow({ asks, cancelled, cancel_reason, ...fields }: Fields): Updateable<Tables['schedule_items']> {
-  const { date, time, type, location, note, opponent, game_type, tournament } = fields;
-  const { start_time, end_time, meet_place, answer_by, minimum } = fields;
+function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
+  const { asks, cancelled, cancel_reason, ...others } = pickFields(fields, ITEM_FIELDS);
   return {
-    ...{ date, time, type, location, note, opponent, game_type, tournament },
-    ...{ start_time, end_time, meet_place, answer_by, minimum },
+    ...others,
     ...(asks !== undefined && { asks: Number(asks) }),
     ...(cancelled !== undefined && { cancelled: Number(cancelled) }),
     cancel_reason: cancelled === false ? null : cancel_reason,
@@ -48,6 +32,7 @@ function itemsOf(database: Database, teamId: number) {
     .selectFrom('schedule_items as item')
     .leftJoin('games', (join) => join.on('games.team_id', '=', teamId).onRef('games.id', '=', 'item.game_id'))
     .select(columns)
+    .select(fieldColumns)
     .where('item.team_id', '=', teamId);
 }
 

@@ -1,14 +1,13 @@
 import type { ChangeField } from '#contract/change-fields.ts';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import { itemLabels } from '#domain/item-fields.ts';
 import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
 import { gamesMessages } from '../games/games.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
-import { scheduleMessages } from '../schedule/schedule.messages.ts';
 import { teamMessages } from '../team/team.messages.ts';
 import { pieces } from './pieces.ts';
 
-const item = scheduleMessages.dialog;
 const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
 
@@ -27,24 +26,7 @@ const fields = {
     pitches_at_least: '球数の記録',
   },
   log: { ended: '試合終了', closed: '表で編集' },
-  schedule: {
-    date: item.date,
-    time: item.time,
-    type: item.type,
-    location: item.location,
-    note: item.note,
-    opponent: item.opponent,
-    game_type: item.gameType,
-    tournament: item.tournament,
-    start_time: item.startTime,
-    end_time: item.endTime,
-    meet_place: item.meetPlace,
-    asks: item.asks,
-    answer_by: item.answerBy,
-    minimum: item.minimum,
-    cancelled: item.cancelled,
-    cancel_reason: item.cancelReason,
-  },
+  schedule: itemLabels,
   member: {
     ...memberFields,
     name: changing.name,

@@ -1,12 +1,11 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { itemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { itemDay, nameOf, timesOf } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-
-const texts = scheduleMessages.dialog;
 
 interface ItemProps {
   readonly item: ScheduleItem;
@@ -62,11 +61,8 @@ export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
 }
 
 /** What else is known of the item. */
-export function ItemNotes({ item: { meet_place: place, note } }: ItemProps) {
-  const rows = [
-    [texts.meetPlace, place],
-    [texts.note, note],
-  ].filter(([, text]) => text);
+export function ItemNotes({ item }: ItemProps) {
+  const rows = itemLines(item, 'page');
   if (rows.length === 0) return null;
   return (
     <dl className="grid gap-2 border-t border-chalk pt-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { GAME_TYPES } from '#domain/game.ts';
+import { itemLabels as labels } from '#domain/item-fields.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -36,17 +37,17 @@ export function MainFields({ form }: FieldsProps) {
   return (
     <>
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
-        <TextField label={texts.date} type="date" {...useDay(form)} />
-        <TextField label={texts.time} type="time" {...bindField(form, 'time')} />
+        <TextField label={labels.date} type="date" {...useDay(form)} />
+        <TextField label={labels.time} type="time" {...bindField(form, 'time')} />
       </div>
       <TextField
-        label={texts.type}
+        label={labels.type}
         placeholder={texts.typePlaceholder}
         autoComplete="off"
         {...bindField(form, 'type')}
       />
-      <TextField label={texts.location} autoComplete="off" {...bindField(form, 'location')} />
-      <TextArea label={texts.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />
+      <TextField label={labels.location} autoComplete="off" {...bindField(form, 'location')} />
+      <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />
     </>
   );
 }
@@ -73,17 +74,17 @@ export function PollFields({ form }: FieldsProps) {
   const isOver = deadline !== '' && new Date(deadline) <= new Date();
   return (
     <div className="grid gap-3">
-      <Checkbox label={texts.asks} description={texts.asksNote} {...asks} />
+      <Checkbox label={labels.asks} description={texts.asksNote} {...asks} />
       {asking && (
         <div className="grid gap-4 border-l-3 border-field-soft pl-3 min-[30rem]:grid-cols-2">
           <TextField
-            label={texts.answerBy}
+            label={labels.answer_by}
             type="datetime-local"
             hint={isOver && !form.formState.errors.answer_by ? texts.answerByOver : undefined}
             {...bindField(form, 'answer_by')}
           />
           <TextField
-            label={texts.minimum}
+            label={labels.minimum}
             type="number"
             inputMode="numeric"
             min={1}
@@ -101,19 +102,19 @@ function GameFields({ form }: FieldsProps) {
   return (
     <>
       <TextField
-        label={texts.opponent}
+        label={labels.opponent}
         placeholder={texts.opponentPlaceholder}
         autoComplete="off"
         {...bindField(form, 'opponent')}
       />
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
         <Select
-          label={texts.gameType}
+          label={labels.game_type}
           placeholder={texts.noGame}
           options={GAME_TYPES.map((type) => ({ value: type, label: type }))}
           {...bindField(form, 'game_type')}
         />
-        <TextField label={texts.tournament} autoComplete="off" {...bindField(form, 'tournament')} />
+        <TextField label={labels.tournament} autoComplete="off" {...bindField(form, 'tournament')} />
       </div>
     </>
   );
@@ -123,10 +124,10 @@ function TimeFields({ form }: FieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={texts.startTime} type="time" {...bindField(form, 'start_time')} />
-        <TextField label={texts.endTime} type="time" {...bindField(form, 'end_time')} />
+        <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
+        <TextField label={labels.end_time} type="time" {...bindField(form, 'end_time')} />
       </div>
-      <TextField label={texts.meetPlace} autoComplete="off" {...bindField(form, 'meet_place')} />
+      <TextField label={labels.meet_place} autoComplete="off" {...bindField(form, 'meet_place')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { describeField } from '#domain/item-fields.ts';
 import { commonMessages } from '../../messages.ts';
 import { today } from '../../platform/days.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
@@ -10,7 +11,7 @@ import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RepetitionFields } from './repetition-fields.tsx';
-import type { ScheduleValues } from './schedule.data.ts';
+import { FORM_FIELDS, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { MainFields, MoreFields, PollFields } from './schedule-fields.tsx';
 import { toValues } from './schedule-values.ts';
@@ -21,8 +22,8 @@ const texts = scheduleMessages.dialog;
 
 const moveTexts = scheduleMessages.move;
 
-const WHEN = ['date', 'time', 'start_time'] as const;
-const WHERE = ['location', 'meet_place'] as const;
+const meeting = (what: 'when' | 'where') => FORM_FIELDS.filter((name) => describeField(name).meets === what);
+const [WHEN, WHERE] = [meeting('when'), meeting('where')];
 
 interface MoveNoticeProps {
   readonly item: ScheduleItem;

@@ -1,53 +1,34 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, daysBetween, formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { describeField } from '#domain/item-fields.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
-import type { ScheduleValues } from './schedule.data.ts';
+import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
-const labels = scheduleMessages.dialog;
+const texts = scheduleMessages.dialog;
+
+function mapValues(toValue: (name: FormField) => string | boolean): Omit<ScheduleValues, 'version'> {
+  const values = FORM_FIELDS.map((name) => [name, toValue(name)]);
+  return Object.fromEntries(values) as Omit<ScheduleValues, 'version'>;
+}
 
 /** The form's values for a new item on this day. */
 export function emptyValues(date: string): ScheduleValues {
-  return {
-    date,
-    time: '',
-    type: '',
-    location: '',
-    note: '',
-    opponent: '',
-    game_type: '',
-    tournament: '',
-    start_time: '',
-    end_time: '',
-    meet_place: '',
-    asks: false,
-    answer_by: '',
-    minimum: '',
-    version: undefined,
-  };
+  const empty = mapValues((name) => (describeField(name).kind === 'flag' ? false : ''));
+  return { ...empty, date, version: undefined };
 }
 
 export function toValues(item: ScheduleItem): ScheduleValues {
-  const { date, asks, version } = item;
-  return {
-    date,
-    time: item.time?.slice(0, 5) ?? '',
-    type: item.type ?? '',
-    location: item.location ?? '',
-    note: item.note ?? '',
-    opponent: item.opponent ?? '',
-    game_type: item.game_type ?? '',
-    tournament: item.tournament ?? '',
-    start_time: item.start_time ?? '',
-    end_time: item.end_time ?? '',
-    meet_place: item.meet_place ?? '',
-    asks,
-    answer_by: item.answer_by ?? '',
-    minimum: String(item.minimum ?? ''),
-    version,
-  };
+  const { version } = item;
+  const values = mapValues((name) => {
+    const value = item[name];
+    if (typeof value === 'boolean') return value;
+    const text = String(value ?? '');
+    return describeField(name).kind === 'time' ? text.slice(0, 5) : text;
+  });
+  return { ...values, version };
 }
 
 /** The values of a new item that is like this one. A deadline that has passed is left out. */
@@ -103,22 +84,12 @@ function momentText(moment: string): string {
 
 /** A stored or typed item in words, for comparison with another version. */
 export function factsOf(item: Described): Fact[] {
-  const text = (value: string | number | null | undefined) => String(value ?? '').trim();
-  const time = (value: string | null | undefined) => text(value).slice(0, 5);
-  return [
-    { label: labels.date, text: text(item.date) },
-    { label: labels.time, text: time(item.time) },
-    { label: labels.type, text: text(item.type) },
-    { label: labels.location, text: text(item.location) },
-    { label: labels.note, text: text(item.note) },
-    { label: labels.opponent, text: text(item.opponent) },
-    { label: labels.gameType, text: text(item.game_type) },
-    { label: labels.tournament, text: text(item.tournament) },
-    { label: labels.startTime, text: time(item.start_time) },
-    { label: labels.endTime, text: time(item.end_time) },
-    { label: labels.meetPlace, text: text(item.meet_place) },
-    { label: labels.asks, text: item.asks ? labels.asking : '' },
-    { label: labels.answerBy, text: momentText(text(item.answer_by)) },
-    { label: labels.minimum, text: text(item.minimum) },
-  ];
+  return FORM_FIELDS.map((name) => {
+    const { label, kind } = describeField(name);
+    const value = item[name];
+    const text = String(value ?? '').trim();
+    if (kind === 'flag') return { label, text: value ? texts.asking : '' };
+    if (kind === 'moment') return { label, text: momentText(text) };
+    return { label, text: kind === 'time' ? text.slice(0, 5) : text };
+  });
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointRequest } from '#contract/endpoint.ts';
 import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
+import { ITEM_FIELDS, type ItemFieldName, type ItemValues } from '#domain/item-fields.ts';
 import { call } from '../../platform/api/api.ts';
 import { allowGone } from '../../platform/api/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -25,22 +26,16 @@ export const holidaysQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** A cancellation has a form of its own. */
+export type FormField = Exclude<ItemFieldName, 'cancelled' | 'cancel_reason'>;
+export const FORM_FIELDS = ITEM_FIELDS.filter(
+  (name): name is FormField => name !== 'cancelled' && name !== 'cancel_reason',
+);
+
+type Values = { readonly [Name in FormField]: ItemValues[Name] extends boolean ? boolean : string };
+
 /** The values of the form, which only the server parses. */
-export interface ScheduleValues {
-  readonly date: string;
-  readonly time: string;
-  readonly type: string;
-  readonly location: string;
-  readonly note: string;
-  readonly opponent: string;
-  readonly game_type: string;
-  readonly tournament: string;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly meet_place: string;
-  readonly asks: boolean;
-  readonly answer_by: string;
-  readonly minimum: string;
+export interface ScheduleValues extends Values {
   /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
 }

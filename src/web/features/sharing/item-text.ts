@@ -1,5 +1,6 @@
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { formatDay } from '#domain/calendar.ts';
+import { itemLines } from '#domain/item-fields.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
@@ -18,11 +19,12 @@ function headOf(item: ScheduleItem, news: ItemNews): string {
   return item.asks ? texts.asked(head) : texts.item(head);
 }
 
-function factsOf({ time: meets, meet_place, start_time, location }: ScheduleItem): (string | null)[] {
+function factsOf(item: ScheduleItem): (string | null)[] {
+  const { time: meets, meet_place, start_time } = item;
   return [
     meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
     start_time && texts.start(time(start_time)),
-    location && texts.place(location),
+    ...itemLines(item, 'chat').map(([label, text]) => `${label} ${text}`),
   ];
 }
 

@@ -20,7 +20,6 @@ export const itemMessages = {
   reason: (reason: string) => `理由 ${reason}`,
   meeting: (meeting: string) => `集合 ${meeting}`,
   start: (time: string) => `開始 ${time}`,
-  place: (place: string) => `場所 ${place}`,
   deadline: (moment: string) => `締切 ${moment}`,
   remind: 'まだの方は、回答をお願いします。',
   answerHere: '出欠はここから',

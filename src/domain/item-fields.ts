@@ -1,0 +1,96 @@
+import type { GAME_TYPES } from './game.ts';
+
+// Every field of a schedule item that a coach fills in, once, for server and web: schemas, statements, forms, labels,
+// files and texts follow. CONTRIBUTING.md says how to add one.
+
+/** What a field contains; all but `flag` can be empty, and all but `day` and `flag` can be null. */
+type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
+
+/**
+ * Where a field stands in a line of its own with its label: on the item's page, on the page behind a link, in mails, in
+ * texts for a chat.
+ */
+type LinePlace = 'page' | 'link' | 'mail' | 'chat';
+
+export interface ItemField {
+  readonly label: string;
+  readonly kind: Kind;
+  /** The longest text, or the largest number. */
+  readonly most?: number;
+  /** How errors name the field, if not by its label. */
+  readonly nameInErrors?: string;
+  /** Whether it is part of when or where people have to be: who comes must be told of a change. */
+  readonly meets?: 'when' | 'where';
+  readonly lines?: readonly LinePlace[];
+}
+
+export const itemFields = {
+  date: { label: '日付', kind: 'day', meets: 'when' },
+  /** When the team meets. */
+  time: { label: '集合時間', kind: 'time', meets: 'when' },
+  /** Such as a practice game or training. */
+  type: { label: '内容', kind: 'text', most: 255 },
+  location: { label: '場所', kind: 'text', most: 255, meets: 'where', lines: ['mail', 'chat'] },
+  note: { label: 'メモ', kind: 'text', most: 2000, lines: ['page'] },
+  opponent: { label: '相手', kind: 'text', most: 100, nameInErrors: '相手チーム名' },
+  game_type: { label: '試合種類', kind: 'gameType' },
+  tournament: { label: '大会名', kind: 'text', most: 100 },
+  start_time: { label: '開始', kind: 'time', meets: 'when' },
+  end_time: { label: '終了', kind: 'time' },
+  meet_place: { label: '集合場所', kind: 'text', most: 100, meets: 'where', lines: ['page', 'link'] },
+  /** Whether members are asked who comes. */
+  asks: { label: '出欠をとる', kind: 'flag' },
+  /** The deadline for answers in the team's local time. */
+  answer_by: { label: '回答の締切', kind: 'moment' },
+  /** How many must come. */
+  minimum: { label: '最少人数', kind: 'number', most: 99 },
+  cancelled: { label: '中止', kind: 'flag' },
+  cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
+} as const satisfies Readonly<Record<string, ItemField>>;
+
+export type ItemFields = typeof itemFields;
+export type ItemFieldName = keyof ItemFields;
+
+export const ITEM_FIELDS = Object.keys(itemFields) as ItemFieldName[];
+
+interface Values {
+  readonly day: string;
+  readonly time: string | null;
+  readonly moment: string | null;
+  readonly text: string | null;
+  readonly gameType: (typeof GAME_TYPES)[number] | null;
+  readonly number: number | null;
+  readonly flag: boolean;
+}
+
+/** The fields of an item, as everything but a form has them. */
+export type ItemValues = { readonly [Name in ItemFieldName]: Values[ItemFields[Name]['kind']] };
+
+export const itemLabels = Object.fromEntries(
+  Object.entries(itemFields).map(([name, { label }]) => [name, label]),
+) as Readonly<Record<ItemFieldName, string>>;
+
+export function describeField(name: ItemFieldName): ItemField {
+  return itemFields[name];
+}
+
+export function pickFields<Name extends ItemFieldName, Item extends Readonly<Partial<Record<Name, unknown>>>>(
+  item: Item,
+  names: readonly Name[],
+): Pick<Item, Name> {
+  return Object.fromEntries(names.map((name) => [name, item[name]])) as Pick<Item, Name>;
+}
+
+type Texts = { readonly [Name in ItemFieldName]?: unknown };
+
+/** The fields that stand there in lines of their own, with their labels. */
+export function itemLines(
+  item: Texts,
+  place: LinePlace,
+): readonly (readonly [label: string, text: string])[] {
+  return ITEM_FIELDS.flatMap((name) => {
+    const { label, lines = [] } = describeField(name);
+    const text = item[name];
+    return lines.includes(place) && typeof text === 'string' && text !== '' ? [[label, text] as const] : [];
+  });
+}
