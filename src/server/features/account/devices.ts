@@ -1,4 +1,5 @@
-import { letters } from '../../messages.ts';
+import { letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
 import { DAY, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { randomToken, successorOf, tokenHash } from '../../platform/secrets.ts';
@@ -26,7 +27,6 @@ export const DEVICE_LIFE = 90 * DAY;
 /** How long the secret before the newest one is accepted: two tabs may open at the same moment. */
 export const GRACE = MINUTE;
 // The news of a copied cookie is still worth delivering after an outage of the mail server.
-const NOTICE_LIFE = 3 * DAY;
 
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
@@ -129,23 +129,14 @@ export async function replaceDevice(
 
 /** Deletes the device, whose cookie has been copied, and informs the account's owner. */
 export async function endCopiedDevice(
-  { mailer }: Pick<AccountParts, 'mailer'>,
+  parts: Pick<AccountParts, 'mailer' | 'clock'>,
   trx: Trx,
   { id, accountId, name: device }: PresentedDevice,
-  now: Date,
 ): Promise<void> {
   await deleteDevice(trx, id);
   const account = await findAccount(trx, accountId);
   if (!account) return;
-  const { name, email: to, verified: recipientVerified } = account;
-  const expiresAt = storedTime(now, NOTICE_LIFE);
-  await mailer.post(trx, {
-    to,
-    recipientVerified,
-    link: null,
-    expiresAt,
-    ...letters.deviceEnded(name, device),
-  });
+  await queueLetter(parts, trx, account, letters.deviceEnded(account.name, device));
 }
 
 /**

@@ -1,8 +1,10 @@
 import type { accountApi } from '#contract/account.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { JoinAs } from '#domain/team.ts';
-import { letters, messages } from '../../messages.ts';
-import { DAY, localTime, storedTime } from '../../platform/clock.ts';
+import { letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
+import { messages } from '../../messages.ts';
+import { localTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
@@ -20,8 +22,6 @@ import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
 import { findTie, listCoachEmails } from './users.queries.ts';
 
-const LIFE = 3 * DAY;
-
 /** 2026年5月3日（日） 12:00 */
 function timeInWords(moment: Date, timeZone: string): string {
   const time = localTime(moment, timeZone);
@@ -30,17 +30,16 @@ function timeInWords(moment: Date, timeZone: string): string {
 
 /** Queues a mail about a join to each coach who has verified their address. Call `mailer.wake()` afterwards. */
 async function tellCoaches(
-  { clock, mailer, publicUrl }: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
+  parts: Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>,
   trx: Trx,
   person: { readonly name: string; readonly as: JoinAs },
   joined: Joined,
 ): Promise<void> {
-  const link = `${publicUrl}/members`;
-  const at = timeInWords(clock(), await teamZone(trx, joined.teamId));
+  const link = `${parts.publicUrl}/members`;
+  const at = timeInWords(parts.clock(), await teamZone(trx, joined.teamId));
   const letter = letters.joined({ ...person, ...joined, at }, link);
-  const expiresAt = storedTime(clock(), LIFE);
-  for (const to of await listCoachEmails(trx, joined.teamId)) {
-    await mailer.post(trx, { to, recipientVerified: true, link, expiresAt, ...letter });
+  for (const email of await listCoachEmails(trx, joined.teamId)) {
+    await queueLetter(parts, trx, { email, verified: true }, { ...letter, link });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/team.ts';
-import { type Letter, letters } from '../../messages.ts';
+import { type Letter, letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
 import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -83,11 +84,11 @@ export async function postLink(
   { purpose, letter }: LinkKind,
   recipient: Recipient,
 ): Promise<void> {
-  const { name, email, verified: recipientVerified } = recipient;
+  const { name, email } = recipient;
   const ticket = tokenHash(randomToken());
   const expiresAt = await storeHash(parts, trx, { hash: ticket, purpose, recipient });
   const link = linkUrl(parts.publicUrl, purpose, ticket, email);
-  await parts.mailer.post(trx, { to: email, recipientVerified, link, expiresAt, ...letter(name, link) });
+  await queueLetter(parts, trx, recipient, { ...letter(name, link), link, expiresAt });
 }
 
 /**

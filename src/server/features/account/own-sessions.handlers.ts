@@ -1,6 +1,8 @@
 import type { OwnSession, ownSessionsApi } from '#contract/own-sessions.ts';
-import { letters, messages } from '../../messages.ts';
-import { DAY, storedTime } from '../../platform/clock.ts';
+import { letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
+import { messages } from '../../messages.ts';
+import { storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -12,9 +14,6 @@ import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
-
-// The news of a changed password is still worth delivering after an outage of the mail server.
-const NOTICE_LIFE = 3 * DAY;
 
 /** Whether the session or its device is still valid. */
 function isAlive({ created_at, last_used_at, expires_at }: OwnSessionRow, now: Date): boolean {
@@ -48,10 +47,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
         if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
         await deleteOneTimeTokensOf(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);
-        const expiresAt = storedTime(clock(), NOTICE_LIFE);
-        const letter = letters.passwordChanged(account.name);
-        const { email: to, verified: recipientVerified } = account;
-        await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
+        await queueLetter(parts, trx, account, letters.passwordChanged(account.name));
       });
       mailer.wake();
       return { message: messages.passwordChanged };

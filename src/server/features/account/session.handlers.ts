@@ -55,7 +55,7 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const device = await lockedDevice(trx, deviceCookie, now);
   if (!device) return null;
   if (device.standing === 'reused') {
-    await endCopiedDevice(parts, trx, device, now);
+    await endCopiedDevice(parts, trx, device);
     return null;
   }
   const { accountId, id: deviceId, name } = device;

@@ -1,6 +1,8 @@
 import { countAnswers, missingPositions } from '#domain/attendance.ts';
 import type { MemberPosition } from '#domain/batting.ts';
 import { type LocalMoment, sendingMoment } from '#domain/notice.ts';
+import type { Letter } from '../../mail/letters.messages.ts';
+import { type Items, type Moves, notices } from '../../mail/notices.messages.ts';
 import { type Clock, localTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -8,7 +10,6 @@ import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
 import { momentOf } from '../../shared/team-time.ts';
 import { answerOf, askedOf, concerned, type Facts, loadFacts, missingPeople, type Subject } from './facts.ts';
-import { type Items, type Moves, notices, type Written } from './notices.messages.ts';
 import type { Item, Tie } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
@@ -90,10 +91,11 @@ function write(
   concerns: readonly [Concern, ...Concern[]],
   links: Links,
   today: string,
-): Written {
+): Letter {
   const shown = shownOn(today);
-  const items = concerns.map(({ item }) => shown(item)) as unknown as Items;
-  const counted = items.map((item) => countedOf(facts, item)) as unknown as Parameters<
+  const all = concerns.map(({ item }) => shown(item));
+  const items = all as unknown as Items;
+  const counted = all.map((item) => countedOf(facts, item)) as unknown as Parameters<
     typeof notices.digest
   >[0];
   const names = new Set(concerns.flatMap(({ ties }) => ties.map((tie) => nameOf(facts, tie.member_id))));

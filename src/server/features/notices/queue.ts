@@ -1,6 +1,6 @@
 import { kindOf, type Meeting, occurrenceOf, type PlannedKind, senseEnds } from '#domain/notice.ts';
+import { queueUnwritten } from '../../mail/queue-mail.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
-import type { NewMail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
@@ -78,7 +78,7 @@ const keyOf = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =
 const mailOf = ({ row }: Told) => JSON.stringify([row.team_id, row.kind, row.account_id]);
 
 /** One mail for all that is told at once, until the last of it makes no sense any more. */
-function toMail(told: readonly [Told, ...Told[]]): NewMail {
+function toMail(told: readonly [Told, ...Told[]]) {
   const [{ row, email }] = told;
   const notice: QueuedNotice = {
     kind: row.kind,
@@ -93,16 +93,7 @@ function toMail(told: readonly [Told, ...Told[]]): NewMail {
       .map(({ ends }) => ends)
       .sort()
       .at(-1) ?? '';
-  return {
-    to: email,
-    recipientVerified: true,
-    // For the operator, who may look into the queue.
-    subject: kindOf(row.kind),
-    text: '',
-    link: null,
-    notice: JSON.stringify(notice),
-    expiresAt,
-  };
+  return { to: email, kind: kindOf(row.kind), notice: JSON.stringify(notice), expiresAt };
 }
 
 async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
@@ -124,7 +115,11 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
   );
   const news = sent.flatMap((row) => byKey.get(keyOf(row)) ?? []);
   const mails = Map.groupBy(news, mailOf).values();
-  await mailer.post(trx, ...[...mails].map((ofMail) => toMail(ofMail as [Told, ...Told[]])));
+  await queueUnwritten(
+    mailer,
+    trx,
+    [...mails].map((ofMail) => toMail(ofMail as [Told, ...Told[]])),
+  );
   return planned.length;
 }
 

@@ -1,6 +1,8 @@
 import type { teamApi } from '#contract/team.ts';
-import { type Letter, letters, messages } from '../../messages.ts';
-import { DAY, storedTime } from '../../platform/clock.ts';
+import { type Letter, letters } from '../../mail/letters.messages.ts';
+import { queueLetter } from '../../mail/queue-mail.ts';
+import { messages } from '../../messages.ts';
+import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -19,24 +21,21 @@ import {
   type StoredTie,
 } from './ties.queries.ts';
 
-const MAIL_LIFE = 3 * DAY;
-
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
 /** What a coach decides about those who have joined. */
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 
-  /** Queues a mail to the account about its join. Accounts may have unverified addresses. */
+  /** Queues a mail to the account about its join. */
   async function tell(
     trx: Trx,
     { accountId, teamId }: StoredTie,
     write: (name: string, teamName: string) => Letter,
   ): Promise<void> {
-    const { name, email: to, verified: recipientVerified } = await findRecipient(trx, accountId);
-    const letter = write(name, (await findTeam(trx, teamId)).name);
-    const expiresAt = storedTime(clock(), MAIL_LIFE);
-    await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
+    const recipient = await findRecipient(trx, accountId);
+    const { name: teamName } = await findTeam(trx, teamId);
+    await queueLetter(parts, trx, recipient, write(recipient.name, teamName));
   }
 
   return {

@@ -1,11 +1,11 @@
 import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay } from '#domain/calendar.ts';
-import { itemFields, itemLines } from '#domain/item-fields.ts';
+import { type ItemValues, itemFields, itemLines } from '#domain/item-fields.ts';
 import { MEETING_FIELDS } from '#domain/notice.ts';
 import { plainText } from '#domain/public-name.ts';
-import type { Item as StoredItem } from './notices.queries.ts';
+import type { Letter } from './letters.messages.ts';
 
-interface Item extends StoredItem {
+interface Item extends ItemValues {
   /** Whether it is in another year than the mail. */
   readonly isOtherYear: boolean;
 }
@@ -109,11 +109,6 @@ interface Withdrawn {
 
 const ANSWERS: Record<AttendanceAnswer, string> = { yes: '出席', maybe: '保留', no: '欠席' };
 
-export interface Written {
-  readonly subject: string;
-  readonly text: string;
-}
-
 const answerHere = (link: string) => `\n\n次のリンクから、ログインしないで回答できます。\n${link}`;
 
 const MOVED =
@@ -142,9 +137,9 @@ function moveOf({ item, before }: Move): string {
     .join('\n');
 }
 
-/** The texts of notices, by kind. The subject follows the name of the team. */
+/** Mails that are written just before they are sent, by the kind of notice. The subject follows the name of the team. */
 export const notices = {
-  announcement(items: Items, link: string): Written {
+  announcement(items: Items, link: string): Letter {
     const asking = items.some(({ asks }) => asks);
     const subject = summary(
       items,
@@ -154,14 +149,14 @@ export const notices = {
     const end = asking ? answerHere(link) : '';
     return { subject, text: `予定が追加されました。\n\n${allFacts(items)}${end}` };
   },
-  reminder(items: Items, names: readonly string[], link: string): Written {
+  reminder(items: Items, names: readonly string[], link: string): Letter {
     const subject = summary(items, (item) => `${titleOf(item)}の出欠${byDeadline(item)}`, '出欠の回答待ち');
     return {
       subject,
       text: `${named(names)}の出欠の回答をお待ちしています。\n\n${allFacts(items)}${answerHere(link)}`,
     };
   },
-  cancellation(items: Items): Written {
+  cancellation(items: Items): Letter {
     const subject = `【中止】${summary(items, titleOf, '予定の中止')}`;
     const each = items.map((item) =>
       [`■ ${titleOf(item)}`, ...timesOf(item), line('理由', item.cancel_reason)]
@@ -170,13 +165,13 @@ export const notices = {
     );
     return { subject, text: `次の予定は中止になりました。\n\n${each.join('\n\n')}` };
   },
-  move(moves: Moves, link: string): Written {
+  move(moves: Moves, link: string): Letter {
     const [first] = moves;
     const subject = `【変更】${moves.length === 1 ? titleOf(first.before) : `予定の変更（${moves.length}件）`}`;
     const each = moves.map(moveOf).join('\n\n');
     return { subject, text: `${MOVED}\n\n${each}${answerHere(link)}` };
   },
-  digest(counted: readonly [Counted, ...Counted[]], link: string): Written {
+  digest(counted: readonly [Counted, ...Counted[]], link: string): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
@@ -187,7 +182,7 @@ export const notices = {
       text: `出欠の回答が締め切られました。\n\n${counted.map(digestOf).join('\n\n')}\n\n${link}`,
     };
   },
-  alarm(counted: readonly [Counted, ...Counted[]], link: string): Written {
+  alarm(counted: readonly [Counted, ...Counted[]], link: string): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
@@ -198,7 +193,7 @@ export const notices = {
     );
     return { subject, text: `${each.join('\n\n')}\n\n${link}` };
   },
-  withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Written {
+  withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Letter {
     const names = named(withdrawn.map(({ name }) => name));
     const each = withdrawn.map(({ item, name, answer, comment }) =>
       [
