@@ -14,7 +14,7 @@ const PERSON = { answer: 'yes', positions: ['投手'], gone: false };
 function pagesOf(pitches: number, isAtLeast: boolean) {
   const line = { ...EMPTY_PITCHING_LINE, outsRecorded: 3, pitches, pitchesAtLeast: Number(isAtLeast) };
   const wire = { ...emptyPitchingLine, pitching_innings_outs: 3, pitches, pitches_at_least: isAtLeast };
-  const column = pitchingColumns(7).find(({ head }) => head === '球数');
+  const column = pitchingColumns(7, line).find(({ head }) => head === '球数');
   const known = {
     people: new Map([['m1', PERSON]]) as never,
     games: [{ pitchers: [{ member_id: 1, pitches, pitches_at_least: isAtLeast }] }] as never,
