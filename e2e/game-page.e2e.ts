@@ -281,7 +281,7 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
   const id = await addGame(server, token, await addPlayers(server, token));
   await openPage(page, token, `/games/${id}`, '丘の上スターズ戦');
   await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-  await expect(page.getByText('検算')).toHaveCount(0);
+  await expect(page.getByText('検算で合わないところはありません')).toBeVisible();
 
   await menu(page).click();
   const actions = page.getByRole('list', { name: 'その他の操作' });
@@ -289,7 +289,7 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
     '確定する',
     'この試合の変更履歴',
     '印刷',
-    '試合を編集',
+    '試合の情報',
     '試合を削除',
   ]);
   await expectAccessibleAtEachWidth(page);
@@ -297,13 +297,13 @@ test('a coach finds what can be done with a game in its head', ONLY_IN_ALL, asyn
   await expect(actions).toBeHidden();
   await expect(menu(page)).toBeFocused();
 
-  await menu(page).click();
-  await actions.getByRole('button', { name: '確定する' }).click();
+  await page.getByRole('main').getByRole('button', { name: '確定する' }).click();
   await expect(page.getByText('試合を確定しました')).toBeVisible();
+  await expect(page.getByText('検算で合わないところはありません')).toHaveCount(0);
   await expect(page.getByText('確定', { exact: true })).toBeVisible();
   await expect(actions).toBeHidden();
 
-  await page.getByRole('link', { name: '成績をまとめて編集' }).click();
+  await page.getByRole('link', { name: 'スコアを直す' }).click();
   await expect(page).toHaveURL(`/games/${id}/sheet`);
 });
 

@@ -19,7 +19,7 @@ test(
     for (const [path, title] of [
       [`/games/${foreign}`, '試合詳細'],
       [`/games/${foreign}/sheet`, 'スコアシート'],
-      [`/records/game/${foreign}/edit`, '試合の編集'],
+      [`/records/game/${foreign}/edit`, '試合の情報'],
       ['/games/nonsense', '試合詳細'],
     ] as const)
       await test.step(`${path} leads to the list of games`, async () => {
@@ -70,7 +70,7 @@ test('a lost connection is said while it lasts, and a save that fails keeps the 
 }) => {
   const token = await newCoach(server);
   const id = await newGame(server, token);
-  await openPage(page, token, `/records/game/${id}/edit`, '試合の編集');
+  await openPage(page, token, `/records/game/${id}/edit`, '試合の情報');
   const line = page.getByText(/^圏外(・.*の内容)?。/);
   await page.getByLabel('メモ').fill('雨');
   await expect(line).toHaveCount(0);

@@ -33,8 +33,8 @@ test('/games/{id} shows a coach the game with edit and delete', async ({ page, s
   });
 
   await shows('2', 'Game detail: the edit button of the game leads to /records/game/{id}/edit', async () => {
-    await page.getByRole('link', { name: '試合を編集' }).click();
-    await expectPage(page, '試合の編集');
+    await page.getByRole('link', { name: '試合の情報' }).click();
+    await expectPage(page, '試合の情報');
     await expect(page).toHaveURL(`/records/game/${game}/edit`);
   });
 

@@ -13,7 +13,7 @@ async function openNewGame(page: Page, coach: SignedUp): Promise<void> {
 }
 
 async function openEditedGame(page: Page, coach: SignedUp, game: number): Promise<void> {
-  await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+  await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
 }
 
 const FIELDS = [

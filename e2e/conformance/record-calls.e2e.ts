@@ -51,7 +51,7 @@ test(
       'Game form: an edit is read by GET /api/games/{id} and sent by PUT with the same body',
       async () => {
         const read = nextRequest(page, 'GET', `/api/games/${game}`);
-        await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+        await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
         await read;
         await page.getByLabel('自チームのスコア', { exact: true }).fill('7');
         const sent = nextRequest(page, 'PUT', `/api/games/${game}`);

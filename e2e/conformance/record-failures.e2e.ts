@@ -148,7 +148,7 @@ test('the screens of games report a failed load', ONLY_IN_ALL, async ({ page, co
 
   await showsFailure(page, 'Game edit: a load that fails shows neither form nor alert', async () => {
     await answer(page, 'GET', `**/api/games/${game}`, 404);
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+    await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
     await expect(page.getByText('試合が見つかりません')).toBeVisible();
     await expect(page.getByLabel('大会名')).toHaveCount(0);
     expect(alerts).toEqual([]);

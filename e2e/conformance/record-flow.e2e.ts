@@ -64,7 +64,7 @@ test(
     });
 
     await shows('4', 'Editing a game returns to /games/{id}', async () => {
-      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+      await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
       await page.getByLabel('相手チーム', { exact: true }).fill('東町ロケッツ');
       await page.getByRole('button', { name: '更新する' }).click();
       await expectPage(page, '東町ロケッツ戦');

@@ -9,7 +9,7 @@ test(
   async ({ page, server, coach, game, players: [player] }) => {
     await shows('6', 'a coach can open the forms for a game', async () => {
       await openAs(page, coach, '/records/game', '試合登録');
-      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+      await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
       await expect(page.getByRole('button', { name: '更新する' })).toBeVisible();
     });
 

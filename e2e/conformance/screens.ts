@@ -31,7 +31,7 @@ export const SCREENS: readonly Screen[] = [
   {
     route: 'records/game/{id}/edit',
     path: ({ game }) => `/records/game/${game}/edit`,
-    title: '試合の編集',
+    title: '試合の情報',
     roles: COACH,
   },
   { route: 'records/batting', path: () => '/records/batting', title: '打撃登録', roles: COACH },

@@ -26,7 +26,7 @@ test('the game forms report success and failure by toasts', ONLY_IN_ALL, async (
   });
 
   await shows('8', "an edited game shows the toast '試合を更新しました'", async () => {
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+    await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
     await page.getByRole('button', { name: '更新する' }).click();
     await expect(toast(page, '試合を更新しました')).toBeVisible();
   });
@@ -43,7 +43,7 @@ test('the game forms report success and failure by toasts', ONLY_IN_ALL, async (
 
   await shows('8', "Game save failure: an edited game shows the toast '登録に失敗しました'", async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+    await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
     await answer(page, 'PUT', `**/api/games/${game}`, 500);
     await page.getByLabel('大会名').fill('市民大会');
     await page.getByRole('button', { name: '更新する' }).click();
@@ -143,7 +143,7 @@ test('a toast stays for the specified time', ONLY_IN_ALL, async ({ page, coach, 
     await shows('9', `Toasts: ${what} stays for ${duration / 1000} s`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.clock.resume();
-      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+      await openAs(page, coach, `/records/game/${game}/edit`, '試合の情報');
       if (status) await answer(page, 'PUT', `**/api/games/${game}`, status);
       await page.getByLabel('メモ').fill(what);
       const asked = await page.evaluate(() => Date.now());

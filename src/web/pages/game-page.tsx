@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
+import { isUnderWay } from '#domain/game-state.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { battingMessages } from '../features/batting/batting.messages.ts';
@@ -19,6 +20,7 @@ import { gamesMessages } from '../features/games/games.messages.ts';
 import { LineScore } from '../features/games/line-score.tsx';
 import { Memo } from '../features/games/memo.tsx';
 import { MissingGame } from '../features/games/missing-game.tsx';
+import { useConfirmation } from '../features/games/use-confirmation.ts';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
 import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
 import { PitchingTable } from '../features/pitching/pitching-table.tsx';
@@ -29,16 +31,16 @@ import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { useStoredDrafts } from '../saving/use-draft.ts';
-import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { type LineBox, LineSection } from '../shared/line-entry/line-section.tsx';
 import { recordAge, useMinute } from '../shared/record-age.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { useWide } from '../ui/use-wide.ts';
 
 const texts = gamesMessages.detail;
+const statusTexts = gamesMessages.status;
 
 function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
@@ -57,6 +59,26 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
   const sheet = { to: paths.sheet(id), label: texts.sheet };
   if (game.scoring === 'open') return [scoring];
   return date >= today() ? [scoring, sheet] : [sheet, scoring];
+}
+
+/** Offers to confirm a game that is complete. */
+function Completion({ game }: { game: GameDetail }) {
+  const confirm = useConfirmation(game);
+  const isOpen = game.log_left_open || isUnderWay(game);
+  if (game.confirmed || isOpen || isEmpty(game) || game.findings.length > 0) return null;
+  return (
+    <Notice
+      tone="good"
+      title={statusTexts.complete}
+      action={
+        <Button variant="line" onClick={() => void confirm()}>
+          {statusTexts.confirm}
+        </Button>
+      }
+    >
+      {statusTexts.completeText}
+    </Notice>
+  );
 }
 
 /** What a recorder has to see before the box score: input that is not saved, and what does not add up. */
@@ -84,6 +106,7 @@ function Recording({ game }: { game: GameDetail }) {
         </div>
       )}
       <FindingList findings={game.findings} />
+      {!draft && <Completion game={game} />}
     </div>
   );
 }
@@ -189,7 +212,7 @@ function Actions({ game, editable, onDeleted }: ActionsProps) {
           aria-label={edit.label}
           className="font-semibold text-field!"
         >
-          {gameBoxMessages.edit}
+          {texts.sheetChangeShort}
         </ButtonLink>
       )}
       {editable ? <GameMenu game={game} history={history} onDeleted={onDeleted} /> : <PrintMenu />}

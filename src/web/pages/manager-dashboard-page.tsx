@@ -1,28 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Game, isUnfinished as needsInput } from '#contract/games.ts';
+import type { Game } from '#contract/games.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult, isUnderWay } from '#domain/game-state.ts';
-import { useDraftPages } from '../features/games/game-drafts.ts';
+import { decidedResult } from '#domain/game-state.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
-import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
-import { leaders } from '../features/home/leaders.ts';
-import { NextItem } from '../features/home/next-item.tsx';
-import { TeamLeaders } from '../features/home/season-team.tsx';
-import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { BookletLink } from '../features/stats/booklet-link.tsx';
 import { MIN_CHART_GAMES } from '../features/stats/chart/trend.ts';
 import { playersMessages } from '../features/stats/players.messages.ts';
-import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
-import { managerDashboardQuery, playersQuery } from '../features/stats/stats.data.ts';
+import { managerDashboardQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
 import { ManagerDashboard } from '../features/stats/team/manager-dashboard.tsx';
 import { TeamLog } from '../features/stats/team/team-log.tsx';
 import { teamCourse } from '../features/stats/team/team-standings.ts';
 import { paths } from '../paths.ts';
-import { localNow } from '../platform/days.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -47,35 +39,7 @@ export const queries: PageQueries = (prefetch, search) =>
   prefetchGames(prefetch, search, (filter) => [
     prefetch(managerDashboardQuery(filter)),
     prefetch(gamesQuery(filter)),
-    prefetch(scheduleQuery),
   ]);
-
-/** The leaders in the games of the filter. */
-function LeadersShown() {
-  const { filter, search } = useGameFilter();
-  const { data: players } = useQuery(playersQuery(filter));
-  const { data: ranking } = useQuery(rankingQuery(filter));
-  return <TeamLeaders leaders={players && ranking && leaders(ranking, players)} search={search} />;
-}
-
-/** The last game, what is next, what is left to complete, and who leads. */
-function TeamNow({ games }: { games: readonly Game[] | undefined }) {
-  const { data: items } = useQuery(scheduleQuery);
-  const last = games?.find(({ confirmed }) => confirmed) ?? games?.find((game) => !isUnderWay(game));
-  const draftOf = useDraftPages();
-  const isUnfinished = (game: Game) => draftOf(game) !== null || (needsInput(game) && game !== last);
-  const unfinished = games?.filter(isUnfinished) ?? [];
-  return (
-    <div className="mb-10 grid items-start gap-x-10 gap-y-4 lg:grid-cols-2 print:hidden">
-      <div className="grid min-w-0 gap-4">
-        {last && <LastGame game={last} />}
-        <NextItem items={items} now={localNow()} isCoach />
-        <UnfinishedGames games={unfinished} draftOf={draftOf} />
-      </div>
-      <LeadersShown />
-    </div>
-  );
-}
 
 const MAX_SHOWN = 5;
 
@@ -137,7 +101,6 @@ export default function ManagerDashboardPage() {
       <FilterLine className="mb-4 hidden text-small print:block" />
       <ManagerDashboard
         recent={<RecentResults results={results} />}
-        now={<TeamNow games={games.data} />}
         course={
           <Loaded query={games} skeleton={<CourseLoading />} failed={playersMessages.team.failed}>
             {(loaded) => <TeamCourse games={loaded} />}

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { PlayerDashboard as Dashboard } from '#contract/stats.ts';
-import { NextItem } from '../features/home/next-item.tsx';
-import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { BookletLink } from '../features/stats/booklet-link.tsx';
 import { PlayerView } from '../features/stats/players/player-view.tsx';
 import { rankingQuery } from '../features/stats/ranking/ranking.data.ts';
@@ -12,7 +9,6 @@ import { statsMessages } from '../features/stats/stats.messages.ts';
 import { PlayersLink } from '../features/stats/stats-links.tsx';
 import { StatsLoading } from '../features/stats/stats-loading.tsx';
 import { paths } from '../paths.ts';
-import { localNow } from '../platform/days.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
@@ -29,7 +25,6 @@ export const queries: PageQueries = (prefetch, search) =>
   prefetchGames(prefetch, search, (filter) => [
     prefetch(playerDashboardQuery(filter)),
     prefetch(rankingQuery(filter)),
-    prefetch(scheduleQuery),
   ]);
 
 const texts = statsMessages.player;
@@ -50,21 +45,12 @@ function useOwnLog() {
   return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: filter !== null && user?.id != null });
 }
 
-function OwnStats({ figures, next }: { figures: Dashboard; next: ReactNode }) {
+function OwnStats({ figures }: { figures: Dashboard }) {
   const { user } = useSession();
-  return (
-    <PlayerView
-      id={user?.id ?? 0}
-      figures={figures}
-      own={useOwnLog()}
-      next={next}
-      records={<RecordsLink />}
-    />
-  );
+  return <PlayerView id={user?.id ?? 0} figures={figures} own={useOwnLog()} records={<RecordsLink />} />;
 }
 
-/** @param next what is next for the player, below their figures */
-function PlayerDashboard({ next }: { next: ReactNode }) {
+function PlayerDashboard() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playerDashboardQuery(filter));
   return (
@@ -76,7 +62,7 @@ function PlayerDashboard({ next }: { next: ReactNode }) {
         }
         return (
           <Stale stale={query.isPlaceholderData}>
-            <OwnStats figures={figures} next={next} />
+            <OwnStats figures={figures} />
           </Stale>
         );
       }}
@@ -86,7 +72,6 @@ function PlayerDashboard({ next }: { next: ReactNode }) {
 
 export default function PlayerDashboardPage() {
   const { user } = useSession();
-  const { data: items } = useQuery(scheduleQuery);
   const child = user?.children.find(({ id }) => id === user.id);
   return (
     <>
@@ -95,7 +80,7 @@ export default function PlayerDashboardPage() {
       </PageTitle>
       <GameFilterBar />
       <FilterLine className="mb-4 hidden text-small print:block" />
-      <PlayerDashboard next={<NextItem items={items} now={localNow()} isCoach={false} />} />
+      <PlayerDashboard />
       <BookletLink className="mt-10 -ml-3" />
     </>
   );

@@ -39,7 +39,7 @@ export const gamesMessages = {
   },
   form: {
     newTitle: '試合登録',
-    editTitle: '試合の編集',
+    editTitle: '試合の情報',
     create: '打撃登録へ',
     update: '更新する',
     created: '試合を登録しました',
@@ -94,6 +94,8 @@ export const gamesMessages = {
     open: '入力中',
     confirmed: '確定',
     confirm: '確定する',
+    complete: '検算で合わないところはありません',
+    completeText: '直すところがなければ、試合を確定します。あとで取り消せます。',
     reopen: '確定を取り消す',
     confirmedToast: '試合を確定しました',
     reopenedToast: '確定を取り消しました',
@@ -103,7 +105,7 @@ export const gamesMessages = {
   /** The page on which a game is scored play by play. */
   scoring: {
     open: 'スコアをつける',
-    change: 'スコアを編集',
+    change: 'スコアを直す',
     failed: '試合を作れませんでした。',
   },
   missing: {
@@ -121,7 +123,7 @@ export const gamesMessages = {
     title: '試合詳細',
     item: 'この試合の予定を見る',
     against: (opponent: string) => `${opponent}戦`,
-    edit: '試合を編集',
+    edit: '試合の情報',
     delete: '試合を削除',
     deleteTitle: (opponent: string) => `${opponent}戦を削除`,
     deleted: '試合を削除しました',
@@ -130,7 +132,8 @@ export const gamesMessages = {
     leftOpenText:
       'スコアが途中で止まっています。いまは、ここまでを試合の結果として数えています。スコアを開いて、試合を終えてください。',
     sheet: '成績をまとめて入力',
-    sheetChange: '成績をまとめて編集',
+    sheetChange: 'スコアを直す',
+    sheetChangeShort: '直す',
     history: 'この試合の変更履歴',
   },
 } as const;

@@ -50,7 +50,6 @@ export const homeMessages = {
   season: {
     title: (year: number) => `${year}年のチーム`,
     team: 'チームの成績',
-    leaders: '成績上位',
     games: (count: number) => `${count}試合`,
     record: (wins: number, losses: number, draws: number) =>
       draws === 0 ? `${wins}勝${losses}敗` : `${wins}勝${losses}敗${draws}分`,

@@ -50,13 +50,10 @@ function LeaderRow({ leader }: { leader: Leader }) {
   return <PersonRow {...leader} name={others > 0 ? `${name} ${texts.others(others)}` : name} />;
 }
 
-function RankingRow({ search = '' }: { search?: string }) {
+function RankingRow() {
   return (
     <li>
-      <Link
-        to={{ pathname: paths.ranking, search }}
-        className={`${rowLook} min-h-target! text-small font-bold text-field`}
-      >
+      <Link to={paths.ranking} className={`${rowLook} min-h-target! text-small font-bold text-field`}>
         <span className="flex-1">{texts.ranking}</span>
         <ChevronRight aria-hidden className="size-4" />
       </Link>
@@ -71,26 +68,6 @@ function LeaderRows({ leaders }: { leaders: readonly Leader[] | undefined }) {
       <Skeleton className="h-5 w-full" />
     </li>
   ));
-}
-
-interface TeamLeadersProps {
-  /** Undefined while they load. */
-  readonly leaders: readonly Leader[] | undefined;
-  /** The filter of the games, as in a URL. */
-  readonly search: string;
-}
-
-/** The leaders by themselves, for a page that has the record already. */
-export function TeamLeaders({ leaders, search }: TeamLeadersProps) {
-  if (leaders?.length === 0) return null;
-  return (
-    <HomeSection title={texts.leaders}>
-      <Rows>
-        <LeaderRows leaders={leaders} />
-        <RankingRow search={search} />
-      </Rows>
-    </HomeSection>
-  );
 }
 
 interface SeasonTeamProps {

@@ -1,7 +1,6 @@
 /** Texts of a game's page and of its box score, beside those of its tables. */
 export const gameBoxMessages = {
   back: '試合一覧',
-  edit: '編集',
   menu: 'その他の操作',
   print: '印刷',
   lineScore: {

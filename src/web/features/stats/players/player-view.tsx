@@ -130,14 +130,12 @@ interface PlayerViewProps {
   readonly figures: PlayerDashboard;
   /** The same figures with the games: the first screen does not wait for them. */
   readonly own: UseQueryResult<Player>;
-  /** Below the figures. */
-  readonly next?: ReactNode;
   /** Below the games. */
   readonly records?: ReactNode;
 }
 
 /** Everything about a player: their line and last games first, then all figures, the course and the seasons. */
-export function PlayerView({ id, figures, own, next, records }: PlayerViewProps) {
+export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const { filter, search } = useGameFilter();
   const { data: ranking } = useQuery(rankingQuery(filter));
   const { triggerProps, ...explanation } = useExplanation();
@@ -154,7 +152,6 @@ export function PlayerView({ id, figures, own, next, records }: PlayerViewProps)
             search={search}
             triggerProps={triggerProps}
           />
-          {next}
           {own.data && <RecentForm player={own.data} />}
         </div>
         <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>

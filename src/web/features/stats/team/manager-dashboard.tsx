@@ -132,13 +132,11 @@ interface TeamStatsProps {
   readonly dashboard: Dashboard;
   /** The results of the last games, beside the record. */
   readonly recent: ReactNode;
-  /** What happened, what is next and what is left to do, and who leads: before the figures. */
-  readonly now: ReactNode;
   /** The games one by one, below the totals. */
   readonly course: ReactNode;
 }
 
-function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
+function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
   const { filter } = useGameFilter();
   const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
@@ -147,7 +145,6 @@ function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
-      {now}
       <StatColumns
         batting={
           <BattingStats
