@@ -1,4 +1,3 @@
-import { today } from '../src/web/platform/days.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../test/support/logs.ts';
 import { settle } from './support/accessibility.ts';
@@ -85,7 +84,7 @@ async function newTeamOfLongNames(server: RunningServer) {
 
 /** A game that is being played, 12–10. */
 async function newRunningGame(server: RunningServer, token: string, ids: readonly number[], facts: object) {
-  const body = { ...facts, date: today(), team_score: 0, opponent_score: 0 };
+  const body = { ...facts, date: inDays(0), team_score: 0, opponent_score: 0 };
   const { id } = await ask(server, 'createGame', { token, body });
   const homeRuns = (count: number) => Array.from({ length: count }, () => HOME_RUN);
   const entries = asEntries([
@@ -132,5 +131,22 @@ test(
           await expectRoom(page, `${path} at ${width} px`);
         }
       });
+
+    await test.step('an open row of the sheet', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`/games/${id}/sheet`);
+      await page
+        .getByRole('button', { name: /勅使河原/ })
+        .first()
+        .click();
+      const player = page.getByRole('combobox', { name: '選手' }).first();
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 2 * width });
+        await settle(page);
+        await expectRoom(page, `an open row at ${width} px`);
+        // Number and family name.
+        expect((await player.boundingBox())?.width).toBeGreaterThan(128);
+      }
+    });
   },
 );

@@ -26,6 +26,23 @@ function brokenFigures(page: Page): Promise<string[]> {
   });
 }
 
+/** The short words of buttons that stand in more than two lines: a letter or two in each. */
+function stackedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stacked: string[] = [];
+    for (const button of document.querySelectorAll('main button, main a')) {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if ((node.textContent ?? '').length <= 8 && lines.size > 2) stacked.push(`${node.textContent}`);
+      }
+    }
+    return stacked;
+  });
+}
+
 /** The texts that end in … after less than four letters, which is less than a family name. */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -39,11 +56,12 @@ function crampedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects no sideways scroll, no figure broken into two lines, and room for each name. */
+/** Expects no sideways scroll, no figure broken into two lines, and room for each name and button. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
   expect.soft(await sidewaysScroll(page), `${where}: sideways scroll`).toBeLessThanOrEqual(0);
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < NARROWEST_PHONE) return;
   expect.soft(await brokenFigures(page), `${where}: broken figures`).toEqual([]);
   expect.soft(await crampedTexts(page), `${where}: cut texts`).toEqual([]);
+  expect.soft(await stackedTexts(page), `${where}: stacked texts`).toEqual([]);
 }

@@ -34,7 +34,7 @@ interface SubLineProps {
 function SubLine({ game, withStatus, score }: SubLineProps) {
   const scrolled = useScrolledPast(score);
   return (
-    <p className="flex gap-x-2 text-small leading-snug text-ink-2">
+    <p className="flex flex-wrap gap-x-2 text-small leading-snug text-ink-2">
       {scrolled && (
         <span aria-hidden className="flex shrink-0 gap-1 font-semibold text-ink tabular-nums print:hidden">
           {game.team_score}–{game.opponent_score}
@@ -42,7 +42,7 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
         </span>
       )}
       {stateLabel(game) && <span className="shrink-0 font-semibold text-ink">{stateLabel(game)}</span>}
-      <span className="truncate">{game.tournament}</span>
+      <span className="max-w-fit grow basis-[4em] truncate">{game.tournament}</span>
       {withStatus && (
         <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>
           {game.confirmed ? texts.confirmed : isUnfinished(game) && texts.open}

@@ -48,16 +48,16 @@ const scoreOf = ({ team_score, opponent_score }: Game) =>
 /** The result, or what the game is where that counts as none. */
 const wordOf = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
 
-/** The marks of the games; on a wide screen, the score as well. */
+/** The marks of the games; on a wide screen, the score as well, in a line of its own if it has two digits. */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span
       key={game.id}
       aria-hidden
-      className="flex min-w-0 items-center gap-1 text-tiny leading-none text-ink lg:w-full lg:leading-normal"
+      className="flex min-w-0 items-center gap-x-1 text-tiny leading-none text-ink lg:w-full lg:flex-wrap lg:leading-tight"
     >
       <GameMark game={game} compact />
-      <span className="hidden truncate lg:inline">{scoreOf(game)}</span>
+      <span className="hidden whitespace-nowrap lg:inline">{scoreOf(game)}</span>
     </span>
   ));
 }

@@ -29,7 +29,7 @@ function Heads() {
         <th scope="col" className={cx(stickyOrder, 'w-11')} abbr={texts.columns.order}>
           {texts.shortColumns.order}
         </th>
-        <th scope="col" className={cx(stickyPlayer, 'w-32 px-2! text-left')}>
+        <th scope="col" className={cx(stickyPlayer, 'w-36 px-2! text-left')}>
           {texts.columns.user_id}
         </th>
         <th scope="col" className="w-13">

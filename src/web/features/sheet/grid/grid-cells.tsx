@@ -65,7 +65,7 @@ export function NumberCell({ placeholder, doubtful = false, note, ...props }: Nu
       {note && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-x-0 bottom-0.5 text-center text-tiny leading-none text-ink-2"
+          className="pointer-events-none absolute inset-x-0 bottom-0 text-center text-tiny leading-none text-ink-2"
         >
           {note}
         </span>
@@ -238,15 +238,33 @@ function GuestCell(props: CellProps) {
 export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) {
   const { focused: _, ...cell } = props;
   if (isGuest(props.text)) return <GuestCell {...cell} />;
+  const chosen = players.find(({ id }) => String(id) === props.text);
   return (
-    <SelectCell {...props} className="font-semibold">
-      <option value="">{placeholder}</option>
-      {players.map((player) => (
-        <option key={player.id} value={player.id}>
-          {numberedName(player)}
-        </option>
-      ))}
-      <option value={guestCell('')}>{sheetMessages.guest.option}</option>
-    </SelectCell>
+    <div className="relative">
+      <SelectCell
+        {...props}
+        className={cx('font-semibold', chosen && 'text-transparent! [&_option]:text-ink')}
+      >
+        <option value="">{placeholder}</option>
+        {players.map((player) => (
+          <option key={player.id} value={player.id}>
+            {numberedName(player)}
+          </option>
+        ))}
+        <option value={guestCell('')}>{sheetMessages.guest.option}</option>
+      </SelectCell>
+      {/* A small number leaves the name more room than the words of the list do. */}
+      {chosen && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 flex items-center gap-1 px-2 text-base font-semibold"
+        >
+          {chosen.number && (
+            <span className="shrink-0 text-tiny font-normal text-ink-2">{chosen.number}</span>
+          )}
+          <span className="truncate">{chosen.name}</span>
+        </span>
+      )}
+    </div>
   );
 }

@@ -175,8 +175,8 @@ export function BatterPanel(props: BatterPanelProps) {
         ))}
         <AddSubstitute onAdd={props.onAdd} />
       </div>
-      <div className="grid grid-cols-3 gap-2">
-        <RowActions {...props} className="min-h-target px-1 text-small" />
+      <div className="flex flex-wrap gap-2">
+        <RowActions {...props} className="min-h-target flex-auto px-2 text-small whitespace-nowrap" />
       </div>
       <Disclosure title={texts.row.byText} wanted={false}>
         <TextLine {...props} />

@@ -72,7 +72,8 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
         </button>
         {head}
         {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
-        <span className={summaryLook}>{summary}</span>
+        {/* On a phone the name has its room: the numbers stand below. */}
+        <span className={`${summaryLook} max-[30rem]:hidden`}>{summary}</span>
       </div>
       <div id={panel} className="grid gap-3 px-3 pt-2 pb-4">
         {children}

@@ -23,7 +23,7 @@ import type { SheetView } from '../sheet-view.ts';
 import { ListItem } from './list-item.tsx';
 import { Steppers } from './row-panel.tsx';
 
-const rowButton = 'min-h-target px-1 text-small';
+const rowButton = 'min-h-target flex-auto px-2 text-small whitespace-nowrap';
 const STEPPED = PITCHING_COUNTS.filter((count) => count !== 'pitches');
 
 interface PitcherPanelProps extends RowProps<PitcherRow> {
@@ -97,7 +97,7 @@ function PitcherPanel(props: PitcherPanelProps) {
       <OutingFields {...props} />
       <Steppers {...props} counts={STEPPED} />
       {isUsed(row) && (
-        <div className="grid grid-cols-3 gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="line" className={rowButton} onClick={remove}>
             <X aria-hidden className="size-4" />
             {texts.row.remove}
