@@ -16,8 +16,8 @@ interface Opening extends EventTarget {
 }
 
 export const full = () => new DOMException('the disk is full', 'QuotaExceededError');
-/** What a tab asks for that is gone has no answer. */
-const never = new Promise(() => undefined);
+/** What a tab asks for that is gone has no answer. A promise that all tabs share would keep each of them in memory. */
+const never = () => new Promise(() => undefined);
 
 interface Parts {
   readonly factory: InstanceType<typeof IDBFactory>;
@@ -61,7 +61,7 @@ function guardStore(
     const write = store[name].bind(store);
     store[name] = (...values) => {
       user.onWrite();
-      if (!user.isAlive()) return never;
+      if (!user.isAlive()) return never();
       const request = write(...values);
       if (name === 'put' && isFull()) doom(request as EventTarget);
       return request;
