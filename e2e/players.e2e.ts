@@ -277,8 +277,8 @@ test('a pitching line with nothing but a win shows the win', ONLY_IN_ALL, async 
   await expect(page.getByText('打撃の成績はまだありません')).toBeVisible();
   await page.getByRole('tab', { name: '投手' }).click();
   const row = playersTable(page).getByRole('row').filter({ hasText: '勝利 太郎' });
-  // ERA, innings, wins, losses, strikeouts and games.
-  await expect(row.getByRole('cell')).toHaveText(['-', '0', '1', '0', '0', '1']);
+  // ERA, innings, wins, losses, strikeouts, games and wild pitches.
+  await expect(row.getByRole('cell')).toHaveText(['-', '0', '1', '0', '0', '1', '-']);
   await row.getByRole('link').click();
   await expectPage(page, '勝利 太郎');
   await expect(page.getByText('1勝0敗')).toBeVisible();

@@ -31,7 +31,7 @@ export const itemFields = {
   /** Such as a practice game or training. */
   type: { label: '内容', kind: 'text', most: 255 },
   location: { label: '場所', kind: 'text', most: 255, meets: 'where', lines: ['mail', 'chat'] },
-  note: { label: 'メモ', kind: 'text', most: 2000, lines: ['page'] },
+  note: { label: 'メモ', kind: 'text', most: 2000 },
   opponent: { label: '相手', kind: 'text', most: 100, nameInErrors: '相手チーム名' },
   game_type: { label: '試合種類', kind: 'gameType' },
   tournament: { label: '大会名', kind: 'text', most: 100 },

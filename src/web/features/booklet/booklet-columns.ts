@@ -40,12 +40,12 @@ const BATTING = [
   'interference',
   'steals',
   'errors',
-  'doublePlays',
-  'passedBalls',
   'average',
   'onBase',
   'slugging',
   'ops',
+  'doublePlays',
+  'passedBalls',
 ] as const;
 
 /** A column that is empty for everybody is left out: interference is rare, and not every record tells the others. */

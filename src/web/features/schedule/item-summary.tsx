@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { itemLines } from '#domain/item-fields.ts';
+import { itemLabels, itemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { itemDay, nameOf, timesOf } from './item-words.ts';
@@ -62,7 +62,7 @@ export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
 
 /** What else is known of the item. */
 export function ItemNotes({ item }: ItemProps) {
-  const rows = itemLines(item, 'page');
+  const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
   if (rows.length === 0) return null;
   return (
     <dl className="grid gap-2 border-t border-chalk pt-3">
