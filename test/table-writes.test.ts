@@ -26,7 +26,7 @@ describe('only the feature that owns a table writes it', () => {
       .map(read)
       .join('\n');
     for (const table of tables) {
-      expect(queries).toMatch(new RegExp(`\\b(?:insertInto|createLineStore)(?:<[^(]*>)?\\('${table}'`));
+      expect(queries).toMatch(new RegExp(`\\b(?:insertInto|createLineStore)(?:<[^(]*>)?\\(\\s*'${table}'`));
     }
   });
 });

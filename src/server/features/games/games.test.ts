@@ -49,6 +49,7 @@ onEachDialect('games', (open) => {
       public: false,
       findings: [],
       scoring: null,
+      left_on_base: null,
       team: { id: coach.teamId, name: '青空ナイン' },
       version: 1,
     });

@@ -24,16 +24,14 @@ interface Tables {
   readonly pitching_records: OfMember & { wild_pitches: number; wild_pitch_games: number };
 }
 
-const COLUMNS = {
-  batting_records: ['double_plays', 'double_play_games', 'passed_balls', 'passed_ball_games'],
-  pitching_records: ['wild_pitches', 'wild_pitch_games'],
-};
-
 const statements = [
-  ...Object.entries(COLUMNS).flatMap(([table, columns]) =>
-    // With a default: lines deleted before and restored later lack the columns.
-    columns.map((column) => `alter table ${table} add column ${column} integer not null default 0`),
-  ),
+  // With defaults: lines deleted before and restored later lack the columns.
+  'alter table batting_records add column double_plays integer not null default 0',
+  'alter table batting_records add column double_play_games integer not null default 0',
+  'alter table batting_records add column passed_balls integer not null default 0',
+  'alter table batting_records add column passed_ball_games integer not null default 0',
+  'alter table pitching_records add column wild_pitches integer not null default 0',
+  'alter table pitching_records add column wild_pitch_games integer not null default 0',
   'alter table game_logs add column left_on_base integer',
   // Each plate appearance has a result; 併 stands in no other word.
   `update batting_records
