@@ -107,7 +107,6 @@ onPhone((width) => {
         await coach.link('試合を記録する');
         await expectPage(page, '試合登録');
         await coach.tap(page.getByText('練習試合', { exact: true }));
-        await coach.field('大会名', '練習試合');
         await coach.field('相手チーム', '港北クラブ');
         await coach.fill(page.getByRole('textbox', { name: '自チームのスコア' }), '3');
         await coach.fill(page.getByRole('textbox', { name: '相手チームのスコア' }), '1');

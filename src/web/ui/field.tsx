@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { commonMessages } from '../messages.ts';
+import { cx } from './cx.ts';
 import { Tag } from './tag.tsx';
 
 export interface FieldProps {
@@ -12,6 +13,8 @@ export interface FieldProps {
   readonly note?: string | undefined;
   /** Shows that the field may stay empty. */
   readonly optional?: boolean;
+  /** Puts the label beside the control, for what rarely needs a change. */
+  readonly inline?: boolean;
 }
 
 /** The text is at least 16 px high: iOS zooms into smaller fields. */
@@ -43,7 +46,7 @@ export function FieldLabelText({ label, optional }: Pick<FieldProps, 'label' | '
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return children ? (
-    <div id={id} className="text-small text-ink-2">
+    <div id={id} className="col-span-full text-small text-ink-2">
       {children}
     </div>
   ) : null;
@@ -52,7 +55,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 /** Rendered even when empty: screen readers announce only changes of a live region that exists. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div id={id} aria-live="polite" className="text-small font-semibold text-clay empty:hidden">
+    <div id={id} aria-live="polite" className="col-span-full text-small font-semibold text-clay empty:hidden">
       {error && (
         <span className="flex gap-1.5">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -70,7 +73,12 @@ interface FieldFrameProps extends FieldProps {
 
 export function FieldFrame({ ids, children, ...field }: FieldFrameProps) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div
+      className={cx(
+        'grid content-start gap-1.5',
+        field.inline && 'grid-cols-[auto_1fr] items-center gap-x-3',
+      )}
+    >
       <div className="flex items-center gap-2">
         <label htmlFor={ids.id}>
           <FieldLabelText label={field.label} optional={field.optional ?? false} />

@@ -8,11 +8,12 @@ export function TextField({
   error,
   hint,
   optional,
+  inline,
   id,
   className,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
-  const field = { label, error, hint, optional: optional ?? false };
+  const field = { label, error, hint, optional: optional ?? false, inline: inline ?? false };
   const ids = useFieldIds(field, id);
   return (
     <FieldFrame {...field} ids={ids}>

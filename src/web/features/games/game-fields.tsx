@@ -11,7 +11,7 @@ import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GameLineScore } from './game-line-score.tsx';
-import { type GameFormState, readResult, stateText, suggestions } from './game-values.ts';
+import { type GameFormState, readResult, stateText, suggestions, withTournament } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 
@@ -27,13 +27,18 @@ interface FieldsProps {
 }
 
 /** Suggests the texts of earlier games. */
-function SuggestedField({ form, name }: FieldsProps & { name: 'tournament' | 'opponent' }) {
+function SuggestedField({
+  form,
+  name,
+  inline,
+}: FieldsProps & { name: 'tournament' | 'opponent'; inline?: boolean }) {
   const listId = useId();
   const { data: games = [] } = useQuery(gamesQuery());
   return (
     <>
       <TextField
         label={labels[name]}
+        inline={inline ?? false}
         list={listId}
         autoComplete="off"
         enterKeyHint="next"
@@ -82,6 +87,28 @@ function Score({ form: { control } }: FieldsProps) {
   );
 }
 
+/** A practice game belongs to no tournament as a rule: its kind stands there unless a name was typed. */
+function TypeFields({ form }: FieldsProps) {
+  const { control, register, formState, getValues, setValue } = form;
+  const type = useWatch({ control, name: 'game_type' });
+  const fillTournament = (chosen: string) => {
+    const filled = withTournament(chosen, getValues('tournament'));
+    if (filled !== getValues('tournament'))
+      setValue('tournament', filled, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  };
+  return (
+    <>
+      <RadioGroup
+        label={labels.game_type}
+        options={typeOptions}
+        error={formState.errors.game_type?.message}
+        {...register('game_type', { onChange: (event) => fillTournament(event.target.value) })}
+      />
+      <SuggestedField form={form} name="tournament" inline={type === '練習試合'} />
+    </>
+  );
+}
+
 /** Browsers format dates in their own way, so the hint shows the day as the game will show it. */
 function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
@@ -119,13 +146,7 @@ export function GameFields({ form }: FieldsProps) {
   return (
     <>
       <DateField form={form} />
-      <RadioGroup
-        label={labels.game_type}
-        options={typeOptions}
-        error={errors.game_type?.message}
-        {...register('game_type')}
-      />
-      <SuggestedField form={form} name="tournament" />
+      <TypeFields form={form} />
       <SuggestedField form={form} name="opponent" />
       <Score form={form} />
       <Select

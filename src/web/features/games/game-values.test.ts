@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { factsOf, filledIn, readResult, suggestions, toValues } from './game-values.ts';
+import { factsOf, filledIn, readResult, suggestions, toValues, withTournament } from './game-values.ts';
 
 const game = {
   id: 1,
@@ -50,6 +50,13 @@ describe('the text of a game', () => {
 it('suggests earlier entries once each, newest first', () => {
   const games = ['港北', '南町', '港北'].map((opponent) => ({ ...game, opponent }));
   expect(suggestions(games, 'opponent')).toEqual(['港北', '南町']);
+});
+
+test('a practice game is named by its type unless a tournament was typed', () => {
+  expect(withTournament('練習試合', ' ')).toBe('練習試合');
+  expect(withTournament('練習試合', '市民大会')).toBe('市民大会');
+  expect(withTournament('公式戦', '練習試合')).toBe('');
+  expect(withTournament('公式戦', '市民大会')).toBe('市民大会');
 });
 
 test('filledIn reads the fields of a new game from the URL, and ignores what the form cannot show', () => {

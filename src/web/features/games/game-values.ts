@@ -42,6 +42,12 @@ export function emptyGame(): Values {
   };
 }
 
+/** The tournament of a game that becomes one of this type: a practice game is named by its type. */
+export function withTournament(type: string, tournament: string): string {
+  if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
+  return tournament === '練習試合' ? '' : tournament;
+}
+
 /** The fields of a new game that the URL fills in, such as those of an item of the schedule. */
 export function filledIn(search: URLSearchParams): Partial<Values> {
   const date = search.get('date') ?? '';

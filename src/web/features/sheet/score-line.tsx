@@ -16,7 +16,7 @@ export function ScoreLine({ game }: { game: Game }) {
       </span>
       {stateLabel(game) && <Tag>{stateLabel(game)}</Tag>}
       <Tag>{game.game_type}</Tag>
-      <span>{game.tournament}</span>
+      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
     </p>
   );
 }
