@@ -68,12 +68,14 @@ test(
       await page.getByRole('button', { name: 'まとめて追加' }).click();
       await page
         .getByLabel('名簿（1行に1人）')
-        .fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太');
+        .fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太\n30\t見本 監督');
       await page.goto('/schedule');
       await page.goto('/members');
       await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
       await expect(page.getByText('同じ背番号')).toHaveCount(1);
       await expect(page.getByText('同じ名前', { exact: true })).toHaveCount(1);
+      // The coach is in the list already, and is no second member.
+      await page.getByRole('button', { name: 'あなたです：背番号30を入れる' }).click();
       await page.getByRole('button', { name: '3人を追加' }).click();
       await expect(page.getByText('直すところがあります')).toBeVisible();
       await page.getByLabel('2人目の背番号').fill('12');
@@ -82,6 +84,7 @@ test(
       await expectAccessibleAtEachWidth(page);
       await page.getByRole('button', { name: '2人を追加' }).click();
       await expect(page.getByText('2人を追加しました')).toBeVisible();
+      await expect(page.getByRole('link', { name: '試合を記録する' })).toBeVisible();
       await expect(rows).toHaveCount(5);
       const members = await ask(server, 'members', { token });
       expect(members.map(({ number, name }) => [number, name])).toEqual([
@@ -89,7 +92,7 @@ test(
         ['10', '佐藤 大'],
         ['10', '鈴木 翔太'],
         ['12', '高橋 陸'],
-        [null, '見本 監督'],
+        ['30', '見本 監督'],
       ]);
     });
   },

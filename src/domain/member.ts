@@ -36,6 +36,16 @@ export function handedness({ throws, bats }: { throws: Hand | null; bats: Hand |
   return `${throws ? `${throws}投` : ''}${bats ? `${bats}打` : ''}`;
 }
 
+const SIDES = /^(?:([右左両])投げ?)?(?:([右左両])打ち?)?$|^([右左両])[/・]?([右左両])$/;
+
+/** Reads 右投左打, one half of it, or 右左. Null for any other text. */
+export function readHands(typed: string): { throws: Hand | null; bats: Hand | null } | null {
+  const [text, ...sides] = SIDES.exec(typed.normalize('NFKC').replace(/\s/g, '')) ?? [];
+  if (!text) return null;
+  const [throws, bats, first, second] = sides as (Hand | undefined)[];
+  return { throws: throws ?? first ?? null, bats: bats ?? second ?? null };
+}
+
 /** In which school year's class a day lies: school years begin on 1 April. Null for an invalid day. */
 export function schoolYearOf(day: string): number | null {
   const parsed = parseDay(day);
@@ -57,6 +67,15 @@ export function gradeOn(entryYear: number | null, day: string): string | null {
   const schoolYear = schoolYearOf(day);
   if (entryYear === null || schoolYear === null) return null;
   return GRADES[schoolYear - entryYear] ?? null;
+}
+
+const GRADE = /^(小|中|高)?[学校]*([1-6])(?:年生?)?$/;
+
+/** Reads 小5, 中学1年 as one of the grades; of a year without a school only the year. Null for other text. */
+export function readGrade(typed: string): string | null {
+  const [, school = '', year] = GRADE.exec(typed.normalize('NFKC').replace(/\s/g, '')) ?? [];
+  const grade = `${school}${year}`;
+  return year && (school === '' || GRADES.includes(grade)) ? grade : null;
 }
 
 interface Sortable {

@@ -44,10 +44,14 @@ function MembersSkeleton() {
   );
 }
 
-function OnlyCoach() {
+function OnlyCoach({ coach }: { coach: Member }) {
   const { data: team } = useTeam();
   return (
-    <EmptyState title={texts.empty} text={texts.emptyText} action={team && <InviteLink team={team} />} />
+    <EmptyState
+      title={coach.plays ? texts.onlyPlayer(coach.name) : texts.empty}
+      text={texts.emptyText}
+      action={team && <InviteLink team={team} />}
+    />
   );
 }
 
@@ -71,8 +75,8 @@ function Adding({ members, alone }: { members: readonly Member[]; alone: boolean
           onClick={() => setWanted(!open)}
           className="lg:hidden"
         >
-          <Plus aria-hidden className="size-4.5" />
-          {teamMessages.adding.title}
+          {!open && <Plus aria-hidden className="size-4.5" />}
+          {open ? teamMessages.adding.close : teamMessages.adding.title}
         </Button>
       )}
       <div id={id} className={cx(!open && 'max-lg:hidden')}>
@@ -86,11 +90,12 @@ function Adding({ members, alone }: { members: readonly Member[]; alone: boolean
 
 function MembersContent({ members }: { members: readonly Member[] }) {
   const alone = members.length === 1;
+  const [only] = members;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <Adding members={members} alone={alone} />
       <div className="grid gap-8">
-        {alone && <OnlyCoach />}
+        {only && alone && <OnlyCoach coach={only} />}
         <MemberList members={members} />
         {!alone && <YearChangeLink />}
       </div>

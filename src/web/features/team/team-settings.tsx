@@ -51,7 +51,7 @@ const texts = teamMessages.members;
 function countText(members: readonly Member[]): string {
   const active = members.filter((member) => member.active);
   const coaches = active.filter(({ role }) => role === 'coach').length;
-  return texts.counts(active.length - coaches, coaches);
+  return texts.counts(active.filter(({ plays }) => plays).length, coaches);
 }
 
 export function MembersLink() {

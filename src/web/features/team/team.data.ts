@@ -14,8 +14,10 @@ import type { Member, profileForm } from '#contract/member.ts';
 import { type Team, teamApi, type teamForm } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
+import { today } from '../../platform/days.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
+import { toMember } from './adding/member-extras.ts';
 import type { ListedMember } from './adding/member-text.ts';
 
 export const teamQuery = queryOptions({
@@ -68,7 +70,7 @@ export function useMemberAddition() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'add-member' },
-    mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: member }),
+    mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: toMember(member, today()) }),
     onSuccess: (member) => storeMember(queryClient, member),
     onError: useForbiddenHandler(),
   });

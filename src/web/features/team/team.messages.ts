@@ -138,6 +138,7 @@ export const teamMessages = {
     current: '在籍しているメンバー',
     former: '退団したメンバー',
     empty: 'まだ選手がいません',
+    onlyPlayer: (name: string) => `選手は${name}さん1人です`,
     emptyText:
       '名前を入力して追加すると、すぐに成績を登録できます。アカウントを作ってもらうときは、招待リンクを送ってください。',
     coach: '監督',
@@ -190,6 +191,7 @@ export const teamMessages = {
   },
   adding: {
     title: 'メンバーを追加',
+    close: '閉じる',
     name: '名前',
     hint: '「10 田中 大輔」のように、背番号も一緒に入力できます。Enterを押して、続けて入力できます。',
     understood: (number: string, name: string) => `背番号 ${number}、名前 ${name} として追加します。`,
@@ -202,7 +204,8 @@ export const teamMessages = {
     many: 'まとめて追加',
     one: '1人ずつ追加',
     names: '名簿（1行に1人）',
-    namesHint: '名前だけでも、「10 田中 大輔」でも、Excelの背番号・氏名・ふりがなの列でも貼り付けられます。',
+    namesHint:
+      '名前だけでも、「10 田中 大輔」でも、Excelの列（背番号・氏名・ふりがな・投打・守備・学年）でも貼り付けられます。',
     preview: (count: number) => `${count}人を追加します`,
     previewHint: 'ちがうところは、ここで直せます。',
     cell: (row: number, column: string) => `${row}人目の${column}`,
@@ -210,6 +213,13 @@ export const teamMessages = {
     invalid: '直すところがあります',
     same: '同じ名前',
     sameNames: '同じ名前があります。別の人なら、そのまま追加できます。',
+    unusedColumns: (heads: readonly string[]) =>
+      `${heads.map((head) => `「${head}」`).join('')}の列は使いません。`,
+    unread: (text: string) => `「${text}」は使いません`,
+    selfNumber: (number: string) => `あなたです：背番号${number}を入れる`,
+    selfKnown: 'あなたです：一覧から外す',
+    next: '続けて、試合を記録できます',
+    toGame: '試合を記録する',
     submitMany: (count: number) => (count > 0 ? `${count}人を追加` : '追加'),
     sending: (left: number) => `追加しています…（残り${left}人）`,
     addedMany: (count: number) => `${count}人を追加しました`,

@@ -1,8 +1,8 @@
 import { MOST_IN_ORDER } from '#domain/batting.ts';
 import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
+import { readPositions } from '../../../shared/positions-text.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 import { readInnings } from '../rows/innings.ts';
-import { readPositions } from '../rows/positions.ts';
 import { readCount, unreadIn } from '../rows/sheet-appearances.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable } from '../../../shared/table-text.ts';
 import { battingMessages } from '../../batting/batting.messages.ts';
 import { pitchingMessages } from '../../pitching/pitching.messages.ts';
-import { readPositions, shortPositions, withPosition } from '../rows/positions.ts';
+import { shortPositions, withPosition } from '../rows/positions.ts';
 import {
   BATTING_COUNTS,
   batterRow,

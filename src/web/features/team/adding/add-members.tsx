@@ -12,13 +12,14 @@ import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.t
 import { toastSuccess } from '../../../platform/toast.ts';
 import { DraftNotice } from '../../../saving/draft-notice.tsx';
 import { useDraft } from '../../../saving/use-draft.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useMemberAddition } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { AddOneForm } from './add-one-form.tsx';
 import { ListPreview } from './list-preview.tsx';
-import { type ListedMember, readMembers, writeMembers } from './member-text.ts';
+import { type ListedMember, readMembers, unusedColumns, writeMembers } from './member-text.ts';
 
 const texts = teamMessages.adding;
 
@@ -73,7 +74,8 @@ interface AddManyFormProps {
 
 function AddManyForm({ form, members, onDone }: AddManyFormProps) {
   const { submit, failure, pending } = useAddMany(form, onDone);
-  const listed = readMembers(useWatch({ control: form.control, name: 'names' }));
+  const text = useWatch({ control: form.control, name: 'names' });
+  const listed = readMembers(text);
   const correct = (corrected: readonly ListedMember[]) => {
     form.setValue('names', writeMembers(corrected), { shouldValidate: form.formState.isSubmitted });
   };
@@ -91,7 +93,7 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         readOnly={pending}
         {...bindField(form, 'names', { validate: checkList })}
       />
-      <ListPreview listed={listed} members={members} onCorrected={correct} />
+      <ListPreview listed={listed} members={members} unused={unusedColumns(text)} onCorrected={correct} />
       <p role="status" className="text-small text-ink-2 empty:hidden">
         {pending && texts.sending(listed.length)}
       </p>
@@ -108,6 +110,7 @@ function useAddMode() {
   const { pathname, hash } = useLocation();
   const [mode, setMode] = useState<Mode>(pathname + hash === paths.manyMembers ? 'many' : 'one');
   const [switched, setSwitched] = useState(false);
+  const [added, setAdded] = useState(false);
 
   useEffect(() => {
     if (draft.isRestored) setMode('many');
@@ -122,6 +125,7 @@ function useAddMode() {
     switchTo('many');
   };
   const finish = () => {
+    setAdded(true);
     draft.saved();
     form.reset();
     switchTo('one');
@@ -130,15 +134,22 @@ function useAddMode() {
     draft.discard();
     form.setFocus('names');
   };
-  return { form, draft: { ...draft, discard }, mode, switched, switchTo, addToList, finish };
+  return { form, draft: { ...draft, discard }, mode, switched, added, switchTo, addToList, finish };
 }
 
 /** Adds members without an account, one by one or as a list. */
 export function AddMembers({ members }: { members: readonly Member[] }) {
-  const { form, draft, mode, switched, switchTo, addToList, finish } = useAddMode();
+  const { form, draft, mode, switched, added, switchTo, addToList, finish } = useAddMode();
   const many = mode === 'many';
   return (
     <div className="grid gap-4">
+      {added && !many && (
+        <Notice
+          tone="good"
+          title={texts.next}
+          action={<ButtonLink to={paths.newGame}>{texts.toGame}</ButtonLink>}
+        />
+      )}
       {many && <DraftNotice draft={draft} />}
       {many ? (
         <AddManyForm form={form} members={members} onDone={finish} />

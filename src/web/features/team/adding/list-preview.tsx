@@ -1,11 +1,15 @@
 import { X } from 'lucide-react';
 import { type Member, newMember } from '#contract/member.ts';
 import { readNumber } from '#domain/member.ts';
+import { today } from '../../../platform/days.ts';
+import { useSession } from '../../../platform/session/session.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { markSameNames } from '../member-names.ts';
+import { findSameName, markSameNames } from '../member-names.ts';
 import { teamMessages } from '../team.messages.ts';
+import { extrasText, unreadExtras } from './member-extras.ts';
 import type { ListedMember } from './member-text.ts';
+import { OwnRow } from './own-row.tsx';
 import { SameNameWarning } from './same-name-warning.tsx';
 
 const texts = teamMessages.adding;
@@ -70,14 +74,17 @@ function Cell({ name, text, wrong, numeric, onText }: CellProps) {
 
 interface RowProps {
   readonly member: ListedMember;
+  /** The member whom this is about, if it is who pastes the list. */
+  readonly self: Member | undefined;
   readonly place: number;
   readonly doubts: readonly string[];
   /** Null takes the member off the list. */
   readonly onChanged: (member: ListedMember | null) => void;
 }
 
-function Row({ member, place, doubts, onChanged }: RowProps) {
+function Row({ member, self, place, doubts, onChanged }: RowProps) {
   const errors = errorsOf(member);
+  const extras = extrasText(member, today());
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[3.5rem_minmax(0,1.2fr)_minmax(0,1fr)_2.75rem] items-center gap-1">
@@ -101,6 +108,13 @@ function Row({ member, place, doubts, onChanged }: RowProps) {
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-1 text-small empty:hidden">
+        {extras && <span className="px-2 text-ink-2">{extras}</span>}
+        {unreadExtras(member, today()).map((text) => (
+          <span key={text} className="px-2 text-ink-2">
+            {texts.unread(text)}
+          </span>
+        ))}
+        {self && <OwnRow self={self} listed={member} onTaken={() => onChanged(null)} />}
         {doubts.map((doubt) => (
           <Tag key={doubt} className="border-clay! text-clay!">
             {doubt}
@@ -119,16 +133,23 @@ function Row({ member, place, doubts, onChanged }: RowProps) {
 interface ListPreviewProps {
   readonly listed: readonly ListedMember[];
   readonly members: readonly Member[];
+  /** Heads of columns that no member has a field for. */
+  readonly unused: readonly string[];
   readonly onCorrected: (listed: readonly ListedMember[]) => void;
 }
 
 /** Shows how a list was understood, to be corrected before it is added. */
-export function ListPreview({ listed, members, onCorrected }: ListPreviewProps) {
+export function ListPreview({ listed, members, unused, onCorrected }: ListPreviewProps) {
+  const { user } = useSession();
   if (listed.length === 0) return null;
   const names = markSameNames(
     members,
     listed.map(({ name }) => name),
   );
+  const selves = listed.map(({ name }) => {
+    const same = findSameName(members, name);
+    return same?.id === user?.id ? same : undefined;
+  });
   const numbers = markSameNumbers(members, listed);
   const change = (at: number, changed: ListedMember | null) =>
     onCorrected(listed.flatMap((member, place) => (place === at ? (changed ?? []) : member)));
@@ -154,15 +175,17 @@ export function ListPreview({ listed, members, onCorrected }: ListPreviewProps) 
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
             key={at}
             member={member}
+            self={selves[at]}
             place={at + 1}
-            doubts={[names[at] && texts.same, numbers[at] && sameNumber].filter(
+            doubts={[names[at] && !selves[at] && texts.same, numbers[at] && sameNumber].filter(
               (doubt) => doubt !== false && doubt !== undefined,
             )}
             onChanged={(changed) => change(at, changed)}
           />
         ))}
       </ol>
-      {names.includes(true) && <SameNameWarning>{texts.sameNames}</SameNameWarning>}
+      {unused.length > 0 && <p className="text-small text-ink-2">{texts.unusedColumns(unused)}</p>}
+      {names.some((same, at) => same && !selves[at]) && <SameNameWarning>{texts.sameNames}</SameNameWarning>}
     </div>
   );
 }

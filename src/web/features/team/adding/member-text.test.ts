@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readMembers, writeMembers } from './member-text.ts';
+import { extrasText, toMember, unreadExtras } from './member-extras.ts';
+import { readMembers, unusedColumns, writeMembers } from './member-text.ts';
 
 const member = (number: string, name: string, kana = '') => ({ number, name, kana });
 const tanaka = member('1', '田中 大輔');
@@ -55,8 +56,32 @@ describe('a list of members', () => {
 
   test('has its columns named by heads in any order', () => {
     const table = 'フリガナ\t学年\t氏名\t背番号\nタナカ\t5\t田中 大輔\t１\n\t6\t1 鈴木\t';
-    expect(readMembers(table)).toEqual([member('1', '田中 大輔', 'タナカ'), member('', '1 鈴木')]);
+    expect(readMembers(table)).toEqual([
+      { ...member('1', '田中 大輔', 'タナカ'), grade: '小5' },
+      { ...member('', '1 鈴木'), grade: '小6' },
+    ]);
     expect(readMembers('番号,姓,名\n1,田中,大輔')).toEqual([tanaka]);
+  });
+
+  test('has columns of hands, positions and grades, with heads or without', () => {
+    const full = { ...tanaka, hands: '右投左打', defense: '遊・二', grade: '小5' };
+    expect(readMembers('番号,氏名,投打,守備,学年,体重\n1,田中 大輔,右投左打,遊・二,5,40')).toEqual([full]);
+    expect(readMembers('番号,氏名,投,打\n1,田中 大輔,右,左')).toEqual([{ ...tanaka, hands: '右投左打' }]);
+    expect(readMembers('1\t田中 大輔\t右投左打\t遊・二\t小5')).toEqual([full]);
+    expect(unusedColumns('番号,氏名,体重,身長\n1,田中 大輔,40,')).toEqual(['体重']);
+  });
+
+  test('tells what is taken over of a member, and what is not', () => {
+    const [boy, other] = readMembers('氏名,投打,守備,学年\n田中,右左,遊二,5\n鈴木,速い,内野,年長');
+    expect(toMember(boy ?? tanaka, '2026-11-26')).toEqual({
+      ...{ number: '', name: '田中', kana: '' },
+      ...{ throws: '右', bats: '左', positions: ['遊撃手', '二塁手'], school_entry_year: 2022 },
+    });
+    expect(extrasText(boy ?? tanaka, '2026-11-26')).toBe('右投左打・遊撃手・二塁手・小5');
+    expect(unreadExtras(other ?? tanaka, '2026-11-26')).toEqual(['速い', '内野', '年長']);
+    // One to three may be years of any school.
+    const [first] = readMembers('氏名,学年\n田中,1\n鈴木,3');
+    expect(unreadExtras(first ?? tanaka, '2026-11-26')).toEqual(['1']);
   });
 
   test('keeps what does not fit, to be corrected', () => {
@@ -71,6 +96,7 @@ describe('a list of members', () => {
     [[tanaka, member('', '佐藤', 'さとう')]],
     [[member('', '佐藤'), member('', '鈴木 翔太')]],
     [[member('', '1 佐藤')]],
+    [[{ ...tanaka, hands: '左投' }, member('', '佐藤')]],
     [[member('⚾', '佐藤'), member('', 'さくら')]],
   ])('is read again as it was written: %j', (members) => {
     expect(readMembers(writeMembers(members))).toEqual(members);

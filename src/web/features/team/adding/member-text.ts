@@ -1,4 +1,5 @@
-import { readKana, readNumber } from '#domain/member.ts';
+import { readGrade, readHands, readKana, readNumber } from '#domain/member.ts';
+import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable, type Table } from '../../../shared/table-text.ts';
 
 /** A member as a pasted list names them. Texts that do not fit stay as they are, to be corrected. */
@@ -6,16 +7,31 @@ export interface ListedMember {
   readonly number: string;
   readonly name: string;
   readonly kana: string;
+  /** 右投左打 */
+  readonly hands?: string;
+  /** 遊 二 */
+  readonly defense?: string;
+  /** 小5 */
+  readonly grade?: string;
 }
 
-type Column = keyof ListedMember;
+/** What a list may tell besides, which is taken over where it can be read. */
+export const EXTRAS = ['hands', 'defense', 'grade'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+type Column = keyof ListedMember | 'throws' | 'bats';
 
 const HEADS: Readonly<Record<Column, readonly string[]>> = {
   number: ['背番号', '番号', 'NO', 'NO.', '#'],
   name: ['名前', '氏名', '選手', '選手名', '姓名', 'メンバー', '姓', '名'],
   kana: ['よみ', '読み', 'よみがな', '読み仮名', 'ふりがな', 'フリガナ', 'かな', 'カナ', 'セイ', 'メイ'],
+  hands: ['投打'],
+  throws: ['投', '投げ', '利き腕'],
+  bats: ['打', '打席'],
+  defense: ['守備', '守備位置', 'ポジション', '位置', 'POS'],
+  grade: ['学年'],
 };
-const WRITTEN_HEADS = ['背番号', '名前', 'ふりがな'] as const;
+const WRITTEN_HEADS = ['背番号', '名前', 'ふりがな', '投打', '守備位置', '学年'] as const;
 
 /** "・", "-", "1.", "２）" and the like. */
 const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
@@ -35,12 +51,24 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 
-/** Guesses the columns of a table without heads and numbers: kana if all cells of one are, beside a name. */
+/** A year of school, with its school or with 年: a number alone may be anything. */
+const isGrade = (cell: string) => !isNumber(cell) && readGrade(cell) !== null;
+
+const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
+  ['hands', (cell) => readHands(cell) !== null],
+  ['defense', (cell) => readPositions(cell) !== null],
+  ['grade', isGrade],
+  ['kana', isKana],
+];
+
+/** Guesses the columns of a table without heads and numbers by what all their cells are, beside a name. */
 function guessedColumns(rows: Table): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const isKanaColumn = (at: number) => rows.every((row) => !row[at]?.trim() || isKana(row[at] ?? ''));
-  const kana = [...Array(width).keys()].map(isKanaColumn);
-  return kana.map((isKanaToo) => (isKanaToo && kana.includes(false) ? 'kana' : 'name'));
+  const columns = [...Array(width).keys()].map((at): Column => {
+    const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
+    return KINDS.find(([, fits]) => cells.every(fits))?.[0] ?? 'name';
+  });
+  return columns.includes('name') ? columns : columns.map(() => 'name');
 }
 
 function readRow(row: readonly string[], columns: readonly (Column | null)[]): ListedMember {
@@ -50,8 +78,21 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' ');
+  /** 右 in a column of its own is 右投. */
+  const sideOf = (column: 'throws' | 'bats', word: string) =>
+    cellsOf(column).replace(/^[右左両]$/, `$&${word}`);
   const number = cellsOf('number');
-  return { number: readNumber(number) ?? number, name: cellsOf('name'), kana: cellsOf('kana') };
+  const extras = {
+    hands: cellsOf('hands') || sideOf('throws', '投') + sideOf('bats', '打'),
+    defense: cellsOf('defense'),
+    grade: cellsOf('grade'),
+  };
+  return {
+    number: readNumber(number) ?? number,
+    name: cellsOf('name'),
+    kana: cellsOf('kana'),
+    ...Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== '')),
+  };
 }
 
 /** Separates a number before the name and kana in brackets behind it. */
@@ -75,6 +116,7 @@ function readBody(table: Table): ListedMember[] {
     const read = readRow(texts[at] ?? [], guessed);
     const line = readLine(read.name);
     return {
+      ...read,
       ...line,
       number: (readNumber(number) ?? number) || line.number,
       kana: read.kana || line.kana,
@@ -87,14 +129,35 @@ function readBody(table: Table): ListedMember[] {
  * spreadsheet or CSV file with or without heads.
  */
 export function readMembers(text: string): ListedMember[] {
-  const members = readBody(readTable(text.replace(/[\u2028\u2029]/g, '\n')));
-  return members.filter(({ name, number, kana }) => name + number + kana !== '');
+  const members = readBody(tableOf(text));
+  return withSchools(members.filter(({ name, number, kana }) => name + number + kana !== ''));
+}
+
+const tableOf = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
+
+/** Years without a school belong to the elementary one where one of them is 4 to 6; else they stay open. */
+function withSchools(members: readonly ListedMember[]): ListedMember[] {
+  const years = members.map(({ grade = '' }) => readGrade(grade) ?? '');
+  if (!years.some((year) => /^[4-6]$/.test(year))) return [...members];
+  return members.map((member, at) =>
+    /^\d$/.test(years[at] ?? '') ? { ...member, grade: `小${years[at]}` } : member,
+  );
+}
+
+/** The heads of columns with cells that no member has a field for. */
+export function unusedColumns(text: string): string[] {
+  const [heads = [], ...body] = tableOf(text);
+  const columns = columnsOfHeads(heads) ?? heads.map((): Column => 'name');
+  return heads.filter((head, at) => head.trim() && !columns[at] && body.some((row) => row[at]?.trim()));
 }
 
 /** Writes a list that `readMembers` reads as these members: names alone if that is enough. */
 export function writeMembers(members: readonly ListedMember[]): string {
   const plain = members.map(({ name }) => name).join('\n');
   if (JSON.stringify(readMembers(plain)) === JSON.stringify(members)) return plain;
-  const rows = members.map(({ number, name, kana }) => [number, name, kana]);
-  return [WRITTEN_HEADS, ...rows].map((cells) => cells.join('\t')).join('\n');
+  const rows = members.map(({ number, name, kana, hands = '', defense = '', grade = '' }) =>
+    hands || defense || grade ? [number, name, kana, hands, defense, grade] : [number, name, kana],
+  );
+  const width = Math.max(...rows.map((row) => row.length));
+  return [WRITTEN_HEADS.slice(0, width), ...rows].map((cells) => cells.join('\t')).join('\n');
 }

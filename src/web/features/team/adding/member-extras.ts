@@ -1,0 +1,48 @@
+import type { MemberPosition } from '#domain/batting.ts';
+import { GRADES, type Hand, handedness, readGrade, readHands, schoolYearOf } from '#domain/member.ts';
+import { readPositions } from '../../../shared/positions-text.ts';
+import { EXTRAS, type ListedMember } from './member-text.ts';
+
+interface Extras {
+  readonly throws?: Hand | null;
+  readonly bats?: Hand | null;
+  readonly positions?: MemberPosition[];
+  readonly school_entry_year?: number;
+}
+
+function positionsIn(text: string): MemberPosition[] {
+  const read = new Set(readPositions(text) ?? []);
+  return [...read].filter((position) => position !== '代打' && position !== '代走');
+}
+
+/** What the texts of a list say of a member; without those that cannot be read. */
+export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
+  const positions = positionsIn(defense ?? '');
+  const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
+  const schoolYear = schoolYearOf(today);
+  return {
+    ...readHands(hands ?? ''),
+    ...(positions.length > 0 && { positions }),
+    ...(year >= 0 && schoolYear !== null && { school_entry_year: schoolYear - year }),
+  };
+}
+
+/** "右投左打・遊撃手・小5": as it will be stored. */
+export function extrasText(member: ListedMember, today: string): string {
+  const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
+  const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');
+  return [handedness({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
+}
+
+/** The texts that cannot be read. */
+export function unreadExtras(member: ListedMember, today: string): string[] {
+  const { throws, bats, positions, school_entry_year } = readExtras(member, today);
+  const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };
+  return EXTRAS.flatMap((extra) => (member[extra] && read[extra] === undefined ? [member[extra]] : []));
+}
+
+/** What is sent of a listed member. */
+export function toMember(member: ListedMember, today: string) {
+  const { number, name, kana } = member;
+  return { number, name, kana, ...readExtras(member, today) };
+}
