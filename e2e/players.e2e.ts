@@ -19,7 +19,7 @@ function playersTable(page: Page): Locator {
 /** The names in the table, from top to bottom. */
 async function namesIn(table: Locator): Promise<string[]> {
   await expect(table.getByRole('rowheader').first()).toBeVisible();
-  return table.getByRole('rowheader').getByRole('link').locator('> span:first-child').allInnerTexts();
+  return table.getByRole('rowheader').getByRole('link').locator('> span > span:first-child').allInnerTexts();
 }
 
 function figuresOf(players: readonly PlayerFigures[], name: string): PlayerFigures {

@@ -1,1 +1,6 @@
-export const playerNameMessages = { guestMark: '助', guest: '助っ人' } as const;
+export const playerNameMessages = {
+  guestMark: '助',
+  guest: '助っ人',
+  self: 'あなた',
+  ownChild: 'お子さん',
+} as const;

@@ -5,6 +5,7 @@ import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
 import { type AskingItem, formerMeeting } from '../../shared/attendance/asking.ts';
 import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { clock, dayOfMonth, nearDay } from '../../shared/attendance/until-days.ts';
+import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -101,7 +102,7 @@ function SilentName(props: NameProps) {
 function PlainName({ member, chosen, onChoose }: NameProps) {
   const name = (
     <span>
-      <PlayerName player={member} />
+      <PlayerName player={member} /> <OwnMark id={member.member_id} />
     </span>
   );
   if (!onChoose) return <span className={`${nameLook} min-h-8`}>{name}</span>;

@@ -5,6 +5,7 @@ import { formatValue } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
+import { OwnMark } from '../../shared/own-mark.tsx';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
@@ -52,7 +53,7 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
         {user.number}
       </span>
       <span className={cx(nameLook, substitute && 'roomy:pl-3')}>
-        <PlayerName player={{ ...user, number: null }} />
+        <PlayerName player={{ ...user, number: null }} /> <OwnMark id={user.id} />
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { formatFigure } from '../../shared/format.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
+import { OwnMark } from '../../shared/own-mark.tsx';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
@@ -51,7 +52,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
         {line.user.number}
       </span>
       <span className="text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none">
-        <PlayerName player={{ ...line.user, number: null }} />
+        <PlayerName player={{ ...line.user, number: null }} /> <OwnMark id={line.user.id} />
       </span>
     </>
   );

@@ -17,7 +17,6 @@ export const playersMessages = {
     columns: { games: '試合', pitchingGames: '登板' },
   },
   left: '退団',
-  self: 'あなた',
   page: {
     title: '選手の成績',
     number: (number: string) => `背番号${number}`,

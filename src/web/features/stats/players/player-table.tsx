@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../../paths.ts';
 import { useFilterSearch } from '../../../shared/game-filter/use-game-filter.ts';
+import { OwnMark } from '../../../shared/own-mark.tsx';
 import { PlayerName } from '../../../shared/player-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { DataTable, firstColumn } from '../../../ui/data-table.tsx';
@@ -71,14 +72,12 @@ function Row({ player, kind, own, order }: RowProps) {
             'flex min-h-target items-center gap-2 px-2 -outline-offset-2! hover:text-field print:min-h-0',
           )}
         >
-          <span className="line-clamp-2 leading-tight break-keep whitespace-normal underline decoration-control underline-offset-4">
-            <PlayerName player={player.user} />
+          <span className="grid min-w-0 gap-x-2 sm:flex sm:items-center">
+            <span className="line-clamp-2 leading-tight break-keep whitespace-normal underline decoration-control underline-offset-4">
+              <PlayerName player={player.user} />
+            </span>
+            <OwnMark id={player.user.id} className="justify-self-start" />
           </span>
-          {own && (
-            <Tag className="border-field! text-field! max-sm:sr-only print:hidden">
-              {playersMessages.self}
-            </Tag>
-          )}
           {!player.active && <Tag>{playersMessages.left}</Tag>}
         </Link>
       </th>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
+import { OwnMark } from '../../../shared/own-mark.tsx';
 import { PlayerName } from '../../../shared/player-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -74,7 +75,7 @@ export function RankingRow({ player, unit, rank, tag, own, hidden }: RankingRowP
       <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 py-0.5">
         <PlayerLink player={player} />
         <span className="flex gap-1">
-          {own && <Tag className="border-field! font-semibold! text-field! print:hidden">{texts.self}</Tag>}
+          <OwnMark id={player.userId} />
           {tag && <Tag>{tag}</Tag>}
         </span>
       </span>

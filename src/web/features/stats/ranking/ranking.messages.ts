@@ -3,7 +3,6 @@ export const rankingMessages = {
   choose: '項目',
   place: '位',
   explain: (list: string) => `${list}の説明`,
-  self: 'あなた',
   all: (people: number) => `全員を表示（${people}人）`,
   top: '上位だけを表示',
   nobody: 'まだ記録がありません',

@@ -1,0 +1,21 @@
+import { useSession } from '../platform/session/session.tsx';
+import { cx } from '../ui/cx.ts';
+import { Tag } from '../ui/tag.tsx';
+import { playerNameMessages as texts } from './player-name.messages.ts';
+
+interface OwnMarkProps {
+  readonly id: number;
+  readonly className?: string;
+}
+
+/** Marks the reader, or their child, where players are listed. Nothing for anybody else. */
+export function OwnMark({ id, className }: OwnMarkProps) {
+  const { user } = useSession();
+  const isChild = user?.children.some((child) => child.id === id);
+  if (!isChild && id !== user?.own_id) return null;
+  return (
+    <Tag className={cx('my-0.5 border-field! font-semibold! text-field! print:hidden', className)}>
+      {isChild ? texts.ownChild : texts.self}
+    </Tag>
+  );
+}
