@@ -173,10 +173,6 @@ test(
     await registerCoach(page, COACH, '青空ナイン');
     const tab = await context.newPage();
     await openMailedLink(tab, server, COACH.email);
-    await tab.getByRole('link', { name: 'ログインへ' }).click();
-    await tab.getByLabel('メールアドレス').fill(COACH.email);
-    await tab.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-    await tab.getByRole('button', { name: 'ログイン', exact: true }).click();
     await expectPage(tab, 'スケジュール');
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { battingForm, gameForm } from '../test/support/records.ts';
-import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
+import { expectFieldError, expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { GUARDIAN } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
@@ -75,18 +75,22 @@ test('who registers by a link says who they are', ON_BOTH_IN_ALL, async ({ page,
   });
 
   await test.step('a choice fills in the name, and gives back what was typed', async () => {
-    await page.getByLabel('田中 大輔').check();
-    await expect(name).toHaveValue('田中 大輔');
+    await page.getByLabel('田中', { exact: true }).check();
+    await expect(name).toBeHidden();
     await page.getByLabel('この中にいない（新しく参加）').check();
     await expect(name).toHaveValue('すずき');
   });
 
   await test.step('a member with the same name is asked for', async () => {
     await name.fill('鈴木　翔太');
-    await expect(page.getByText('同じ名前のメンバーがいます。あなたですか？')).toBeVisible();
+    const question = page.getByRole('alert').filter({ hasText: '一覧の「鈴木」は、あなたですか？' });
+    await submit.click();
+    await expectFieldError(page, '名前', '下の質問に答えてください');
+    const [field, asked] = await Promise.all([name.boundingBox(), question.boundingBox()]);
+    expect(asked?.y).toBeGreaterThan(field?.y ?? Number.POSITIVE_INFINITY);
     await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: 'はい、わたしです' }).click();
-    await expect(page.getByLabel('鈴木 翔太')).toBeChecked();
+    await question.getByRole('button', { name: 'はい、わたしです' }).click();
+    await expect(page.getByLabel('鈴木', { exact: true })).toBeChecked();
     await submit.click();
     await expect(page).toHaveURL(/\/login$/);
     expect(await ask(server, 'members', { token: coach })).toHaveLength(11);
@@ -106,7 +110,7 @@ test(
     await ask(server, 'createBatting', { token: other, body: line });
     await openPage(page, player, `/register?invite=${await inviteCodeOf(server, other)}`, 'チームに参加');
     await page.getByText('選手です').click();
-    await page.getByLabel('二刀 五郎').check();
+    await page.getByLabel('二刀', { exact: true }).check();
     await expectAccessibleAtEachWidth(page);
     await page.getByRole('button', { name: '参加する' }).click();
     await expectPage(page, 'マイページ');
@@ -303,9 +307,9 @@ test(
       await submit.click();
       await expect(phone.getByText('選手・保護者・監督のどれかを選択してください')).toBeVisible();
       await phone.getByText('本人です').click();
-      await expect(phone.getByLabel('名前', { exact: true })).toHaveValue('野原 みお');
+      await expect(phone.getByLabel('名前', { exact: true })).toBeHidden();
       await phone.getByText('保護者です').click();
-      await expect(phone.getByLabel('名前', { exact: true })).toHaveValue(GUARDIAN.name);
+      await expect(phone.getByLabel('保護者の方のお名前')).toHaveValue(GUARDIAN.name);
       await expectAccessibleAtEachWidth(phone);
       await submit.click();
       await expect(phone).toHaveURL(/\/login$/);

@@ -210,7 +210,7 @@ test(
       await stranger.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
       await stranger.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
       await stranger.getByRole('button', { name: '登録', exact: true }).click();
-      await expectPage(stranger, 'ログイン');
+      await expectPage(stranger, 'メールを確認してください');
       await stranger.goto(link);
       await expect(stranger.getByText('この招待リンクは使えません')).toBeVisible();
       await page.reload();

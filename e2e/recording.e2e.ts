@@ -4,7 +4,6 @@ import {
   expectPage,
   fillCounts,
   fillNewGame,
-  logIn,
   openMailedLink,
   registerCoach,
   registerPlayer,
@@ -71,7 +70,7 @@ test(
       await page.getByRole('button', { name: 'ログイン', exact: true }).click();
       await expect(page.getByText('メール認証が完了していません')).toBeVisible();
       await openMailedLink(page, server, COACH.email);
-      await logIn(page, COACH.email);
+      await expectPage(page, 'マイページ');
     });
 
     await test.step('the coach adds players without an account', () => addMembers(page));
@@ -186,7 +185,7 @@ test(
       const other = await context.newPage();
       await registerPlayer(other, PLAYER, inviteLink);
       await openMailedLink(other, server, PLAYER.email);
-      await logIn(other, PLAYER.email);
+      await expectPage(other, '個人成績');
       await other.goto(detail);
       await expect(other.getByText('港北クラブ').first()).toBeVisible();
       await expect(other.getByRole('table', { name: '打撃成績' }).getByText(BATTERS[0])).toBeVisible();

@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { battingForm } from '../test/support/records.ts';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { newAskedItem } from './support/attendance.ts';
 import { emailOf } from './support/emails.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, PLAYER, signUp, TEAM } from './support/people.ts';
+import { newGame } from './support/records.ts';
 import { answer } from './support/routes.ts';
 
 async function fillPasswords(page: Page, password: string): Promise<void> {
@@ -51,29 +54,101 @@ test('the registration reports what is wrong', ONLY_IN_ALL, async ({ page, serve
   });
 });
 
-test('an invited player takes over a member whom the coach has added', async ({ page, server }) => {
+/** Counts what a person does: taps, and fields in which they type. */
+function countedActs() {
+  const acts = { taps: 0, fields: 0 };
+  return {
+    acts,
+    async tap(target: Locator): Promise<void> {
+      acts.taps += 1;
+      await target.click();
+    },
+    async type(field: Locator, text: string): Promise<void> {
+      acts.fields += 1;
+      await field.fill(text);
+    },
+  };
+}
+
+test('an invited player is at their figures after 4 taps and 3 typed fields', async ({ page, server }) => {
   const token = await newCoach(server);
-  const { id } = await ask(server, 'createMember', { token, body: { name: '川原 二葉' } });
+  const { id } = await ask(server, 'createMember', { token, body: { name: '川原 二葉', number: '8' } });
+  await ask(server, 'createMember', { token, body: { name: '山本 三郎', number: '9' } });
+  const game = await newGame(server, token);
+  await ask(server, 'createBatting', { token, body: battingForm(game, id) });
+  const item = await newAskedItem(server, token);
   const { invite_code } = await ask(server, 'team', { token });
+  const { acts, tap, type } = countedActs();
   await page.goto(`/register?invite=${invite_code}`);
-  await expect(page.getByLabel('招待コード', { exact: true })).toHaveValue(invite_code);
-  await expect(page.getByLabel('チーム名', { exact: true })).toBeHidden();
-  await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
-  await page.getByText('選手です').click();
-  await page.getByLabel('川原 二葉').check();
-  await expect(page.getByLabel('名前', { exact: true })).toHaveValue('川原 二葉');
-  await page.getByLabel('メールアドレス').fill(PLAYER.email);
-  await fillPasswords(page, PASSWORD);
-  await page.getByRole('button', { name: '登録', exact: true }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('確認メールを送信しました')).toBeVisible();
-  await openMailedLink(page, server, PLAYER.email);
-  await expectAccessibleAtEachWidth(page);
-  await logIn(page, PLAYER.email);
-  const members = await ask(server, 'members', { token });
-  expect(members.find((member) => member.id === id)).toMatchObject({ has_account: true });
-  expect(members).toHaveLength(2);
+  const code = page.getByLabel('招待コード', { exact: true });
+
+  await test.step('the title says which team, and the code of the link is folded', async () => {
+    await expect(page.getByText(`${TEAM}に参加`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`招待コード ${invite_code}`)).toBeVisible();
+    await expect(code).toBeHidden();
+    await expect(code).toHaveValue(invite_code);
+    await expect(page.getByLabel('チーム名', { exact: true })).toBeHidden();
+  });
+
+  await test.step('the name is taken from the list', async () => {
+    await tap(page.getByText('選手です'));
+    await tap(page.getByLabel('8 川原', { exact: true }));
+    await expect(page.getByLabel('名前', { exact: true })).toBeHidden();
+    await type(page.getByLabel('メールアドレス'), PLAYER.email);
+    await type(page.getByLabel('パスワード', { exact: true }), PASSWORD);
+    await type(page.getByLabel('パスワード（確認）', { exact: true }), PASSWORD);
+    await tap(page.getByRole('button', { name: '登録', exact: true }));
+    await expect(page).toHaveURL(/\/login$/);
+    await expectPage(page, 'メールを確認してください');
+    await expect(page.getByText('確認メールを送信しました')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('the link of the mail logs in, and this browser stays logged in', async () => {
+    acts.taps += 1;
+    const mail = await page.context().newPage();
+    const link = await server.mailedLink(PLAYER.email);
+    await mail.goto(link);
+    await expectPage(mail, '個人成績');
+    await expect(mail.getByRole('main')).toContainText('川原 二葉');
+    expect(acts).toEqual({ taps: 4, fields: 3 });
+    await mail.close();
+    await page.goto('/mypage');
+    await expectPage(page, 'マイページ');
+    const members = await ask(server, 'members', { token });
+    expect(members.find((member) => member.id === id)).toMatchObject({ has_account: true });
+    expect(members).toHaveLength(3);
+  });
+
+  await test.step('their own line is marked wherever players are listed', async () => {
+    for (const path of [`/games/${game}`, '/ranking', '/players', `/schedule/${item.id}`]) {
+      await page.goto(path);
+      const rows = page.locator('tr, li').filter({ hasText: '川原 二葉' });
+      await expect(rows.getByText('あなた', { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByText('山本 三郎')).toBeVisible();
+    await expect(page.getByRole('main').getByText('あなた', { exact: true })).toHaveCount(1);
+  });
 });
+
+test(
+  'the folded code of an invitation can be changed, or left for a team of one’s own',
+  ONLY_IN_ALL,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const { invite_code } = await ask(server, 'team', { token });
+    await page.goto(`/register?invite=${invite_code}`);
+    await page.getByRole('button', { name: '招待コードを変更' }).click();
+    const code = page.getByLabel('招待コード', { exact: true });
+    await expect(code).toBeFocused();
+    await code.fill('AAAAA-AAAAA');
+    await expect(page.getByText('この招待コードのチームは見つかりません')).toBeVisible();
+    await page.getByRole('link', { name: '招待を使わずに自分のチームを作る' }).click();
+    await expect(page.getByRole('radio', { name: /チームを作成する/ })).toBeChecked();
+    await expect(page.getByLabel('チーム名', { exact: true })).toBeVisible();
+    await expect(page.getByText(`${TEAM}に参加`)).toHaveCount(0);
+  },
+);
 
 test(
   'the login reports what is wrong and resends the mail to an unverified e-mail',
@@ -136,7 +211,7 @@ test(
     await page.getByLabel('メールアドレス').fill(mistyped);
     await fillPasswords(page, PASSWORD);
     await page.getByRole('button', { name: '登録', exact: true }).click();
-    await expectPage(page, 'ログイン');
+    await expectPage(page, 'メールを確認してください');
     await expect(page.getByText(mistyped)).toBeVisible();
 
     await test.step('a mail sent again cannot be sent once more at once', async () => {
@@ -176,7 +251,7 @@ test(
     await expect(page.getByText(mistyped)).toHaveCount(0);
     await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
     await openMailedLink(page, server, COACH.email);
-    await logIn(page, COACH.email);
+    await expectPage(page, 'マイページ');
     await expect(page.getByRole('main')).toContainText(TEAM);
   },
 );

@@ -111,7 +111,7 @@ test('/register registers a coach and a player', async ({ page, server, coach })
     const { name, email } = newPerson('見本 新監督');
     await openRegistration(page, 'coach');
     await submitRegistration(page, { 名前: name, メールアドレス: email, チーム名: TEAM });
-    await expectPage(page, 'ログイン');
+    await expectPage(page, 'メールを確認してください');
     await expect(page).toHaveURL(/\/login$/);
   });
 
@@ -125,7 +125,7 @@ test('/register registers a coach and a player', async ({ page, server, coach })
       await forgetSession(page);
       await openRegistration(page, role);
       await submitRegistration(page, { 名前: name, メールアドレス: email, ...field });
-      await expectPage(page, 'ログイン');
+      await expectPage(page, 'メールを確認してください');
       await openMailedLink(page, server, email);
       await logIn(page, email);
       await page.goto(path);
@@ -137,7 +137,7 @@ test('/register registers a coach and a player', async ({ page, server, coach })
     await openRegistration(page, 'player');
     await page.route('/api/register', (route) => route.fulfill({ status: 200, json: 'anything' }));
     await submitRegistration(page, CODE);
-    await expectPage(page, 'ログイン');
+    await expectPage(page, 'メールを確認してください');
   });
 });
 

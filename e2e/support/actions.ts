@@ -30,7 +30,7 @@ export async function registerCoach(page: Page, person: NewPerson, teamName: str
   await page.getByLabel('チーム名').fill(teamName);
   await fillPerson(page, person);
   await page.getByRole('button', { name: '登録', exact: true }).click();
-  await expectPage(page, 'ログイン');
+  await expectPage(page, 'メールを確認してください');
 }
 
 /** Registers a player through the coach's invite link. */
@@ -41,10 +41,10 @@ export async function registerPlayer(page: Page, person: NewPerson, inviteLink: 
   if (await unlisted.isVisible()) await unlisted.check();
   await fillPerson(page, person);
   await page.getByRole('button', { name: '登録', exact: true }).click();
-  await expectPage(page, 'ログイン');
+  await expectPage(page, 'メールを確認してください');
 }
 
-/** Opens the link of the verification mail and waits until the e-mail is verified. */
+/** Opens the link of the verification mail and waits until the e-mail is verified; the browser that registered is logged in. */
 export async function openMailedLink(page: Page, server: RunningServer, email: string): Promise<void> {
   await page.goto(await server.mailedLink(email));
   await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();

@@ -44,7 +44,12 @@ export const passwordReset = z
  * `password` where another browser entered the address: without it a stranger's password could get an address that they
  * do not have. Whoever is asked for it gets 422 with `errors.password`.
  */
-export const emailVerification = z.object({ token: linkToken, password: z.optional(password) });
+export const emailVerification = z.object({
+  token: linkToken,
+  password: z.optional(password),
+  /** Whether the browser that entered the address is logged in as well, and stays so. */
+  log_in: z._default(flag, false),
+});
 
 export const emailOnly = z.object({ email });
 
@@ -167,8 +172,11 @@ export const accountApi = endpoints({
     secretBody: true,
     body: emailVerification,
     status: 200,
-    /** The address that the link was mailed to, for the login that follows. */
-    response: z.extend(messageAnswer, { email: z.string() }),
+    /**
+     * The address that the link was mailed to, for the login that follows; or the session that was asked for, where
+     * this browser has entered the address and the link has just verified it.
+     */
+    response: z.extend(messageAnswer, { email: z.string(), session: z.optional(openedSession) }),
   },
   correctEmail: {
     method: 'POST',

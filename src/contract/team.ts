@@ -87,7 +87,10 @@ export type OwnMember = z.output<typeof ownMember>;
 
 export const invitation = z.object({
   team: named,
-  /** Active members without an account, which a joining account can claim. */
+  /**
+   * Active members without an account, which a joining account can claim. The code of a team shows whole names where the
+   * team shows them outside (`public_names`), else family names with what tells them apart.
+   */
   claimable: z.array(namedPlayer),
   /** All active players, among whom a guardian finds their children. */
   children: z.array(namedPlayer),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInSentence, numberedName, shortNames } from './member-name.ts';
+import { mayBeListedAs, nameInSentence, numberedName, shortNames } from './member-name.ts';
 
 function shorten(...members: (string | [name: string, number: string])[]): string[] {
   const listed = members.map((member, id) =>
@@ -45,3 +45,18 @@ test('within a sentence, the number stands after the name', () => {
   expect(nameInSentence({ number: '18', name: '青空 一朗' })).toBe('青空 一朗(18)');
   expect(nameInSentence({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
 });
+
+test.each([
+  ['田中 健', '田中 健', true],
+  ['田中　健', '田中健', true],
+  ['田中 健', '田中', true],
+  ['田中 健', '田中(健)', true],
+  ['田中 健太', '田中(健)', true],
+  ['田中健', '田中(健)', true],
+  ['田中 健', '田中(18)', true],
+  ['田中 健', '田中(大)', false],
+  ['田中 健', '田中 大', false],
+  ['田中 健', '田', false],
+  ['中田 健', '田中', false],
+  ['', '田中', false],
+])('%j may be listed as %j: %j', (name, listed, may) => expect(mayBeListedAs(name, listed)).toBe(may));

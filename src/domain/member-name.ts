@@ -47,6 +47,21 @@ export function shortNames(members: readonly Named[]): ReadonlyMap<number, strin
   return new Map(parts.map((member) => [member.id, shortName(member, parts)]));
 }
 
+/**
+ * Whether somebody with this name may be the member whom a list names whole or shortly: 田中 健 may be 田中 and 田中(健).
+ */
+export function mayBeListedAs(name: string, listed: string): boolean {
+  const { family, given } = splitName(name);
+  const [, short = listed.trim(), part = ''] = /^(.+)\((.+)\)$/.exec(listed) ?? [];
+  const whole = splitName(short);
+  if (family + given === whole.family + whole.given) return true;
+  if (whole.given !== '') return false;
+  // Equal names are told apart by their numbers.
+  const beginning = /^\d+$/.test(part) ? '' : part;
+  if (given === '') return family.startsWith(whole.family + beginning);
+  return family === whole.family && given.startsWith(beginning);
+}
+
 /** "18 青空 一朗": the number stands before the name wherever a player is listed. */
 export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;

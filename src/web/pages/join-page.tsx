@@ -56,7 +56,7 @@ function useJoining(inviteCode: string) {
   const { user } = useSession();
   const showTeam = useTeamChange();
   const form = useContractForm(schema, { ...emptyJoin, invite_code: inviteCode });
-  const isComplete = useChoiceCheck(form as unknown as JoinFields);
+  const isComplete = useChoiceCheck(form as unknown as JoinFields, 'member_id');
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (body) => {

@@ -27,7 +27,9 @@ export default function LoginPage() {
   };
   return (
     <NarrowPage>
-      <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
+      <PageTitle sub={!registered && wanted.read() !== null && texts.wanted}>
+        {registered ? texts.registeredTitle : texts.title}
+      </PageTitle>
       {registered && (
         <RegisteredNotice
           email={email}

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#domain/team.ts';
+import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { FoundingNotice, useFounding } from '../features/account/founding.tsx';
 import { loginMessages } from '../features/account/login.messages.ts';
@@ -28,7 +30,6 @@ function Registration({ onRegistered }: { onRegistered: (email: string) => void 
   const { inviteCode, foundingInvite, founds } = useLink();
   const refused = useFounding(foundingInvite);
   const role: Role = founds && !refused ? 'coach' : 'player';
-  const choice = inviteCode ? 'behind' : 'open';
   return (
     <>
       {refused && !inviteCode && (
@@ -37,13 +38,18 @@ function Registration({ onRegistered }: { onRegistered: (email: string) => void 
         </div>
       )}
       <RegistrationForm
-        key={refused}
+        key={`${refused} ${inviteCode}`}
         inviteCode={inviteCode}
         foundingInvite={foundingInvite}
-        choice={refused ? 'none' : choice}
+        choosing={!refused && !inviteCode}
         role={role}
         onRegistered={onRegistered}
       />
+      {inviteCode && !refused && (
+        <TextLink to={paths.registerTeam} className="mt-3">
+          {texts.ownTeam}
+        </TextLink>
+      )}
     </>
   );
 }
@@ -52,6 +58,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { inviteCode, foundingInvite } = useLink();
   const { user } = useSession();
+  const { data } = useQuery(invitationQuery(inviteCode));
   const openLogin = (email: string) => {
     wanted.keepForOtherTabs();
     const state: LoginState = { email, registered: true };
@@ -61,7 +68,7 @@ export default function RegisterPage() {
   if (user && foundingInvite) return <Navigate to={paths.newTeamBy(foundingInvite)} replace />;
   return (
     <NarrowPage>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle sub={data && texts.joins(data.team.name)}>{texts.title}</PageTitle>
       <Registration onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">
         {texts.haveAccount}

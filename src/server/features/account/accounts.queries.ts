@@ -115,13 +115,15 @@ export async function revertToEmail(trx: Trx, id: number, email: string, now: st
     .execute();
 }
 
-export async function markVerified(trx: Trx, id: number, now: string): Promise<void> {
-  await trx
+/** Returns false if the address was verified before. */
+export async function markVerified(trx: Trx, id: number, now: string): Promise<boolean> {
+  const result = await trx
     .updateTable('accounts')
     .set({ email_verified_at: now, unverified_until: null })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Sets the password regardless of the current one; `replacePassword` checks it. */

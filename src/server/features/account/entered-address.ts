@@ -32,6 +32,7 @@ export async function rememberBrowser(database: Database, client: Client, addres
 /**
  * Whoever opens the link has the mailbox, but the password is that of whoever entered the address: the same browser
  * has entered it, or the opener knows the password. Otherwise a stranger's password would get a verified address.
+ * @returns whether it is the same browser
  * @throws HttpError 422 on the password
  */
 export async function requireSamePerson(
@@ -39,11 +40,14 @@ export async function requireSamePerson(
   client: Client,
   account: Address & Pick<Account, 'passwordHash'>,
   { password, takeBack }: { readonly password: string | undefined; readonly takeBack: TakeBack },
-): Promise<void> {
+): Promise<boolean> {
   const cookie = client.registrationCookie;
-  if (cookie !== undefined && sameSecret(cookie, await proofOf(database, account)))
-    return client.replaceRegistrationCookie(null);
+  if (cookie !== undefined && sameSecret(cookie, await proofOf(database, account))) {
+    client.replaceRegistrationCookie(null);
+    return true;
+  }
   if (password === undefined) throw invalid({ password: [messages.passwordOfAccount] });
   const verify = () => passwords.verify(password, account.passwordHash);
   if (!(await takeBackIfUnavailable(takeBack, verify))) throw invalid({ password: [messages.wrongPassword] });
+  return false;
 }

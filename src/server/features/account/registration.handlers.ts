@@ -5,10 +5,17 @@ import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/http/bind.ts';
+import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  markVerified,
+  renameAccount,
+} from './accounts.queries.ts';
+import { isKnownTo, presentedDevice } from './devices.ts';
 import { newAddress } from './email-address.ts';
 import { rememberBrowser, requireSamePerson } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
@@ -17,6 +24,7 @@ import { limitMail, limitTry, refuseAtEmail, withJoinMail } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
 import { findTokenOwner } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
+import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeamsOf } from './users.queries.ts';
 
@@ -25,12 +33,22 @@ type Names = 'register' | 'resendVerification' | 'verifyEmail';
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams, requireFounding } = parts;
 
-  async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<void> {
+  /** @returns the person's name: that of the member whom they claim, which the invitation shows in part only */
+  async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<string> {
     const { name } = form;
-    if (form.role === 'player')
-      return void (await enterByCode(parts, trx, { ...form, name, accountId }, tells));
+    if (form.role === 'player') {
+      const { created, memberNames } = await enterByCode(parts, trx, { ...form, name, accountId }, tells);
+      return created || form.as === 'guardian' ? name : (memberNames[0] ?? name);
+    }
     const { team_name: teamName, plays } = form;
     await teams.createTeam(trx, { teamName, accountId, name, plays });
+    return name;
+  }
+
+  /** Whether nobody else is logged in in this browser: their device is not replaced without their password. */
+  async function isFreeFor(trx: Trx, { deviceCookie }: Client, accountId: number): Promise<boolean> {
+    const device = await presentedDevice(trx, deviceCookie, clock());
+    return device === null || isKnownTo(device, accountId);
   }
 
   return {
@@ -41,13 +59,14 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const enter = async (trx: Trx, tells: boolean): Promise<number> => {
         // Before the address: who may not create a team learns nothing about it.
         if (body.role === 'coach') await requireFounding(trx, body.founding_invite);
-        const { name } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
-        const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
+        const account = { name: body.name, email, passwordHash, createdAt, unverifiedUntil };
+        const id = await insertAccount(trx, account);
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnreserved(trx, email, id);
-        await enterTeam(trx, body, id, tells);
+        const name = await enterTeam(trx, body, id, tells);
+        if (name !== body.name) await renameAccount(trx, id, name);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
         return id;
       };
@@ -73,17 +92,29 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const expected = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
       const account = expected?.isCurrent ? await findAccount(database, expected.accountId) : undefined;
-      if (account && !account.verified)
-        await requireSamePerson(parts, client, account, { password: body.password, takeBack });
-      return inTeamTransaction(database, expected?.teamId, async (trx) => {
+      const hasEntered =
+        account !== undefined &&
+        !account.verified &&
+        (await requireSamePerson(parts, client, account, { password: body.password, takeBack }));
+      const { session, email } = await inTeamTransaction(database, expected?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
-        // The link is not used up: opening it again within the day succeeds as well.
-        await markVerified(trx, owner.accountId, now);
-        await lockTeamsOf(trx, owner.accountId);
-        return { message: messages.verified, email: owner.email };
+        const { accountId, email } = owner;
+        // The link is not used up: opening it again within the day succeeds as well, but opens no session.
+        const isFirst = await markVerified(trx, accountId, now);
+        await lockTeamsOf(trx, accountId);
+        const enters = isFirst && hasEntered && body.log_in && (await isFreeFor(trx, client, accountId));
+        return {
+          email,
+          session: enters && (await enterBrowser(parts, trx, client, { accountId, remember: true })),
+        };
       });
+      const answer = { message: messages.verified, email };
+      if (!session) return answer;
+      if (account) client.logAccount(account.id);
+      client.replaceDeviceCookie(session.cookie);
+      return { ...answer, session: session.answer };
     },
   };
 }

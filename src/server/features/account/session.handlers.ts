@@ -49,6 +49,26 @@ async function sessionAnswer(parts: AccountParts, trx: Trx, accountId: number, a
   return { access_token, token_type: 'Bearer' as const, user };
 }
 
+interface Entering {
+  readonly accountId: number;
+  readonly remember: boolean;
+}
+
+/** Opens a session in the browser of the request. The cookie is that of the device, if it is to be remembered. */
+export async function enterBrowser(
+  parts: AccountParts,
+  trx: Trx,
+  { deviceCookie, userAgent }: Client,
+  { accountId, remember }: Entering,
+) {
+  const now = parts.clock();
+  const name = deviceName(userAgent);
+  const presented = await presentedDevice(trx, deviceCookie, now);
+  const device = await replaceDevice(trx, { accountId, presented, remember, name }, now);
+  const token = await openSession(trx, { accountId, device: name, deviceId: device?.id ?? null }, now);
+  return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
+}
+
 /** Returns null if the device has been ended, or is ended now because its cookie was copied. */
 async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const now = parts.clock();
@@ -111,14 +131,7 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   const { answer, cookie } = await inTransaction(database, async (trx) => {
     // While the hash was computed, the password may have been changed and every session ended.
     if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
-    const now = clock();
-    const { id: accountId } = account;
-    const name = deviceName(client.userAgent);
-    const before = await presentedDevice(trx, client.deviceCookie, now);
-    const device = await replaceDevice(trx, { accountId, presented: before, remember, name }, now);
-    const session = { accountId, device: name, deviceId: device?.id ?? null };
-    const token = await openSession(trx, session, now);
-    return { answer: await sessionAnswer(parts, trx, accountId, token), cookie: device?.cookie ?? null };
+    return enterBrowser(parts, trx, client, { accountId: account.id, remember });
   });
   if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
   return answer;

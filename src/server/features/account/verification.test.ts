@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { accountApi } from '#contract/account.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { type Answer, openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { deviceCookie, deviceCookies } from '../../../../test/support/device-cookie.ts';
 import {
   logIn,
   mailedToken,
@@ -130,6 +133,92 @@ onEachDatabase('e-mail verification', (open) => {
       expect(mailsTo(email)[0]?.text).toContain(
         '登録した人がこのメールアドレスでログインできるようになります',
       );
+    });
+  });
+
+  describe('in the browser that has registered', () => {
+    const register = async (sent?: string) => {
+      const body = registration({ name: '新人', role: 'coach', team_name: '新人クラブ' });
+      const answer = await app.call('register', { body, ...(sent && { headers: { cookie: sent } }) });
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      return { email: body.email, cookie, token: mailedToken(app, body.email) };
+    };
+    const open = (token: string, cookie: string, more: { password?: string; log_in?: boolean } = {}) =>
+      app.call('verifyEmail', {
+        body: { token, log_in: true, ...more },
+        ...(cookie && { headers: { cookie } }),
+      });
+    const sessionIn = ({ body }: Answer<unknown>) =>
+      (body as EndpointResponse<(typeof accountApi)['verifyEmail']>).session;
+
+    test('logs in and remembers it, once, if the app asks for it [S150]', async () => {
+      const { email, cookie, token } = await register();
+      const answer = await open(token, cookie);
+      expect(sessionIn(answer)).toMatchObject({ token_type: 'Bearer', user: { email, role: 'coach' } });
+      const access = { token: sessionIn(answer)?.access_token ?? '' };
+      expect(await app.succeed('currentUser', access)).toMatchObject({ email });
+      const device = deviceCookie(answer);
+      const again = await open(token, cookie);
+      expect([again.status, sessionIn(again), deviceCookies(again)]).toEqual([200, undefined, []]);
+      expect((await app.call('resumeSession', { headers: { cookie: device } })).status).toBe(200);
+      const other = await register();
+      const silent = await open(other.token, other.cookie, { log_in: false });
+      expect([silent.status, silent.body, deviceCookies(silent)]).toEqual([
+        200,
+        { ...VERIFIED, email: other.email },
+        [],
+      ]);
+    });
+
+    test('logs in nobody by a forwarded mail, nor by a cookie alone [S151]', async () => {
+      const { email, cookie, token } = await register();
+      // As a program that opens links in mails does.
+      expect(refusal(await open(token, ''), 422).errors).toHaveProperty('password');
+      expect(refusal(await open('A'.repeat(43), cookie), 422).errors).toEqual(INVALID_LINK);
+      const confirmed = await open(token, '', { password: PASSWORD });
+      expect([confirmed.status, sessionIn(confirmed), deviceCookies(confirmed)]).toEqual([
+        200,
+        undefined,
+        [],
+      ]);
+      expect(sessionIn(await open(token, cookie))).toBeUndefined();
+      expect(await mayLogIn(email)).toBe(true);
+    });
+
+    test('logs in to no other registration, and not after the link or the password has changed [S152]', async () => {
+      const first = await register();
+      const second = await register(first.cookie);
+      expect((await open(first.token, second.cookie)).status).toBe(422);
+      expect(sessionIn(await open(second.token, second.cookie))).toMatchObject({
+        user: { email: second.email },
+      });
+      const corrected = await register();
+      const body = { email: corrected.email, password: PASSWORD, new_email: newEmail() };
+      await app.succeed('correctEmail', { body });
+      expect(refusal(await open(corrected.token, corrected.cookie), 422).errors).toEqual(INVALID_LINK);
+      expect((await open(mailedToken(app, body.new_email), corrected.cookie)).status).toBe(422);
+      const taken = await register();
+      const { email } = taken;
+      await app.succeed('forgotPassword', { body: { email } });
+      const password = 'yorugao-9';
+      const reset = { token: mailedToken(app, email), email, password, password_confirmation: password };
+      await app.succeed('resetPassword', { body: reset });
+      expect(sessionIn(await open(taken.token, taken.cookie))).toBeUndefined();
+      const late = await register();
+      app.wait(DAY);
+      expect(refusal(await open(late.token, late.cookie), 422).errors).toEqual(INVALID_LINK);
+    });
+
+    test('leaves somebody else logged in who is', async () => {
+      const owner = await registerCoach(app);
+      const body = { email: owner.email, password: PASSWORD, remember: true };
+      const device = deviceCookie(await app.call('login', { body }));
+      const { cookie, token } = await register();
+      const answer = await open(token, `${cookie}; ${device}`);
+      expect([answer.status, sessionIn(answer), deviceCookies(answer)]).toEqual([200, undefined, []]);
+      expect(await app.succeed('resumeSession', { headers: { cookie: device } })).toMatchObject({
+        user: { email: owner.email },
+      });
     });
   });
 

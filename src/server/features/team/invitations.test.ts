@@ -55,6 +55,43 @@ onEachDatabase('the invitation of one member', (open) => {
     expect(await codeOf(member.id)).toBe(code);
   });
 
+  test('is shown by short names, by whole ones where the team shows those outside, except of who is held back', async () => {
+    const { id } = await add('青空 二葉');
+    const namesIn = async (sent: string) => {
+      const { claimable, children } = await app.succeed('invitation', { params: { code: sent } });
+      expect(children).toEqual(claimable);
+      return children.map(({ name }) => name).sort();
+    };
+    expect(await namesIn(coach.inviteCode)).toEqual(['森', '青空(一)', '青空(二)']);
+    const setRule = async (public_names: 'family' | 'full') => {
+      const { version: _, ...team } = await app.succeed('team', coach);
+      await app.succeed('updateTeam', { token: coach.token, body: { ...team, public_names } });
+    };
+    await setRule('family');
+    expect(await namesIn(coach.inviteCode)).toEqual(['森', '青空(一)', '青空(二)']);
+    await setRule('full');
+    const body = { name: '青空 二葉', number: '18', plays: true, active: true, held_back: true };
+    await app.succeed('updateMember', { token: coach.token, params: { id }, body });
+    expect(await namesIn(coach.inviteCode)).toEqual(['森 六花', '青空 一朗', '青空(二)']);
+    expect(await namesIn(code)).toEqual(['青空 一朗']);
+  });
+
+  test('gives the account the whole name of the member whom the list shows shortly', async () => {
+    const email = await signUp(app, {
+      name: '森',
+      invite_code: coach.inviteCode,
+      member_id: await otherId(),
+    });
+    expect(app.mails.find(({ to }) => to === email)?.text).toContain('森 六花 様');
+    const guardian = await signUp(app, {
+      name: '森 三葉',
+      invite_code: coach.inviteCode,
+      as: 'guardian',
+      member_ids: [await otherId()],
+    });
+    expect(app.mails.find(({ to }) => to === guardian)?.text).toContain('森 三葉 様');
+  });
+
   const otherId = async () =>
     (await app.succeed('members', coach)).find(({ name }) => name === '森 六花')?.id;
   const onlyOneJoined = [

@@ -1,8 +1,10 @@
+import type { NamedPlayer } from '#contract/fields.ts';
 import type { Invitation } from '#contract/team.ts';
+import { shortNames } from '#domain/member-name.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import { listClaimable, listPlayers } from './member-lists.queries.ts';
+import { listClaimable, listHeldBack, listPlayers } from './member-lists.queries.ts';
 import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 /** Where an invitation leads: to a team, or to one member of it. */
@@ -27,16 +29,30 @@ export async function readInvitation(database: Database, typed: string): Promise
   return teamId === undefined ? undefined : { teamId, memberId: null };
 }
 
+/**
+ * Shows members by whole names or, since a code of the team is passed on in chats, by short ones, as the team's link for
+ * answers does. People still have to find themselves in the list, so it shows no bare numbers.
+ */
+function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
+  const short = shortNames(members);
+  const nameOf = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
+  return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: nameOf(member) }));
+}
+
 /** What an invitation offers; undefined if its member has left or is gone. */
 export async function describeInvitation(
   database: Database,
   { teamId, memberId }: InvitedTo,
 ): Promise<Invitation | undefined> {
-  const { id, name, unlisted_allowed } = await findTeam(database, teamId);
+  const { id, name, unlisted_allowed, public_names } = await findTeam(database, teamId);
   const claimable = await listClaimable(database, id);
   const children = await listPlayers(database, id);
   const team = { id, name };
-  if (memberId === null) return { team, claimable, children, unlisted_allowed, member: null };
+  if (memberId === null) {
+    const heldBack = await listHeldBack(database, id);
+    const shown = namesFor(children, (member) => public_names === 'full' && !heldBack.has(member.id));
+    return { team, claimable: shown(claimable), children: shown(children), unlisted_allowed, member: null };
+  }
   const isInvited = (member: { readonly id: number }) => member.id === memberId;
   const member = children.find(isInvited);
   if (!member) return undefined;

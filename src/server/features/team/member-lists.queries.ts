@@ -36,6 +36,12 @@ export async function listClaimable(database: Database, teamId: number): Promise
   return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
+/** The ids of the active members whose name is held back. */
+export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
+  const rows = await listedOf(database, teamId).where('held_back_by', 'is not', null).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The members of the team for whom the account answers: its own first, then its children. */
 export async function listOwnMembers(
   database: Database,

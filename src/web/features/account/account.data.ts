@@ -23,7 +23,8 @@ export function invitationQuery(typed: string) {
 /** Verifies an address where another browser has entered it. */
 export function useVerification(token: string) {
   return useMutation({
-    mutationFn: (password: string) => call(accountApi.verifyEmail, { body: { token, password } }),
+    mutationFn: (password: string) =>
+      call(accountApi.verifyEmail, { body: { token, password, log_in: false } }),
   });
 }
 
@@ -31,7 +32,7 @@ export function useVerification(token: string) {
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],
-    queryFn: () => call(accountApi.verifyEmail, { body: { token } }),
+    queryFn: () => call(accountApi.verifyEmail, { body: { token, log_in: true } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

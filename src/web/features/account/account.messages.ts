@@ -3,6 +3,7 @@ import { loginMessages } from './login.messages.ts';
 export const accountMessages = {
   fields: {
     name: '名前',
+    guardianName: '保護者の方のお名前',
     password: loginMessages.password,
     passwordConfirmation: 'パスワード（確認）',
     role: '登録の種類',
@@ -12,7 +13,8 @@ export const accountMessages = {
   },
   registered: {
     title: '確認メールを送信しました',
-    text: 'メールの中のリンクを24時間以内に開くと、ログインできます。',
+    text: 'メールの中のリンクを、24時間以内にこのブラウザーで開くと、そのままログインします。共用の端末では、使い終わったらログアウトしてください。',
+    elsewhere: '確認が済んでいる方はログイン',
     missing: 'メールが届かないときは',
     missingText: '迷惑メールのフォルダーと、上のアドレスをご確認ください。',
     correct: 'アドレスを直す',
@@ -42,12 +44,15 @@ export const accountMessages = {
     playerText: '選手',
     plays: '自分も試合に出る',
     playsText: '選手の一覧に、あなたの名前も入ります。',
-    ownTeam: '招待を使わずに、自分のチームを作る',
+    ownTeam: '招待を使わずに自分のチームを作る',
+    joins: (team: string) => `${team}に参加`,
     haveAccount: 'アカウントをお持ちの方',
     login: 'ログイン',
   },
   invitation: {
     hint: '監督から届いた10文字のコードです。',
+    change: '変更',
+    changeCode: '招待コードを変更',
     team: (name: string) => `「${name}」に参加します`,
     unknown:
       'この招待コードのチームは見つかりません。監督が作り直したか、打ち間違いです。新しいリンクを監督にもらってください。',
@@ -65,17 +70,18 @@ export const accountMessages = {
     search: '背番号・名前でさがす',
     notFound: (typed: string) => `「${typed}」に合うメンバーはいません`,
     listedOnly: '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください。',
-    sameName: '同じ名前のメンバーがいます。あなたですか？',
+    isThisYou: (member: string) => `一覧の「${member}」は、あなたですか？`,
+    answerBelow: '下の質問に答えてください',
     alreadyJoined: 'このメンバーは、すでに参加しています。あなたなら、そのアカウントでログインしてください。',
     isMe: 'はい、わたしです',
     isOther: '別の人です',
-    claimedName: '監督が登録した名前です。参加したあと、マイページで変えられます。',
     children: 'お子さんはどのメンバーですか（何人でも）',
     addChild: '一覧にいない子どもを追加する',
     childNames: '追加するお子さんの名前',
     childNamesHint: '2人以上は「、」で区切ります。',
     childInvalid: 'お子さんの名前を確認してください',
-    listedChild: (name: string) => `${name} は一覧にいます。一覧から選択してください`,
+    listedChild: (name: string) =>
+      `「${name}」が一覧にいます。同じお子さんなら一覧から選び、別のお子さんなら、もう一度ボタンを押してください`,
   },
   verification: {
     resend: 'メールを再送信',

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { emailOnly, emailVerification } from '#contract/account.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type accountApi, emailOnly, emailVerification } from '#contract/account.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
 import { reasonOf } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
+import { useSession } from '../../platform/session/session.tsx';
+import { wanted } from '../../platform/session/wanted.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -16,6 +21,8 @@ import { EmailField } from './email-field.tsx';
 import type { LoginState } from './login-state.ts';
 
 const texts = accountMessages.verification;
+
+type Verification = EndpointResponse<(typeof accountApi)['verifyEmail']>;
 
 function ResendForm() {
   const form = useContractForm(emailOnly, { email: '' });
@@ -101,6 +108,26 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
   );
 }
 
+/** Opens the session that a browser gets which has entered the address itself, on the page of the person's figures. */
+function useOpening(token: string, answer: Verification | undefined): void {
+  const queryClient = useQueryClient();
+  const { open } = useSession();
+  const navigate = useNavigate();
+  const enter = useEffectEvent(async ({ email, session }: Verification) => {
+    if (!session) return;
+    await open({ email, remember: true }, async () => session);
+    toastSuccess(texts.done);
+    const { role } = session.user;
+    const home = role === 'player' ? paths.playerDashboard : paths.myPage;
+    await navigate(wanted.read() ?? home, { replace: true });
+    // It opens once: after a logout it would be a session that has ended.
+    queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
+  });
+  useEffect(() => {
+    if (answer) void enter(answer);
+  }, [answer]);
+}
+
 /** Verifies the e-mail address as soon as it is rendered, or asks for the password where another browser entered it. */
 export function EmailVerification({ token }: { token: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery({
@@ -108,9 +135,10 @@ export function EmailVerification({ token }: { token: string }) {
     enabled: token !== '',
   });
   const [verified, setVerified] = useState<string | undefined>();
+  useOpening(token, data);
   const email = data?.email ?? verified;
   if (token === '') return <VerificationFailed />;
-  if (isPending) return <p role="status">{texts.pending}</p>;
+  if (isPending || data?.session) return <p role="status">{texts.pending}</p>;
   if (email !== undefined) return <Verified email={email} />;
   if (needsPassword(error)) return <VerificationPassword token={token} onDone={setVerified} />;
   const reason = reasonOf(error);

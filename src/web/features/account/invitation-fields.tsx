@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
@@ -12,8 +13,9 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
-import { type JoinFields, type JoinValues, NOT_LISTED, namesake } from './join-values.ts';
+import { type JoinFields, NOT_LISTED } from './join-values.ts';
 import { AddedChildren, MemberOptions } from './member-options.tsx';
+import { NamesakeQuestion } from './namesake-question.tsx';
 
 const texts = accountMessages.invitation;
 
@@ -26,42 +28,8 @@ const asOptions = [
 interface ChoiceProps {
   readonly form: JoinFields;
   readonly invitation: Invitation;
-  /** Of the person who joins, as far as it is known. */
-  readonly name: string;
-}
-
-/** Asks somebody who is not in the list whether they are the member with their name. */
-function NamesakeNotice({ form, invitation, name }: ChoiceProps) {
-  const values = useWatch({ control: form.control }) as JoinValues;
-  const member = namesake(values, name, invitation);
-  if (!member || values.other_person) return null;
-  const claimable = invitation.claimable.some(({ id }) => id === member.id);
-  const clear = () => form.clearErrors('member_id');
-  const claim = () => {
-    form.setValue('member_id', String(member.id));
-    clear();
-  };
-  const dismiss = () => {
-    form.setValue('other_person', true);
-    clear();
-  };
-  const answers = (
-    <>
-      {claimable && (
-        <Button variant="line" onClick={claim}>
-          {texts.isMe}
-        </Button>
-      )}
-      <Button variant="line" onClick={dismiss}>
-        {texts.isOther}
-      </Button>
-    </>
-  );
-  return (
-    <Notice tone="warning" title={texts.sameName} action={answers} announced>
-      {claimable ? null : texts.alreadyJoined}
-    </Notice>
-  );
+  /** Of the person who joins; null where the form asks for it. */
+  readonly name: string | null;
 }
 
 function SelfFields({ form, invitation, name }: ChoiceProps) {
@@ -81,7 +49,7 @@ function SelfFields({ form, invitation, name }: ChoiceProps) {
         />
       )}
       {!unlisted_allowed && <p className="text-small text-ink-2">{texts.listedOnly}</p>}
-      <NamesakeNotice form={form} invitation={invitation} name={name} />
+      {name !== null && <NamesakeQuestion form={form} name={name} below="member_id" />}
     </>
   );
 }
@@ -105,7 +73,7 @@ function GuardianFields({ form, invitation }: Omit<ChoiceProps, 'name'>) {
       )}
       {unlisted_allowed ? (
         <AddedChildren
-          field={register('child_names')}
+          field={register('child_names', { onChange: () => form.setValue('other_person', false) })}
           error={errorOf(nameError)}
           open={children.length === 0}
         />
@@ -170,30 +138,39 @@ function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
   );
 }
 
-interface InvitationFieldsProps {
+interface CodeFieldProps {
   readonly form: JoinFields;
-  readonly name: string;
-  /** True while the user is creating a team. */
-  readonly disabled?: boolean;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  /** Whether the link had the code: a line instead of the field, which stays in the form. */
+  readonly folded: boolean;
+  readonly onUnfold: () => void;
 }
 
-/** The invite code; once it is complete, its team, and as whom of it somebody joins. */
-export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
-  const { register, setValue, control, formState } = form;
-  const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');
-  const query = invitationQuery(typed);
-  const { data, error } = useQuery({ ...query, enabled: query.enabled === true && !disabled });
-  const reason = isPersonalInvite(typed) ? texts.used : texts.unknown;
-  const unknown = hasStatus(error, 404) && !disabled ? reason : undefined;
-  const invitation = disabled ? undefined : data;
+function CodeField({ form, disabled, error, folded, onUnfold }: CodeFieldProps) {
+  const code = String(form.getValues('invite_code'));
   const forgetChoices = () => {
-    setValue('member_id', '');
-    setValue('member_ids', []);
-    setValue('other_person', false);
+    form.setValue('member_id', '');
+    form.setValue('member_ids', []);
+    form.setValue('other_person', false);
+  };
+  const change = () => {
+    flushSync(onUnfold);
+    form.setFocus('invite_code');
   };
   return (
     <>
-      <div hidden={Boolean(invitation?.member) && !formState.errors.invite_code}>
+      {folded && !disabled && !isPersonalInvite(code) && (
+        <p className="-my-3 flex items-center gap-x-3 text-small text-ink-2">
+          <span className="min-w-0 wrap-anywhere">
+            {accountMessages.fields.inviteCode} <span className="tabular-nums">{code}</span>
+          </span>
+          <Button variant="ghost" className="underline" aria-label={texts.changeCode} onClick={change}>
+            {texts.change}
+          </Button>
+        </p>
+      )}
+      <div hidden={folded}>
         <TextField
           label={accountMessages.fields.inviteCode}
           hint={texts.hint}
@@ -201,11 +178,43 @@ export function InvitationFields({ form, name, disabled = false }: InvitationFie
           autoCapitalize="characters"
           spellCheck={false}
           disabled={disabled}
-          error={formState.errors.invite_code?.message ?? unknown}
-          {...register('invite_code', { onChange: forgetChoices })}
+          error={error}
+          {...form.register('invite_code', { onChange: forgetChoices })}
         />
       </div>
-      {invitation && <Notice tone="good" title={texts.team(invitation.team.name)} announced />}
+    </>
+  );
+}
+
+interface InvitationFieldsProps {
+  readonly form: JoinFields;
+  readonly name: string | null;
+  /** True while the user is creating a team. */
+  readonly disabled?: boolean;
+}
+
+/** The invite code; once it is complete, its team, and as whom of it somebody joins. */
+export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
+  const { control, formState } = form;
+  const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');
+  const query = invitationQuery(typed);
+  const { data, error } = useQuery({ ...query, enabled: query.enabled === true && !disabled });
+  const [changing, setChanging] = useState(formState.defaultValues?.invite_code === '');
+  const reason = isPersonalInvite(typed) ? texts.used : texts.unknown;
+  const wrong =
+    formState.errors.invite_code?.message ?? (hasStatus(error, 404) && !disabled ? reason : undefined);
+  const folded = !changing && wrong === undefined;
+  const invitation = disabled ? undefined : data;
+  return (
+    <>
+      <CodeField
+        form={form}
+        disabled={disabled}
+        error={wrong}
+        folded={folded}
+        onUnfold={() => setChanging(true)}
+      />
+      {invitation && !folded && <Notice tone="good" title={texts.team(invitation.team.name)} announced />}
       {invitation?.member && (
         <PersonalChoices form={form} invitation={invitation} member={invitation.member} />
       )}

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/team.ts';
+import { mayBeListedAs } from '#domain/member-name.ts';
 import type { JoinAs } from '#domain/team.ts';
 import { accountMessages } from './account.messages.ts';
 
@@ -17,7 +18,7 @@ export interface JoinValues {
   member_ids: string[];
   /** Separated by commas. */
   child_names: string;
-  /** Whether they have said that they are not the member with their name. */
+  /** Whether they have said that they, or the child they add, are not the member with that name. */
   other_person: boolean;
 }
 
@@ -58,13 +59,17 @@ export const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\
 
 type Listed = Invitation['children'][number];
 
-/** The listed member who has the name of somebody who says that they are not in the list. */
-export function namesake(values: JoinValues, name: string, { children }: Invitation): Listed | undefined {
+/** The listed member who may be somebody that says that they are not in the list. */
+export function namesake(
+  values: JoinValues,
+  name: string,
+  { claimable, children }: Invitation,
+): Listed | undefined {
   if (values.as === 'guardian' || ![NOT_LISTED, ''].includes(values.member_id)) return undefined;
-  return children.find((member) => comparable(member.name) === comparable(name));
+  return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
 }
 
-/** What still has to be chosen, or null. */
+/** What still has to be chosen, or null; at `other_person`, whether somebody is the member with their name. */
 export function missingChoice(
   values: JoinValues,
   name: string,
@@ -74,11 +79,11 @@ export function missingChoice(
   const { claimable, children } = invitation;
   if (as === '' && children.length > 0) return { field: 'as', message: texts.chooseAs };
   if (as === 'guardian') {
-    const typed = childNames(values.child_names).map(comparable);
-    const listed = children.find((child) => typed.includes(comparable(child.name)));
+    const typed = other_person ? [] : childNames(values.child_names);
+    const listed = children.find((child) => typed.some((one) => mayBeListedAs(one, child.name)));
     return listed ? { field: 'child_names', message: texts.listedChild(listed.name) } : null;
   }
   if (member_id === '' && claimable.length > 0) return { field: 'member_id', message: texts.chooseMember };
-  const sameName = !other_person && namesake(values, name, invitation);
-  return sameName ? { field: 'member_id', message: texts.sameName } : null;
+  const asked = !other_person && namesake(values, name, invitation);
+  return asked ? { field: 'other_person', message: texts.answerBelow } : null;
 }

@@ -3,6 +3,7 @@ export const loginMessages = {
   email: 'メールアドレス',
   password: 'パスワード',
   title: 'ログイン',
+  registeredTitle: 'メールを確認してください',
   submit: 'ログイン',
   failed: 'ログインに失敗しました。時間をおいて再度お試しください。',
   forgot: 'パスワードをお忘れの方',

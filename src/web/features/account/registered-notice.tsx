@@ -93,16 +93,17 @@ function MissingMail({ email, correcting, onCorrecting, onCorrected }: Registere
 
 /** Names the address that the verification mail went to, and helps if it does not arrive. */
 export function RegisteredNotice(props: RegisteredNoticeProps) {
-  const { email } = props;
+  const { email, correcting } = props;
   return (
     <DataProvider>
-      <div className="mb-8 grid gap-5 border-b border-chalk-strong pb-6">
+      <div className="mb-6 grid gap-5 border-b border-chalk-strong pb-6">
         <Notice tone="good" title={texts.title} announced>
           <span className="block font-semibold break-all">{email}</span>
           {texts.text}
         </Notice>
         <MissingMail key={email} {...props} />
       </div>
+      {!correcting && <h2 className="mb-3 font-bold">{texts.elsewhere}</h2>}
     </DataProvider>
   );
 }

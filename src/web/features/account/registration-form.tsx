@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { accountApi } from '#contract/account.ts';
 import { type Registration, registration } from '#contract/registration.ts';
@@ -18,6 +18,7 @@ import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationFields } from './invitation-fields.tsx';
 import { emptyJoin, type JoinFields, joinSchema } from './join-values.ts';
+import { NamesakeQuestion } from './namesake-question.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChoiceCheck } from './use-choice-check.ts';
 
@@ -58,7 +59,7 @@ function refusalOf(error: unknown): string | undefined {
 
 function useRegistration({ inviteCode, foundingInvite, role, onRegistered }: RegistrationFormProps) {
   const form = useContractForm(schema, { ...empty, member_ids: [], role, invite_code: inviteCode });
-  const isComplete = useChoiceCheck(form as unknown as JoinFields);
+  const isComplete = useChoiceCheck(form as unknown as JoinFields, 'name');
   const submission = useSubmit(form, {
     failed: texts.failed,
     refusal: refusalOf,
@@ -73,7 +74,7 @@ function useRegistration({ inviteCode, foundingInvite, role, onRegistered }: Reg
 }
 
 /** Fills the name in from the member that the user claims, and gives back what they had typed before. */
-function useClaimedName(form: RegistrationForm): boolean {
+function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boolean } {
   const { control, getValues, setValue } = form;
   const [role, code, memberId] = useWatch({ control, name: ['role', 'invite_code', 'member_id'] });
   const { data } = useQuery({ ...invitationQuery(String(code)), enabled: false });
@@ -87,22 +88,35 @@ function useClaimedName(form: RegistrationForm): boolean {
     setValue('name', claimed);
     return () => setValue('name', typed.current);
   }, [claimed, getValues, setValue]);
-  return claimed !== undefined;
+  return { claimed: claimed !== undefined, guards: role !== 'coach' && as === 'guardian' };
+}
+
+/** Not asked of whom the list names. Its server has the whole name. */
+function NameField({ form }: { form: RegistrationForm }) {
+  const { claimed, guards } = useClaimedName(form);
+  const [name, role] = useWatch({ control: form.control, name: ['name', 'role'] });
+  return (
+    <>
+      <div hidden={claimed}>
+        <TextField
+          label={guards ? labels.guardianName : labels.name}
+          autoComplete="name"
+          {...bindField(form, 'name')}
+        />
+      </div>
+      {role !== 'coach' && (
+        <NamesakeQuestion form={form as unknown as JoinFields} name={String(name)} below="name" />
+      )}
+    </>
+  );
 }
 
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { control } = form;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
-  const claimed = useClaimedName(form);
   return (
     <>
-      <TextField
-        label={labels.name}
-        hint={claimed && accountMessages.invitation.claimedName}
-        readOnly={claimed}
-        autoComplete="name"
-        {...bindField(form, 'name')}
-      />
+      <NameField form={form} />
       <EmailField {...bindField(form, 'email')} />
       <NewPasswordFields
         form={form}
@@ -116,11 +130,10 @@ function PersonFields({ form }: { form: RegistrationForm }) {
 }
 
 function useTeamFields({ register, control, clearErrors, formState: { errors } }: RegistrationForm) {
-  const [role, name] = useWatch({ control, name: ['role', 'name'] });
+  const role = useWatch({ control, name: 'role' });
   const bind = (field: UseFormRegisterReturn, error: string | undefined) => ({ field, error });
   return {
     joining: role !== 'coach',
-    name: String(name),
     role: bind(
       // The fields of the other role are disabled: their errors no longer apply.
       register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'as', 'member_id']) }),
@@ -131,9 +144,8 @@ function useTeamFields({ register, control, clearErrors, formState: { errors } }
 }
 
 /** Shows the fields of the chosen role. Those of the other role are disabled, and so not sent. */
-function TeamFields({ form, choice }: { form: RegistrationForm; choice: RegistrationFormProps['choice'] }) {
-  const { joining, name, role, teamName } = useTeamFields(form);
-  const [choosing, setChoosing] = useState(choice === 'open');
+function TeamFields({ form, choosing }: { form: RegistrationForm; choosing: boolean }) {
+  const { joining, role, teamName } = useTeamFields(form);
   return (
     <>
       <div hidden={!choosing}>
@@ -150,17 +162,8 @@ function TeamFields({ form, choice }: { form: RegistrationForm; choice: Registra
         <Checkbox label={texts.plays} description={texts.playsText} {...form.register('plays')} />
       </div>
       <div hidden={!joining} className="grid gap-5">
-        <InvitationFields form={form as unknown as JoinFields} name={name} disabled={!joining} />
+        <InvitationFields form={form as unknown as JoinFields} name={null} disabled={!joining} />
       </div>
-      {!choosing && choice === 'behind' && (
-        <Button
-          variant="ghost"
-          className="-my-3 -ml-3 justify-self-start text-field!"
-          onClick={() => setChoosing(true)}
-        >
-          {texts.ownTeam}
-        </Button>
-      )}
     </>
   );
 }
@@ -170,8 +173,8 @@ interface RegistrationFormProps {
   readonly inviteCode: string;
   /** The token of the operator's link, which creating a team may need; empty without one. */
   readonly foundingInvite: string;
-  /** Whether the person chooses to join or to create a team: at once, behind a button, or not at all. */
-  readonly choice: 'open' | 'behind' | 'none';
+  /** Whether the person chooses to join or to create a team. */
+  readonly choosing: boolean;
   /** The role that is chosen at first. */
   readonly role: Role;
   readonly onRegistered: (email: string) => void;
@@ -182,7 +185,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      <TeamFields form={form} choice={props.choice} />
+      <TeamFields form={form} choosing={props.choosing} />
       <PersonFields form={form} />
       <Button type="submit" pending={pending}>
         {texts.submit}

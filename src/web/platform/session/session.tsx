@@ -38,8 +38,19 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
+interface OpenedSession {
+  readonly access_token: string;
+  /** Another server may send none. */
+  readonly user?: User;
+}
+
 interface Session extends SessionState {
   readonly login: (credentials: Credentials) => Promise<void>;
+  /** For a response that contains a session. */
+  readonly open: (
+    device: Omit<Credentials, 'password'>,
+    opening: () => Promise<OpenedSession>,
+  ) => Promise<void>;
   readonly logout: () => Promise<void>;
   /** For a response that contains the current user (joining a team). */
   readonly setUser: (user: User) => void;
@@ -104,20 +115,24 @@ function useSessionActions(setState: (state: SessionState) => void) {
 }
 
 function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>) => Promise<void>) {
-  return useCallback(
-    async (credentials: Credentials) => {
-      if (currentOwner()?.email !== credentials.email) dropSessionData();
-      const response: { access_token: string; user?: User } = await call((await accountTable()).login, {
-        body: credentials,
-      });
-      accessToken.store(response.access_token);
-      if (credentials.remember) remembered.mark('stays');
+  const open = useCallback(
+    async ({ email, remember }: Omit<Credentials, 'password'>, opening: () => Promise<OpenedSession>) => {
+      if (currentOwner()?.email !== email) dropSessionData();
+      const { access_token, user } = await opening();
+      accessToken.store(access_token);
+      if (remember) remembered.mark('stays');
       else remembered.forget();
-      if (response.user) setUser(await keepTeam(response.user).catch(() => response.user as User));
+      if (user) setUser(await keepTeam(user).catch(() => user));
       else await enter(fetchUser());
     },
     [setUser, enter],
   );
+  const login = useCallback(
+    (credentials: Credentials) =>
+      open(credentials, async () => call((await accountTable()).login, { body: credentials })),
+    [open],
+  );
+  return { open, login };
 }
 
 /** Signs out on this device even if the request fails; the next visit repeats it where the device stays. */
@@ -205,7 +220,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
     [setUser, resume],
   );
-  const login = useLogin(enterAgain, enter);
+  const { open, login } = useLogin(enterAgain, enter);
 
   useEffect(forgetOldKeys, []);
 
@@ -215,8 +230,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const { interruption, ask, putOff, leave, logout } = ending;
   const session = useMemo(
-    () => ({ ...state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff }),
-    [state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff],
+    () => ({ ...state, login, open, logout, setUser, refreshUser, leave, interruption, ask, putOff }),
+    [state, login, open, logout, setUser, refreshUser, leave, interruption, ask, putOff],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
