@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { loginMessages } from '../features/account/login.messages.ts';
 import { paths } from '../paths.ts';
+import { isInLine } from '../platform/in-line.ts';
 import { useSignup } from '../platform/session/signup.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
+
+const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
+  preload: false,
+});
 
 /** For visitors who followed a link of their team. */
 function WantedNotice() {
   const links = (
     <>
-      <ButtonLink to={paths.login} className="min-w-32">
+      <ButtonLink variant={isInLine() ? 'line' : 'primary'} to={paths.login} className="min-w-32">
         {texts.login}
       </ButtonLink>
       <ButtonLink variant="line" to={paths.register} className="min-w-32">
@@ -52,6 +58,11 @@ function Welcome() {
   const [wanting] = useState(() => wanted.read() !== null);
   return (
     <div className="grid content-center gap-6">
+      {wanting && isInLine() && (
+        <div className="-mb-6">
+          <LineNotice path={wanted.read() ?? paths.myPage} reason="login" />
+        </div>
+      )}
       {wanting && <WantedNotice />}
       <h1
         ref={heading}

@@ -4,6 +4,7 @@ import { loginMessages as texts } from '../features/account/login.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
+import { isInLine } from '../platform/in-line.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
@@ -16,6 +17,10 @@ const RegisteredNotice = onDemand(
   { preload: false },
 );
 
+const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
+  preload: false,
+});
+
 export default function LoginPage() {
   const navigate = useNavigate();
   const { email, registered } = readLoginState(useLocation().state);
@@ -27,6 +32,7 @@ export default function LoginPage() {
   };
   return (
     <NarrowPage>
+      {isInLine() && !registered && <LineNotice path={wanted.read() ?? paths.myPage} reason="login" />}
       <PageTitle sub={!registered && wanted.read() !== null && texts.wanted}>
         {registered ? texts.registeredTitle : texts.title}
       </PageTitle>

@@ -12,6 +12,7 @@ import { currentData } from '../platform/queries/current-data.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
+import { isOpenedFor, useOutsideLine } from '../shared/use-outside-line.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { dialogOnDemand } from '../ui/on-demand.tsx';
@@ -32,11 +33,12 @@ const partsOf = (text: string | null): Parts => PARTS.find((parts) => String(par
 function MemberTableSheet({ table }: { table: MemberTable }) {
   const [parts, setParts] = useState(() => partsOf(readPreference(PREFERENCES.parts)));
   const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState(isOpenedFor('picture'));
   const chooseParts = (chosen: string) => {
     writePreference(PREFERENCES.parts, chosen);
     setParts(partsOf(chosen));
   };
+  const run = useOutsideLine({ print: () => window.print() });
   const chooseKana = (on: boolean) => {
     writePreference(PREFERENCES.kana, on ? null : 'off');
     setKana(on);
@@ -62,7 +64,7 @@ function MemberTableSheet({ table }: { table: MemberTable }) {
           data-entry-bar
           className="sticky bottom-0 z-10 -mx-4 -mb-8 flex gap-2.5 border-t border-chalk bg-sheet px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] *:flex-1 *:px-3 md:static md:m-0 md:border-0 md:bg-transparent md:p-0"
         >
-          <Button onClick={() => window.print()}>
+          <Button onClick={() => run('print')}>
             <Printer aria-hidden className="size-5" />
             {texts.print}
           </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#domain/team.ts';
 import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
@@ -8,14 +8,20 @@ import { loginMessages } from '../features/account/login.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
+import { isInLine } from '../platform/in-line.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.register;
+
+const LineNotice = onDemand(async () => (await import('../features/account/line-notice.tsx')).LineNotice, {
+  preload: false,
+});
 
 /** The specification's first choice is the player. A link that offers to create a team says `role=coach`. */
 function useLink() {
@@ -58,6 +64,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { inviteCode, foundingInvite } = useLink();
   const { user } = useSession();
+  const { pathname, search } = useLocation();
   const { data } = useQuery(invitationQuery(inviteCode));
   const openLogin = (email: string) => {
     wanted.keepForOtherTabs();
@@ -68,6 +75,7 @@ export default function RegisterPage() {
   if (user && foundingInvite) return <Navigate to={paths.newTeamBy(foundingInvite)} replace />;
   return (
     <NarrowPage>
+      {isInLine() && <LineNotice path={pathname + search} reason="register" />}
       <PageTitle sub={data && texts.joins(data.team.name)}>{texts.title}</PageTitle>
       <Registration onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">

@@ -2,6 +2,7 @@ import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/undo/use-removal.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
+import { useOutsideLine } from '../../shared/use-outside-line.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { useGameDeletion } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-const print = { label: gameBoxMessages.print, action: () => window.print() };
 const texts = { ...gamesMessages.detail, ...gamesMessages.status };
 
 interface GameLinksProps {
@@ -20,6 +20,11 @@ interface GameLinksProps {
 interface GameMenuProps extends GameLinksProps {
   /** Whether the user may open the history. */
   readonly history: boolean;
+}
+
+function usePrinting() {
+  const run = useOutsideLine({ print: () => window.print() });
+  return { label: gameBoxMessages.print, action: () => run('print') };
 }
 
 function useGameRemoval({ game, onDeleted }: GameLinksProps) {
@@ -36,6 +41,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
 export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   const confirm = useConfirmation(game);
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
+  const print = usePrinting();
   return (
     <>
       <ActionMenu
@@ -55,7 +61,7 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
 
 /** For a player, who can print the page only. */
 export function PrintMenu() {
-  return <ActionMenu name={gameBoxMessages.menu} actions={[print]} />;
+  return <ActionMenu name={gameBoxMessages.menu} actions={[usePrinting()]} />;
 }
 
 /** At the end of the page, for whoever does not look into the menu. */

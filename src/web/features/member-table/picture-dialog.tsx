@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { saveFile, usePicture } from '../../shared/picture/use-picture.ts';
 import { useSending } from '../../shared/sending/use-sending.ts';
+import { useOutsideLine } from '../../shared/use-outside-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +18,7 @@ function Content({ table }: { table: MemberTable }) {
   const isCoach = useSession().user?.role === 'coach';
   const picture = usePicture(tablePicture(table), layOutTable, `members-${table.date}.png`);
   const { share } = useSending();
+  const run = useOutsideLine({ picture: () => picture && saveFile(picture.file) }, picture !== null);
   if (!picture)
     return (
       <Loading>
@@ -47,7 +49,7 @@ function Content({ table }: { table: MemberTable }) {
             {texts.share}
           </Button>
         )}
-        <Button variant={canShare ? 'line' : 'primary'} onClick={() => saveFile(picture.file)}>
+        <Button variant={canShare ? 'line' : 'primary'} onClick={() => run('picture')}>
           <Download aria-hidden className="size-4.5" />
           {texts.save}
         </Button>

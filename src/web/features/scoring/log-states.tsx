@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { saveText } from '../../platform/api/save-file.ts';
+import { isInLine } from '../../platform/in-line.ts';
+import { toastSuccess } from '../../platform/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,13 +13,20 @@ import { type Names, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
+/** Saves a text, or copies it where nothing can be saved: another browser would not have what this one has not sent. */
+function keepText(text: string, name: string): void {
+  const save = () => saveText(text, name);
+  if (isInLine()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
+  else save();
+}
+
 /** Saves every copy of a log that was not chosen as one text. */
 export function saveCopies(copies: readonly LogCopy[], names: Names): void {
   const text = copies
     .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
     .map((lines, index) => [texts.copy(index + 1), ...lines, ''].join('\n'))
     .join('\n');
-  saveText(text, texts.copyFile(names.teams.them));
+  keepText(text, texts.copyFile(names.teams.them));
 }
 
 interface StateProps extends Names {
@@ -41,7 +50,7 @@ export function LeftUnsent({ log, ...names }: StateProps) {
   if (unsent === 0) return null;
   const save = () => {
     const lines = wordsFrom(replay.log, replay.log.length - unsent, names).map(({ words }) => words);
-    saveText([texts.left(unsent), ...lines, ''].join('\n'), texts.leftFile(names.teams.them));
+    keepText([texts.left(unsent), ...lines, ''].join('\n'), texts.leftFile(names.teams.them));
   };
   return (
     <Notice

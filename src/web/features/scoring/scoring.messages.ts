@@ -296,6 +296,7 @@ export const scoringMessages = {
     leftDiscard: '破棄する',
     leftQuestion: (count: number) => `送信できない記録${count}件を破棄しますか？`,
     leftWarning: 'この端末から消えます。元に戻せません。',
+    copied: '記録をコピーしました',
     leftFile: (opponent: string) => `${opponent}戦 未送信の記録.txt`,
     evictable:
       'このブラウザーは、容量が足りなくなると端末の記録を消すことがあります。ホーム画面に追加すると残りやすくなります。',

@@ -1,6 +1,7 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
+import { isOpenedFor } from '../../shared/use-outside-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
@@ -12,7 +13,7 @@ const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx
  * @param compact an icon only, for the head of the page
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(!compact && isOpenedFor('picture'));
   const show = () => setOpen(true);
   const icon = <Share aria-hidden className="size-5" />;
   return (

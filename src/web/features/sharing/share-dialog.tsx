@@ -17,6 +17,7 @@ import { type SharedPicture, saveFile, usePicture } from '../../shared/picture/u
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
+import { useOutsideLine } from '../../shared/use-outside-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -37,6 +38,7 @@ function shareData(text: string, picture: SharedPicture | null): ShareData | nul
 
 function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
   const { byHand, copy, share } = useSending();
+  const run = useOutsideLine({ picture: () => picture && saveFile(picture.file) }, picture !== null);
   const data = shareData(text, picture);
   return (
     <>
@@ -53,7 +55,7 @@ function Ways({ text, picture }: { text: string; picture: SharedPicture | null }
           {sendingMessages.copyText}
         </Button>
         {picture && (
-          <Button variant="line" onClick={() => saveFile(picture.file)}>
+          <Button variant="line" onClick={() => run('picture')}>
             <Download aria-hidden className="size-4.5" />
             {texts.savePicture}
           </Button>

@@ -1,19 +1,25 @@
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { Filter } from '../game-filter/filter-url.ts';
 import { useGameFilter } from '../game-filter/use-game-filter.ts';
+import { useOutsideLine } from '../use-outside-line.ts';
 import { exportMessages as texts } from './export.messages.ts';
-import { choicesOf, type Exported, isFiltered } from './exported.ts';
+import { choicesOf, type Exported, type FileChoice, isFiltered } from './exported.ts';
 import { useExport } from './use-export.ts';
+
+const nameOf = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
 /** @param filter null while it is not known which games are shown */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
   const { pending, start } = useExport();
-  const actions = choicesOf(exported).map((choice) => ({
-    label: choice.label,
-    action: () => {
-      if (filter) start(({ exportList }, signal) => exportList(exported, filter, choice, signal));
-    },
-  }));
+  const save = (choice: FileChoice) => {
+    if (filter) void start(({ exportList }, signal) => exportList(exported, filter, choice, signal));
+  };
+  const choices = choicesOf(exported).map((choice) => ({ choice, name: nameOf(choice) }));
+  const run = useOutsideLine(
+    Object.fromEntries(choices.map(({ choice, name }) => [name, () => save(choice)])),
+    filter !== null,
+  );
+  const actions = choices.map(({ choice, name }) => ({ label: choice.label, action: () => run(name) }));
   return <ActionMenu name={texts.open} actions={actions} pending={pending} />;
 }
 

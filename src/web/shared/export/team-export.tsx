@@ -1,6 +1,7 @@
 import { Download, LoaderCircle } from 'lucide-react';
 import { commonMessages } from '../../messages.ts';
 import { Section } from '../../ui/section.tsx';
+import { useOutsideLine } from '../use-outside-line.ts';
 import { exportMessages } from './export.messages.ts';
 import { useExport } from './use-export.ts';
 
@@ -9,13 +10,16 @@ const texts = exportMessages.team;
 /** Lets a coach take away everything that the team owns. */
 export function TeamExport() {
   const { pending, start } = useExport();
+  const run = useOutsideLine({
+    team: () => void start(({ exportTeam }, signal) => exportTeam(signal)),
+  });
   const Icon = pending ? LoaderCircle : Download;
   return (
     <Section title={texts.title}>
       <button
         type="button"
         aria-disabled={pending || undefined}
-        onClick={() => start(({ exportTeam }, signal) => exportTeam(signal))}
+        onClick={() => run('team')}
         className="grid min-h-15 w-full grid-cols-[auto_1fr] items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-2 text-left hover:border-control hover:bg-paper aria-disabled:opacity-60"
       >
         <Icon

@@ -1,0 +1,8 @@
+/** Shown in LINE's own browser alone, so loaded on demand. */
+export const lineMessages = {
+  title: 'LINEの中で開いています',
+  login:
+    'いつものブラウザーには、ログインが残っていることがあります。ここでログインすると、LINEの中だけで有効です。',
+  register: 'いつものブラウザーで登録すると、確認メールのリンクから、そのままログインできます。',
+  open: 'ブラウザーで開く',
+} as const;

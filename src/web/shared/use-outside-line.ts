@@ -1,0 +1,39 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { actionIn, goingOn, wayOutOfLine, withoutLeaving } from '../platform/line-browser.ts';
+
+/** Whether this page was opened to go on with the action: what contains it opens at once. */
+export function isOpenedFor(action: string): boolean {
+  return actionIn(window.location.hash) === action;
+}
+
+/** How long a page has loaded nothing when it is complete. */
+const COMPLETE_MS = 400;
+
+/**
+ * Runs actions that LINE's browser cannot, such as saving a file: there a tap leaves for the device's browser, which
+ * goes on with the action as soon as the page is complete.
+ * @param ready whether the page has what the actions need
+ */
+export function useOutsideLine(actions: Readonly<Record<string, () => void>>, ready = true) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const action = actionIn(hash);
+  const isWaiting = action !== null && action in actions;
+  const isComplete = useIsFetching() === 0 && ready;
+  const goOn = useEffectEvent((name: string) => {
+    void navigate({ pathname, search: withoutLeaving(search) }, { replace: true });
+    actions[name]?.();
+  });
+  useEffect(() => {
+    if (!isWaiting || !isComplete) return;
+    const timer = setTimeout(() => goOn(action), COMPLETE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isComplete, action]);
+  return (name: string) => {
+    const out = wayOutOfLine(goingOn(pathname + search, name));
+    if (out === null) actions[name]?.();
+    else window.location.assign(out);
+  };
+}
