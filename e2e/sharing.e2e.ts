@@ -39,7 +39,7 @@ interface Shared {
   readonly child: number;
 }
 
-/** A game that 青空 一朗 (1), who hit a home run, and a pitcher without a number won. */
+/** A game in which 青空 一朗 (1) had three hits, one of them a home run, and a pitcher without a number won. */
 async function newSharedGame(server: RunningServer): Promise<Shared> {
   const token = await newCoach(server);
   const add = (name: string, number?: string) =>
@@ -54,7 +54,18 @@ async function newSharedGame(server: RunningServer): Promise<Shared> {
   };
   const score = { team_score: 5, opponent_score: 3, line_score, bats_first: false };
   const { id } = await ask(server, 'createGame', { token, body: { ...facts, ...score } });
-  const batting = [{ ...emptyBattingLine, user_id: batter.id, at_bats: 4, hits: 1, home_runs: 1, rbis: 3 }];
+  const batting = [
+    {
+      ...emptyBattingLine,
+      ...{ user_id: batter.id, at_bats: 4, hits: 2, home_runs: 1, rbis: 3, runs: 2 },
+      plate_appearances: ['中安', '空三振', '左本', '右安'],
+    },
+    {
+      ...emptyBattingLine,
+      ...{ user_id: pitcher.id, order_no: 2, position: '投手', at_bats: 3, walks: 1, runs: 1 },
+      plate_appearances: ['遊ゴ', '四球', '投ゴ', '中飛'],
+    },
+  ];
   const pitching = [
     { ...emptyPitchingLine, user_id: pitcher.id, result: '勝利', pitching_innings_outs: 21, runs_allowed: 3 },
   ];
@@ -82,8 +93,7 @@ async function lineText(dialog: Locator): Promise<string> {
 /** With the year, unless the test runs in it. */
 const DAY = new Date().getFullYear() === 2026 ? '11/22（日）' : '2026/11/22（日）';
 
-const TEXT = (link: string) => `【試合結果】勝利
-青空ナイン 5–3 丘の上スターズ
+const TEXT = (link: string) => `【勝利】青空ナイン 5–3 丘の上スターズ
 ${DAY} 公式戦・秋季リーグ
 
 丘の上スターズ 100 020 0｜3
@@ -92,12 +102,25 @@ ${DAY} 公式戦・秋季リーグ
 責任投手 勝 選手（1勝0敗）
 本塁打 #1
 
-#1 4打数2安打3打点
+#1 3安打3打点2得点
+選手 1得点1四死球
 
+投手
 選手 7回 3失点
 
-くわしい記録（メンバーはログイン）
 ${link}`;
+
+/** The rows of the page's box score: what ends with the plate appearances, and the first four of eight counts. */
+async function boxScore(page: Page): Promise<{ head: string; counts: string[] }[]> {
+  const rows = page.getByRole('table', { name: '打撃成績' }).locator('tbody tr');
+  return Promise.all(
+    (await rows.all()).map(async (row) => {
+      const cells = await row.locator('td').allTextContents();
+      const head = (await row.getByRole('rowheader').textContent()) ?? '';
+      return { head: head + cells.slice(0, -8).join(''), counts: cells.slice(-8, -4) };
+    }),
+  );
+}
 
 onPhone(() => {
   test('a game is sent as a text and a picture', async ({ page, server, baseURL }) => {
@@ -126,30 +149,32 @@ onPhone(() => {
       ]);
     });
 
-    await test.step('the picture has the same words, 1080 pixels wide, and can be saved', async () => {
-      const size = await pictureIn(dialog).evaluate((image: HTMLImageElement) => image.naturalWidth);
-      expect(size).toBe(1080);
+    await test.step('the picture has the box score of the page, and can be saved', async () => {
+      const size = await pictureIn(dialog).evaluate((image: HTMLImageElement) => [
+        image.naturalWidth,
+        image.naturalHeight,
+      ]);
+      expect(size).toEqual([1080, 1350]);
       const drawn = await page.evaluate(() => window.drawn);
-      for (const word of [
-        '青空ナイン',
-        '5',
-        '丘の上スターズ',
-        '3',
-        '勝利',
-        '責任投手',
-        '勝 選手（1勝0敗）',
-        '本塁打',
-      ])
+      for (const word of ['青空ナイン', '丘の上スターズ', '勝利', '勝 選手（1勝0敗）', '7', 'X'])
         expect(drawn).toContain(word);
-      for (const word of ['#1', '4打数2安打3打点', '選手', '7回 3失点', 'X']) expect(drawn).toContain(word);
       const saving = page.waitForEvent('download');
       await dialog.getByRole('button', { name: '画像を保存' }).click();
       expect((await saving).suggestedFilename()).toBe('game-2026-11-22.png');
+      await dialog.getByRole('button', { name: '閉じる' }).click();
+      await expect(dialog).toHaveCount(0);
+      const box = await boxScore(page);
+      expect(box).toHaveLength(2);
+      for (const [index, { head, counts }] of box.entries()) {
+        const [order, name] = [String(index + 1), ['#1', '選手'][index]];
+        const start = drawn.findIndex((word, at) => word === order && drawn[at + 1] === name);
+        const row = drawn.slice(start + 2, start + 10);
+        expect(head).toContain(row.slice(0, 4).join(''));
+        expect(row.slice(4)).toEqual(counts);
+      }
     });
 
     await test.step('the end of the page leads there too', async () => {
-      await dialog.getByRole('button', { name: '閉じる' }).click();
-      await expect(dialog).toHaveCount(0);
       await openSharing(page, 'LINEに送る');
     });
   });

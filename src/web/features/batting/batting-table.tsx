@@ -2,6 +2,7 @@ import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { formatValue } from '../../shared/format.ts';
+import { isHit } from '../../shared/game-box/turns.ts';
 import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
@@ -13,7 +14,6 @@ import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
 import { COLUMNS, cellsOf, totalLine } from './batting-totals.ts';
-import { isHit } from './turns.ts';
 
 const texts = battingMessages.table;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
+import type { SharedGame } from '#contract/sharing.ts';
 import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
-import type { Item, Measure, TextItem } from '../../shared/picture/picture-items.ts';
+import type { Item, Measure, Picture, TextItem } from '../../shared/picture/picture-items.ts';
 import { layOutPicture } from './picture-layout.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
 
@@ -9,53 +10,83 @@ import { type SharedResult, sharedResult } from './shared-result.ts';
 const measure: Measure = (text, { size }) =>
   [...text].reduce((width, letter) => width + size * (letter < '\u0100' ? 0.57 : 1), 0);
 
-const NAMES = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `#${index + 1}` }));
+const LONG = '特定非営利活動法人 港北ニュータウン少年野球連盟選抜ドルフィンズ';
+const NAMES = Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `#${index + 1}` }));
+const LONG_NAMES = NAMES.map(({ id }) => ({ id, name: `長宗我部(${id}) ${LONG.slice(0, 14)}` }));
 
-function resultOf(change: Partial<GameDetail>): SharedResult {
-  return sharedResult(sharedGame(change), { public_names: 'number', names: NAMES, link: '' }, '2026-11-23');
+function shared(names: SharedGame['names']): SharedGame {
+  return {
+    public_names: 'number',
+    names,
+    link: '',
+  };
+}
+
+function resultOf(change: Partial<GameDetail>, names = NAMES): SharedResult {
+  return sharedResult(sharedGame(change), shared(names), '2026-11-23');
 }
 
 const isText = (item: Item): item is TextItem => item.kind === 'text';
-const wordsOf = (result: SharedResult) =>
-  layOutPicture(result, measure)
-    .items.filter(isText)
-    .map(({ text }) => text);
+const textsOf = ({ items }: Picture) => items.filter(isText);
+const wordsOf = (result: SharedResult) => textsOf(layOutPicture(result, measure)).map(({ text }) => text);
 
-const batting_records = [1, 2, 3, 4, 5, 6, 7].map((id) =>
-  batter(id, {
-    atBats: 4,
-    singles: 1,
-    homeRuns: id % 2,
-    doubles: 1,
-    runsBattedIn: id,
-    stolenBases: 1,
-    errors: 1,
-  }),
-);
-const pitching_records = [8, 9].map((id) =>
-  pitcher(id, { outsRecorded: 10, hitsAllowed: 3, runsAllowed: 1 }, { result: id === 8 ? '勝利' : '-' }),
-);
+const TURNS = ['中安', '遊ゴ', '左本', '四球', '左中二', '空三振', '投犠失', '一邪飛', '敬遠'];
+
+function batters(count: number, turns: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...batter(index + 1, {
+      atBats: 4,
+      singles: 1,
+      homeRuns: index % 2,
+      doubles: 1,
+      runs: 1,
+      runsBattedIn: index % 8,
+      stolenBases: 1,
+      stealAttempts: 2,
+      errors: 1,
+    }),
+    order_no: index + 1,
+    plate_appearances: turns > 0 ? TURNS.slice(0, turns) : null,
+  }));
+}
+
+const pitchers = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    pitcher(
+      30 - index,
+      { outsRecorded: 10, hitsAllowed: 3, runsAllowed: 1, earnedRuns: 1, strikeouts: 2, walks: 12 } as object,
+      { result: index === 0 ? '勝利' : '-' },
+    ),
+  );
+
 const line_score = { us: [0, 2, 0, 1, 0, 2, null], them: [1, 0, 0, 0, 2, 0, 0], opponent_errors: 1 };
-const whole = { batting_records, pitching_records, line_score };
+const whole = { batting_records: batters(9, 5), pitching_records: pitchers(2), line_score };
 
-const twelve = {
-  us: [0, 2, 0, 1, 0, 2, 10, 0, 0, 0, 0, 10],
-  them: [1, 0, 0, 0, 2, 0, 0, 0, 10, 0, 0, 0],
+const thirteen = {
+  us: [0, 2, 0, 1, 0, 2, 10, 0, 0, 0, 0, 0, 10],
+  them: [1, 0, 0, 0, 2, 0, 0, 0, 10, 0, 0, 0, 0],
   opponent_errors: 3,
 };
-const LONG = '特定非営利活動法人 港北ニュータウン少年野球連盟選抜ドルフィンズ';
 
 const GAMES: Readonly<Record<string, Partial<GameDetail>>> = {
   'a whole game': whole,
   'a game without lines': {},
-  '12 innings, 25 to 13 and long names': {
-    ...whole,
-    line_score: twelve,
+  'a game without plate appearances': { ...whole, batting_records: batters(9, 0) },
+  '13 innings, 25 to 13, 9 turns and long names': {
+    batting_records: batters(10, 9),
+    pitching_records: pitchers(4),
+    line_score: thirteen,
     team_score: 25,
     opponent_score: 13,
     opponent: LONG,
     tournament: LONG.repeat(2),
     team: { id: 1, name: LONG },
+  },
+  '15 batters': { ...whole, batting_records: batters(15, 5) },
+  '20 batters and 8 pitchers in 13 innings': {
+    batting_records: batters(20, 6),
+    pitching_records: pitchers(8),
+    line_score: thirteen,
   },
   'the most innings and runs that there can be': {
     ...whole,
@@ -76,63 +107,86 @@ type Box = ReturnType<typeof boxOf>;
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+function expectReadable(picture: Picture): void {
+  const { width, height } = picture;
+  expect([width, height]).toEqual([1080, 1350]);
+  const boxes = textsOf(picture).map(boxOf);
+  for (const box of boxes) {
+    expect(box.left, box.text).toBeGreaterThanOrEqual(0);
+    expect(box.right, box.text).toBeLessThanOrEqual(width);
+    expect(box.top, box.text).toBeGreaterThanOrEqual(16);
+    expect(box.bottom, box.text).toBeLessThanOrEqual(height);
+  }
+  const overlapping = boxes.flatMap((box, index) =>
+    boxes.slice(index + 1).flatMap((other) => (overlap(box, other) ? [`${box.text} / ${other.text}`] : [])),
+  );
+  expect(overlapping).toEqual([]);
+}
+
 describe('the picture of a game', () => {
-  test('says what the text says', () => {
-    const result = resultOf(whole);
-    const words = wordsOf(result);
-    const { team, opponent, facts, batters, pitchers, lineScore } = result;
-    expect(words).toEqual(
-      expect.arrayContaining([team, '5', opponent, '3', '○', '勝利', '11/22（日） 公式戦・秋季リーグ']),
-    );
-    for (const { label, text } of facts) expect(words).toEqual(expect.arrayContaining([label, text]));
-    for (const { name, text } of [...batters, ...pitchers]) {
-      expect(words).toContain(name);
-      expect(words[words.indexOf(text, words.indexOf(name)) - 1]).toBeDefined();
-    }
-    for (const { name, runs, total, hits, errors } of lineScore) {
-      const start = words.lastIndexOf(name);
-      expect(words.slice(start, start + runs.length + 4)).toEqual([name, ...runs, total, hits, errors]);
-    }
-    // Nothing else but the headings.
-    const headings = ['1', '2', '3', '4', '5', '6', '7', '計', '安', '失', '打撃', '投手', 'ベンチノート'];
-    const said = [...facts, ...batters, ...pitchers].flatMap((part) => Object.values(part));
-    const innings = lineScore.flatMap(({ name, runs, ...totals }) => [
-      name,
-      ...runs,
-      ...Object.values(totals),
+  test('has the score, the innings and the box score, and nothing else', () => {
+    const words = wordsOf(resultOf(whole));
+    const box = whole.batting_records.flatMap((line, index) => [
+      String(line.order_no),
+      `#${line.user_id}`,
+      ...TURNS.slice(0, 5),
+      ...[line.at_bats, 2 + (index % 2), line.rbis, line.runs, line.caught_stealing].map(String),
     ]);
-    const known = [
-      ...headings,
-      ...said,
-      ...innings,
-      team,
-      opponent,
-      '○',
-      '勝利',
-      '11/22（日） 公式戦・秋季リーグ',
+    const sum = (count: (line: (typeof whole.batting_records)[number]) => number) =>
+      String(whole.batting_records.reduce((total, line) => total + count(line), 0));
+    const sums = [
+      sum(({ at_bats }) => at_bats),
+      sum(({ hits, doubles, home_runs }) => hits + doubles + home_runs),
+      sum(({ rbis }) => rbis),
+      sum(({ runs }) => runs),
+      sum((line) => line.caught_stealing),
     ];
-    expect(words.filter((word) => !known.includes(word))).toEqual([]);
+    const pitched = whole.pitching_records.flatMap((line, index) => [
+      index === 0 ? '勝 #30' : '#29',
+      line.formatted_innings,
+      ...[line.hits_allowed, line.walks_given, line.strikeouts, line.runs_allowed, line.earned_runs].map(
+        String,
+      ),
+    ]);
+    expect(words).toEqual([
+      '11/22（日） 公式戦・秋季リーグ',
+      ...['青空ナイン', '丘の上スターズ', '5', '3', '○', '勝利'],
+      ...['1', '2', '3', '4', '5', '6', '7', '計', '安', '失'],
+      ...['丘の上スターズ', '1', '0', '0', '0', '2', '0', '0', '3', '6', '1'],
+      ...['青空ナイン', '0', '2', '0', '1', '0', '2', 'X', '5', '22', '9'],
+      ...['打撃', '打数', '安打', '打点', '得点', '盗塁'],
+      ...box,
+      ...['計', ...sums],
+      ...['投手', '回', '被安', '与四死', '奪三', '失点', '自責'],
+      ...pitched,
+      'ベンチノート',
+    ]);
   });
 
-  test.each(Object.entries(GAMES))(
-    'of %s is readable: nothing overlaps or leaves the picture',
-    (_, change) => {
-      const { width, height, items } = layOutPicture(resultOf(change), measure);
-      expect(width).toBe(1080);
-      const boxes = items.filter(isText).map(boxOf);
-      for (const box of boxes) {
-        expect(box.left, box.text).toBeGreaterThanOrEqual(0);
-        expect(box.right, box.text).toBeLessThanOrEqual(width);
-        expect(box.bottom, box.text).toBeLessThanOrEqual(height);
-      }
-      const overlapping = boxes.flatMap((box, index) =>
-        boxes
-          .slice(index + 1)
-          .flatMap((other) => (overlap(box, other) ? [`${box.text} / ${other.text}`] : [])),
-      );
-      expect(overlapping).toEqual([]);
-    },
-  );
+  test('has the hits in bold letters, and no other plate appearance', () => {
+    const items = textsOf(layOutPicture(resultOf(whole), measure));
+    const boldOf = (word: string) => items.filter(({ text }) => text === word).map(({ bold }) => bold);
+    for (const hit of ['中安', '左本', '左中二']) expect(boldOf(hit), hit).toEqual(Array(9).fill(true));
+    for (const other of ['遊ゴ', '四球']) expect(boldOf(other), other).toEqual(Array(9).fill(false));
+  });
+
+  test('says what a batter did where the plate appearances are not recorded', () => {
+    expect(wordsOf(resultOf({ batting_records: batters(2, 0) }))).toContain('3安打1打点1得点1盗塁');
+  });
+
+  test.each(Object.entries(GAMES))('of %s is readable: nothing overlaps or leaves it', (_, change) => {
+    expectReadable(layOutPicture(resultOf(change), measure));
+    expectReadable(layOutPicture(resultOf(change, LONG_NAMES), measure));
+  });
+
+  test.each([
+    [15, 24],
+    [20, 20],
+  ])('of %i batters has letters of at least %i pixels', (count, least) => {
+    const change = { ...whole, batting_records: batters(count, 5) };
+    for (const { text, size } of textsOf(layOutPicture(resultOf(change), measure)))
+      expect(size, text).toBeGreaterThanOrEqual(least);
+  });
 
   test('writes a long name on two lines and shortens what is too long even then', () => {
     const words = wordsOf(resultOf({ opponent: LONG }));

@@ -1,36 +1,25 @@
-import type { BattingRecord } from '#contract/batting.ts';
-import { toBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { SharedGame } from '#contract/sharing.ts';
-import { totalHits } from '#domain/batting.ts';
 import { formatDay } from '#domain/calendar.ts';
 import type { GameResult } from '#domain/game.ts';
-import { decidedResult, isUnderWay } from '#domain/game-state.ts';
+import { decidedResult } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { mainNotes } from '../../shared/game-box/game-notes-of.ts';
 import { stateLabel } from '../../shared/state-label.ts';
 import { type LineScoreTexts, lineScoreOf } from './line-score.ts';
+import { describeBatters, describePitchers, type SharedBatter, type SharedPitcher } from './shared-lines.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
-
-/** More would no longer be read in a chat. */
-const MOST_PLAYERS = 6;
 
 export interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-/** What a player did; the name is one that may leave the team. */
-export interface Deed {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What is told of a game outside of the team. The text and the picture both say exactly this. */
-export interface SharedResult {
+/** What everything that is sent of a game says of the game itself. */
+export interface SharedScore {
   readonly team: string;
   readonly opponent: string;
   readonly teamScore: number;
@@ -39,19 +28,27 @@ export interface SharedResult {
   readonly result: GameResult | null;
   /** Such as コールド or 試合中 3回裏; null where there is nothing to say. */
   readonly state: string | null;
-  /** Says first of all whether this is a result. */
-  readonly head: string;
   readonly day: string;
   /** "公式戦・秋季リーグ" */
   readonly about: string;
+}
+
+/** What is told of a game outside of the team. The text and the picture are both made of it. */
+export interface SharedResult extends SharedScore {
   /** The side that bats first above; empty if no innings are recorded. */
   readonly lineScore: readonly LineScoreTexts[];
   readonly facts: readonly Fact[];
-  readonly batters: readonly Deed[];
-  readonly pitchers: readonly Deed[];
+  readonly batters: readonly SharedBatter[];
+  readonly pitchers: readonly SharedPitcher[];
 }
 
 type NameOf = (line: { readonly user_id: number }) => string;
+
+/** The names of players as they may leave the team. A line that was added since they were read has none. */
+function publicNameOf({ names }: Pick<SharedGame, 'names'>): NameOf {
+  const publicNames = new Map(names.map(({ id, name }) => [id, name]));
+  return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
+}
 
 /** "11/22（日）"; with the year if it is not this one. */
 function dayText(date: string, today: string): string {
@@ -59,52 +56,13 @@ function dayText(date: string, today: string): string {
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
 }
 
-const hitsOf = (line: BattingRecord) => totalHits(toBattingLine(line));
-
-const totalBases = ({ hits, doubles, triples, home_runs }: BattingRecord) =>
-  hits + 2 * doubles + 3 * triples + 4 * home_runs;
-
 function factsOf(game: GameDetail, nameOf: NameOf): Fact[] {
   const notes = mainNotes(game, { nameOf, several: texts.times });
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
-function batterText(line: BattingRecord): string {
-  const { at_bats, rbis, caught_stealing: steals } = line;
-  const runs = rbis > 0 ? texts.runsBattedIn(rbis) : '';
-  const stolen = steals > 0 ? texts.steals(steals) : '';
-  return `${texts.atBats(at_bats)}${texts.batterHits(hitsOf(line))}${runs}${stolen}`;
-}
-
-function pitcherText({ formatted_innings, runs_allowed, strikeouts }: PitchingRecord): string {
-  const struck = strikeouts > 0 ? [texts.strikeouts(strikeouts)] : [];
-  return [texts.innings(formatted_innings), texts.runsAllowed(runs_allowed), ...struck].join(' ');
-}
-
-/** The batters with a hit, a run batted in or a stolen base, those with the most first. */
-function bestBatters({ batting_records }: GameDetail): BattingRecord[] {
-  const worth = (line: BattingRecord) => totalBases(line) + line.rbis + line.caught_stealing;
-  return batting_records
-    .filter((line) => worth(line) > 0)
-    .sort((a, b) => worth(b) - worth(a))
-    .slice(0, MOST_PLAYERS);
-}
-
-function headOf(game: GameDetail): string {
-  const [result, state] = [decidedResult(game), stateLabel(game)];
-  if (isUnderWay(game)) return texts.underWay(state ?? '');
-  if (result === null) return texts.state(state ?? '');
-  return texts.head(state ? texts.resultAnd(result, state) : result);
-}
-
-/**
- * @param names by the id of the member, as they may leave the team
- * @param today YYYY-MM-DD
- */
-export function sharedResult(game: GameDetail, { names }: SharedGame, today: string): SharedResult {
-  const publicNames = new Map(names.map(({ id, name }) => [id, name]));
-  // A line that was added since the names were read has none.
-  const nameOf: NameOf = ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
+/** @param today YYYY-MM-DD */
+function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: plainText(game.team.name),
     opponent: plainText(game.opponent),
@@ -112,14 +70,27 @@ export function sharedResult(game: GameDetail, { names }: SharedGame, today: str
     opponentScore: game.opponent_score,
     result: decidedResult(game),
     state: stateLabel(game),
-    head: headOf(game),
     day: dayText(game.date, today),
     about: texts.about(game.game_type, plainText(game.tournament)),
+  };
+}
+
+/** "勝 岸辺（4勝1敗）" by the id of a pitcher who has a decision, a save or a hold. */
+function decisionsOf(game: GameDetail, nameOf: NameOf): (pitcher: PitchingRecord) => string {
+  return (pitcher) => {
+    const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
+    return factsOf(alone, nameOf)[0]?.text ?? nameOf(pitcher);
+  };
+}
+
+/** @param today YYYY-MM-DD */
+export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
+  const nameOf = publicNameOf(shared);
+  return {
+    ...sharedScore(game, today),
     lineScore: lineScoreOf(game),
     facts: factsOf(game, nameOf),
-    batters: bestBatters(game).map((line) => ({ name: nameOf(line), text: batterText(line) })),
-    pitchers: game.pitching_records
-      .slice(0, MOST_PLAYERS)
-      .map((line) => ({ name: nameOf(line), text: pitcherText(line) })),
+    batters: describeBatters(game.batting_records, nameOf),
+    pitchers: describePitchers(game.pitching_records, nameOf, decisionsOf(game, nameOf)),
   };
 }

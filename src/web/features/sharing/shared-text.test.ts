@@ -38,8 +38,7 @@ const innings = {
 describe('the text of a game', () => {
   test('says the score, the innings, who decided it and who did what, and ends with the link', () => {
     expect(textOf({ ...lines, ...innings })).toBe(
-      `【試合結果】勝利
-青空ナイン 5–3 丘の上スターズ
+      `【勝利】青空ナイン 5–3 丘の上スターズ
 11/22（日） 公式戦・秋季リーグ
 
 丘の上スターズ 100 020 0｜3
@@ -50,27 +49,25 @@ describe('the text of a game', () => {
 三塁打 助っ人
 二塁打 #7
 
-#6 3打数3安打4打点
-#1 4打数2安打2盗塁
-#7 2打数1安打1打点
-助っ人 3打数1安打
+#1 2安打1得点2盗塁
+#6 3安打4打点
+#7 1安打1打点
+助っ人 1安打
 
+投手
 #18 5 1/3回 3失点 4奪三振
 #9 2/3回 0失点
 #10 1回 0失点
 
-くわしい記録（メンバーはログイン）
 ${LINK}`,
     );
   });
 
   test('of a game without lines and innings is the score, the day and the link', () => {
     expect(textOf({ team_score: 2, opponent_score: 2 })).toBe(
-      `【試合結果】引き分け
-青空ナイン 2–2 丘の上スターズ
+      `【引き分け】青空ナイン 2–2 丘の上スターズ
 11/22（日） 公式戦・秋季リーグ
 
-くわしい記録（メンバーはログイン）
 ${LINK}`,
     );
   });
@@ -88,10 +85,20 @@ ${LINK}`,
     );
   });
 
-  test('names at most six batters, those who did most', () => {
-    const many = Array.from({ length: 9 }, (_, index) => batter(1, { atBats: 9, singles: index }));
-    const found = textOf({ batting_records: many }).match(/\d安打/g);
-    expect(found).toEqual(['8安打', '7安打', '6安打', '5安打', '4安打', '3安打']);
+  test('names everybody who did something, in the batting order, and nobody who did not', () => {
+    const did = [
+      { walks: 1, hitByPitch: 1 },
+      { sacrificeHits: 1 },
+      { strikeouts: 3, errors: 2 },
+      { sacrificeFlies: 1, runsBattedIn: 1 },
+      { runs: 1 },
+      { stolenBases: 1 },
+      { singles: 1, doubles: 1 },
+    ];
+    const text = textOf({ batting_records: did.map((counts, index) => batter(index + 1, counts)) });
+    expect(text.split('\n\n').at(-2)).toBe(
+      ['#1 2四死球', '#6 1犠打', '#18 1打点1犠飛', '助っ人 1得点', '選手 1盗塁', '#9 2安打'].join('\n'),
+    );
   });
 
   test('knows no other name than those that may leave the team, and no memo', () => {
@@ -100,7 +107,7 @@ ${LINK}`,
       user: { id: 99, name: '青空 一朗', number: '3' },
     };
     const text = textOf({ batting_records: [stranger], opponent: '\u202E丘の\n上' });
-    expect(text).toContain('選手 4打数3安打');
+    expect(text).toContain('選手 3安打');
     expect(text).toContain('5–3 丘の 上\n');
     expect(text).not.toMatch(/一朗|けが人/);
   });
@@ -108,17 +115,17 @@ ${LINK}`,
 
 describe('the head of the text', () => {
   test.each<[Partial<GameDetail>, string]>([
-    [{ state: 'called' }, '【試合結果】勝利（コールド）'],
-    [{ state: 'forfeit' }, '【試合結果】勝利（没収試合）'],
+    [{ state: 'called' }, '【勝利（コールド）】'],
+    [{ state: 'forfeit' }, '【勝利（没収試合）】'],
     [{ state: 'noGame' }, '【ノーゲーム】'],
-    [{ state: 'playing', bats_first: false, ...innings }, '【途中経過】試合中 7回表'],
-    [{ state: 'playing' }, '【途中経過】試合中'],
-    [{ state: 'suspended', bats_first: false, ...innings }, '【途中経過】中断 7回表'],
+    [{ state: 'playing', bats_first: false, ...innings }, '【試合中 7回表】'],
+    [{ state: 'playing' }, '【試合中】'],
+    [{ state: 'suspended', bats_first: false, ...innings }, '【中断 7回表】'],
   ])('of a game with %j is %s', (change, head) => {
     const { line_score, ...rest } = change;
     const played = line_score
       ? { line_score: { ...line_score, us: line_score.us.filter((runs) => runs !== null) } }
       : {};
-    expect(textOf({ ...rest, ...played }).split('\n')[0]).toBe(head);
+    expect(textOf({ ...rest, ...played }).split('\n')[0]).toBe(`${head}青空ナイン 5–3 丘の上スターズ`);
   });
 });

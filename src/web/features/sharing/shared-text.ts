@@ -1,8 +1,15 @@
 import type { LineScoreTexts } from './line-score.ts';
-import type { SharedResult } from './shared-result.ts';
+import type { SharedResult, SharedScore } from './shared-result.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
+
+/** "【勝利】青空ナイン 5–3 丘の上スターズ": all that a notice on a lock screen has room for. */
+function headOf({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
+  const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
+  const outcome = result && state ? texts.resultAnd(result, state) : (result ?? state);
+  return outcome === null ? score : texts.head(outcome, score);
+}
 
 /** As newspapers print innings: in groups of three, two digits in parentheses. */
 function inningsText({ name, runs, total }: LineScoreTexts): string {
@@ -15,23 +22,24 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
   return texts.inningsAnd(name, groups.join(' ').trim(), total);
 }
 
-/** A paragraph for each part that there is. */
-function paragraphs(result: SharedResult): string[][] {
-  const { team, opponent, teamScore, opponentScore, lineScore, facts, batters, pitchers } = result;
-  const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
-  return [
-    [result.head, score, texts.dayAnd(result.day, result.about)],
-    lineScore.map(inningsText),
-    facts.map(({ label, text }) => `${label} ${text}`),
-    batters.map(({ name, text }) => `${name} ${text}`),
-    pitchers.map(({ name, text }) => `${name} ${text}`),
-  ];
+/** Paragraphs, without those that have nothing to say. */
+function joinParagraphs(paragraphs: readonly (readonly string[])[]): string {
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }
 
 /** The text for a chat. @param link of the game, absolute */
 export function sharedText(result: SharedResult, link: string): string {
-  return [...paragraphs(result), [texts.more, link]]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
-    .join('\n\n');
+  const { lineScore, facts, batters, pitchers } = result;
+  const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);
+  return joinParagraphs([
+    [headOf(result), texts.dayAnd(result.day, result.about)],
+    lineScore.map(inningsText),
+    facts.map(({ label, text }) => `${label} ${text}`),
+    batters.filter(({ deed }) => deed !== '').map(({ name, deed }) => `${name} ${deed}`),
+    pitched.length > 0 ? [texts.pitching, ...pitched] : [],
+    [link],
+  ]);
 }

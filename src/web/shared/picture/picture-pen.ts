@@ -42,7 +42,11 @@ export function writeName(
   pen: Pen,
   name: string,
   x: number,
-  { sizes, width, align = 'left' }: Style & { readonly sizes: readonly [number, ...number[]]; width: number },
+  {
+    sizes,
+    width,
+    ...style
+  }: Pick<Style, 'align' | 'color'> & { readonly sizes: readonly [number, ...number[]]; width: number },
 ): void {
   const widthIn = (size: number) => (part: string) => pen.measure(part, { size, bold: true });
   const fitting = sizes.find((size) => widthIn(size)(name) <= width);
@@ -51,9 +55,19 @@ export function writeName(
   const middle = pen.y;
   for (const [index, line] of lines.entries()) {
     pen.y = middle + (index - (lines.length - 1) / 2) * size * 1.25;
-    write(pen, line, x, { align, width, size, bold: true });
+    write(pen, line, x, { ...style, width, size, bold: true });
   }
   pen.y = middle;
+}
+
+/** The largest size up to this one in which all texts are as wide as this at most. */
+export function fittingSize(
+  pen: Pen,
+  all: readonly string[],
+  { most, width }: { readonly most: number; readonly width: number },
+): number {
+  const widest = Math.max(0, ...all.map((text) => pen.measure(text, { size: most, bold: true })));
+  return widest <= width ? most : Math.max(1, Math.floor((most * width) / widest));
 }
 
 export function rule(pen: Pen, color: string = COLORS.line): void {

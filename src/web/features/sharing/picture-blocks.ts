@@ -1,0 +1,45 @@
+import type { Item, Measure, Picture } from '../../shared/picture/picture-items.ts';
+import { COLORS, MARGIN, type Pen, RIGHT, WIDTH, write } from '../../shared/picture/picture-pen.ts';
+import type { SharedScore } from './shared-result.ts';
+import { sharingMessages } from './sharing.messages.ts';
+
+const texts = sharingMessages.result;
+
+/** A part of a picture, which draws itself from the pen's height down. */
+export interface Block {
+  readonly height: number;
+  readonly draw: (pen: Pen) => void;
+}
+
+/** The shape that chats show whole. */
+const HEIGHT = 1350;
+const TOP = 104;
+const BOTTOM = HEIGHT - 76;
+export const ROOM = BOTTOM - TOP;
+/** Between two blocks: at least, and at most. */
+export const LEAST_GAP = 22;
+const MOST_GAP = 64;
+
+/** Draws the blocks below each other in a picture of fixed size, with equal gaps, in the middle of what remains. */
+export function stackBlocks(
+  { day, about }: SharedScore,
+  blocks: readonly Block[],
+  measure: Measure,
+): Picture {
+  const pen: Pen = { items: [], measure, y: 72 };
+  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: HEIGHT, color: COLORS.paper });
+  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });
+  write(pen, texts.dayAnd(day, about), MARGIN, { size: 34, color: COLORS.soft });
+  const free = ROOM - blocks.reduce((sum, { height }) => sum + height, 0);
+  const gap = Math.min(MOST_GAP, free / Math.max(1, blocks.length - 1));
+  let top = TOP + (free - gap * (blocks.length - 1)) / 2;
+  for (const { height, draw } of blocks) {
+    pen.y = top;
+    draw(pen);
+    top += height + gap;
+  }
+  pen.y = HEIGHT - 36;
+  write(pen, texts.product, RIGHT, { size: 28, color: COLORS.soft, align: 'right' });
+  const items: Item[] = pen.items;
+  return { width: WIDTH, height: HEIGHT, items };
+}

@@ -1,0 +1,108 @@
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { battingFigures, pitchingFigures } from '#domain/figures.ts';
+import { isHit } from '../../shared/game-box/turns.ts';
+import { sharingMessages } from './sharing.messages.ts';
+
+const texts = sharingMessages.result;
+
+export interface SharedTurn {
+  readonly word: string;
+  readonly isHit: boolean;
+}
+
+/** A batter's row; the name is one that may leave the team. */
+export interface SharedBatter {
+  /** "3"; empty for a substitute, who stands below the batter of this place. */
+  readonly order: string;
+  readonly name: string;
+  /** Empty where the plate appearances are not recorded. */
+  readonly turns: readonly SharedTurn[];
+  /** In the order of `BATTING_COLUMNS`. */
+  readonly counts: readonly number[];
+  /** "2安打2打点"; empty for who did nothing that is told. */
+  readonly deed: string;
+}
+
+export interface SharedPitcher {
+  readonly name: string;
+  /** The name with the decision and its record: "勝 岸辺（4勝1敗）". */
+  readonly decision: string;
+  /** In the order of `PITCHING_COLUMNS`. */
+  readonly counts: readonly string[];
+  /** "5 1/3回 3失点 4奪三振" */
+  readonly deed: string;
+}
+
+type Naming<Line> = (line: Line) => string;
+
+export const BATTING_COLUMNS = ['atBats', 'hits', 'runsBattedIn', 'runs', 'steals'] as const;
+export const PITCHING_COLUMNS = [
+  'hitsAllowed',
+  'walksAllowed',
+  'pitchingStrikeouts',
+  'runsAllowed',
+  'earnedRuns',
+] as const;
+
+const DEEDS = [
+  'hits',
+  'runsBattedIn',
+  'runs',
+  'steals',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'walks',
+] as const satisfies readonly (keyof typeof texts.deeds)[];
+
+function battingCount(record: BattingRecord, column: keyof typeof battingFigures): number {
+  return battingFigures[column].of(toBattingLine(record)).numerator;
+}
+
+/** What the batter did for the team: never what went wrong. */
+function batterDeed(record: BattingRecord): string {
+  return DEEDS.map((deed) => ({ deed, count: battingCount(record, deed) }))
+    .filter(({ count }) => count > 0)
+    .map(({ deed, count }) => texts.deeds[deed](count))
+    .join('');
+}
+
+function turnsOf({ plate_appearances }: BattingRecord): SharedTurn[] {
+  return (plate_appearances ?? []).map((word) => ({ word, isHit: isHit(word) }));
+}
+
+function pitcherDeed({ formatted_innings, runs_allowed, strikeouts }: PitchingRecord): string {
+  const struck = strikeouts > 0 ? [texts.strikeouts(strikeouts)] : [];
+  return [texts.innings(formatted_innings), texts.runsAllowed(runs_allowed), ...struck].join(' ');
+}
+
+export function describeBatters(
+  records: readonly BattingRecord[],
+  nameOf: Naming<BattingRecord>,
+): SharedBatter[] {
+  return records.map((record, index) => ({
+    order: records[index - 1]?.order_no === record.order_no ? '' : String(record.order_no),
+    name: nameOf(record),
+    turns: turnsOf(record),
+    counts: BATTING_COLUMNS.map((column) => battingCount(record, column)),
+    deed: batterDeed(record),
+  }));
+}
+
+export function describePitchers(
+  records: readonly PitchingRecord[],
+  nameOf: Naming<PitchingRecord>,
+  decisionOf: Naming<PitchingRecord>,
+): SharedPitcher[] {
+  return records.map((record) => {
+    const counts = PITCHING_COLUMNS.map((column) =>
+      String(pitchingFigures[column].of(toPitchingLine(record)).numerator),
+    );
+    return {
+      name: nameOf(record),
+      decision: decisionOf(record),
+      counts: [record.formatted_innings, ...counts],
+      deed: pitcherDeed(record),
+    };
+  });
+}
