@@ -252,6 +252,6 @@ test(
     await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
     await openMailedLink(page, server, COACH.email);
     await expectPage(page, 'マイページ');
-    await expect(page.getByRole('main')).toContainText(TEAM);
+    await expect(page.getByRole('banner')).toContainText(TEAM);
   },
 );
