@@ -133,7 +133,7 @@ onPhone(() => {
     const dialog = await test.step('one tap shows what goes out', async () => {
       const opened = await openSharing(page);
       await expect(opened.getByText(text)).toBeVisible();
-      await expect(opened.getByText('名前は背番号だけ')).toBeVisible();
+      await expect(opened.getByRole('button', { name: '背番号', pressed: true })).toBeVisible();
       await expectAccessibleLightAndDark(page);
       return opened;
     });
@@ -185,22 +185,56 @@ test(
   ON_BOTH_IN_ALL,
   async ({ page, server }) => {
     const { token, gameId, child } = await newSharedGame(server);
-    await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+    await watchSending(page, true);
+    const question = (dialog: Locator) => dialog.getByRole('group', { name: '選手の名前を、どう書きますか' });
 
-    await test.step('a coach lets family names out', async () => {
-      const dialog = await openSharing(page);
-      await dialog.getByRole('link', { name: '変える' }).click();
-      await page.getByText('姓だけ', { exact: true }).click();
-      await page.getByRole('button', { name: '設定を保存' }).click();
-      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+    await test.step('from a finished sheet to the message, a coach taps four times, and is asked for names', async () => {
+      let taps = 0;
+      const tap = async (target: Locator) => {
+        taps += 1;
+        await target.click();
+      };
+      await page.context().route('https://line.me/**', (route) => route.fulfill({ body: '' }));
+      await openPage(page, token, `/games/${gameId}/sheet`, 'スコアシート');
+      await tap(page.getByRole('button', { name: '保存する' }));
+      await tap(page.getByRole('button', { name: '試合を送る', exact: true }));
+      const dialog = dialogOf(page);
+      await tap(question(dialog).getByRole('button', { name: '姓', exact: true }));
+      const chat = page.waitForEvent('popup');
+      await tap(dialog.getByRole('link', { name: 'LINEで送る' }));
+      const text = new URL((await chat).url()).searchParams.get('text');
+      expect(text).toMatch(
+        /責任投手 勝 岸辺（1勝0敗）\n本塁打 青空\n\n青空 3安打3打点2得点\n岸辺 1得点1四死球\n/,
+      );
+      await (await chat).close();
+      expect(taps).toBe(4);
+    });
+
+    await test.step('the coach is not asked again, and can change the rule where it is told', async () => {
       await page.goto(`/games/${gameId}`);
-      const after = await openSharing(page);
-      await expect(after.getByText('名前は姓だけ')).toBeVisible();
-      expect(await lineText(after)).toMatch(/責任投手 勝 岸辺（1勝0敗）\n本塁打 青空\n/);
+      const dialog = await openSharing(page);
+      await expect(dialog.getByText('名前は姓だけ')).toBeVisible();
+      await expect(question(dialog)).toHaveCount(0);
+      await dialog.getByRole('button', { name: '変える' }).click();
+      await expect(dialog.getByRole('button', { name: '姓', pressed: true })).toBeVisible();
     });
 
     const player = await newPlayer(server, { coach: token, member: child });
-    await test.step('the player holds their name back', async () => {
+    await test.step('the player sends their card, and can narrow the names for it', async () => {
+      await openPage(page, player, `/games/${gameId}`, '丘の上スターズ戦');
+      const dialog = await openSharing(page);
+      await dialog.getByLabel('送るもの').selectOption('青空 今季初本塁打・今季初安打・猛打賞');
+      await expect
+        .poll(() => lineText(dialog))
+        .toMatch(/^【青空 今季初本塁打・今季初安打・猛打賞】\n4打数3安打/);
+      await expect(dialog.getByRole('img', { name: /^青空 .*の画像/ })).toBeVisible();
+      await dialog.getByRole('button', { name: '変える' }).click();
+      await expect(dialog.getByRole('button', { name: '氏名' })).toHaveCount(0);
+      await dialog.getByRole('button', { name: '背番号' }).click();
+      await expect.poll(() => lineText(dialog)).toMatch(/^【#1 今季初本塁打/);
+    });
+
+    await test.step('the player holds their name back, which then is in neither text nor picture nor card', async () => {
       await openSettings(page, player, 'account');
       const heldBack = page.getByRole('switch', { name: /^公開しない/ });
       await expect(heldBack).not.toBeChecked();
@@ -210,8 +244,12 @@ test(
       await page.goto(`/games/${gameId}`);
       const dialog = await openSharing(page);
       expect(await lineText(dialog)).toMatch(/責任投手 勝 岸辺（1勝0敗）\n本塁打 #1\n/);
-      // Only coaches change the rule, and only recorders make a game public.
-      await expect(dialog.getByRole('link', { name: '変える' })).toHaveCount(0);
+      await dialog.getByLabel('送るもの').selectOption('#1 今季初本塁打・今季初安打・猛打賞');
+      await expect(dialog.getByRole('img', { name: /^#1 .*の画像/ })).toBeVisible();
+      const drawn = await page.evaluate(() => window.drawn);
+      expect(drawn).toEqual(expect.arrayContaining(['岸辺', '#1', '猛打賞']));
+      expect(drawn.filter((word) => word.includes('青空') && word !== '青空ナイン')).toEqual([]);
+      // Only recorders make a game public.
       await expect(dialog.getByRole('switch')).toHaveCount(0);
     });
 

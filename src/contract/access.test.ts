@@ -24,7 +24,7 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     memberTable lineupOfGame`,
   coach: `
     members createMember updateMember detachMember undoJoining answerCoachRequest removeGuardian team updateTeam
-    renewInviteCode memberInviteLink renewMemberInviteLink mergePreview mergeMember deleteMember changeYear
+    decidePublicNames    renewInviteCode memberInviteLink renewMemberInviteLink mergePreview mergeMember deleteMember changeYear
     managerDashboard teamGames teamSituations createScheduleItem repeatScheduleItem updateScheduleItem
     tieScheduleItem deleteScheduleItem deleteFollowingItems saveLineup deleteLineup showLineup lineupBasis
     savedLineups keepLineup deleteSavedLineup decideWish addItemGuest removeItemGuest enrollItemGuest

@@ -70,6 +70,8 @@ const settings = z.object({
   qualifying_innings_tenths: z.nullable(whole),
   unlisted_allowed: z.boolean(),
   public_names: z.enum(PUBLIC_NAMES),
+  names_decided: z.boolean(),
+  all_games: z.boolean(),
   time_zone: text,
   comments_for: z.enum(COMMENTS_FOR),
   team_link: z.boolean(),

@@ -127,13 +127,21 @@ describe('the team form', () => {
     qualifying_innings: null,
     unlisted_allowed: true,
     public_names: 'family',
+    all_games: true,
     time_zone: 'Asia/Tokyo',
     comments_for: 'coaches',
     team_link: true,
     announces_items: false,
     sport: 'ソフトボール',
   };
-  const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
+  const answer = {
+    id: 1,
+    name: '青空',
+    invite_code: 'K7M2P-9QXWD',
+    names_decided: true,
+    ...rules,
+    version: 2,
+  };
 
   test('accepts a whole team as it was read', () => {
     expect(findErrors(team, answer)).toEqual({});

@@ -40,6 +40,10 @@ export const team = z.object({
   unlisted_allowed: z.boolean(),
   /** How players are named outside of the team. */
   public_names: z.enum(PUBLIC_NAMES),
+  /** Whether a coach has decided that, and so need not be asked. */
+  names_decided: z.boolean(),
+  /** Whether all games since the players joined are recorded, so that a first hit is known to be one. */
+  all_games: z.boolean(),
   /** The IANA name of the time zone in which times of the schedule are meant. */
   time_zone: z.string(),
   /** Who reads the comments of answers. */
@@ -70,6 +74,7 @@ export const teamForm = z.object({
   qualifying_innings: normalizeEmpty(coefficient),
   unlisted_allowed: z.optional(flag),
   public_names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)),
+  all_games: z.optional(flag),
   time_zone: z.optional(timeZone),
   comments_for: z.optional(choice(COMMENTS_FOR, messages.commentsForInvalid)),
   team_link: z.optional(flag),
@@ -207,6 +212,15 @@ export const teamApi = endpoints({
     access: 'coach',
     summary: 'チームの設定の更新',
     body: teamForm,
+    status: 200,
+    response: team,
+  },
+  decidePublicNames: {
+    method: 'PUT',
+    path: '/api/team/public-names',
+    access: 'coach',
+    summary: 'チームの外での名前の出し方の決定',
+    body: z.object({ public_names: choice(PUBLIC_NAMES, messages.publicNamesInvalid) }),
     status: 200,
     response: team,
   },

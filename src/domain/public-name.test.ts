@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_NAMES, type PublicMember, plainText, publicNames } from './public-name.ts';
+import {
+  narrowedRule,
+  PUBLIC_NAMES,
+  type PublicMember,
+  plainText,
+  publicNames,
+  rulesWithin,
+} from './public-name.ts';
 
 const member = (id: number, name: string, number: string | null, facts: Partial<PublicMember> = {}) => ({
   id,
@@ -44,5 +51,15 @@ describe('a name outside of the team', () => {
     const [shown] = publicNames('full', [member(1, '\u202E青空\u2066 一朗\n\u200F', '1')]).values();
     expect(shown).toBe('青空 一朗');
     expect(plainText('甲\u2028乙\r\n丙')).toBe('甲 乙 丙');
+  });
+});
+
+describe('the rule of a single share', () => {
+  test('can show less of a name than the rule of the team, never more', () => {
+    expect(rulesWithin('family')).toEqual(['number', 'family']);
+    for (const [index, rule] of PUBLIC_NAMES.entries())
+      for (const [wantedIndex, wanted] of PUBLIC_NAMES.entries())
+        expect(narrowedRule(rule, wanted)).toBe(PUBLIC_NAMES[Math.min(index, wantedIndex)]);
+    expect(narrowedRule('full', undefined)).toBe('full');
   });
 });

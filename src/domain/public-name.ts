@@ -4,6 +4,16 @@ import { type Named, splitName } from './member-name.ts';
 export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
 export type PublicNames = (typeof PUBLIC_NAMES)[number];
 
+/** The rules that show no more of a name than this one, from the narrowest. */
+export function rulesWithin(rule: PublicNames): PublicNames[] {
+  return PUBLIC_NAMES.slice(0, PUBLIC_NAMES.indexOf(rule) + 1);
+}
+
+/** The rule that was asked for, but never one that shows more of a name than the team's own. */
+export function narrowedRule(rule: PublicNames, wanted: PublicNames | undefined): PublicNames {
+  return wanted && rulesWithin(rule).includes(wanted) ? wanted : rule;
+}
+
 /** Who has held a member back, so that only the number is shown. A coach cannot take back a member's own wish. */
 export const HELD_BACK_BY = ['coach', 'member'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];

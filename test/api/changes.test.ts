@@ -24,6 +24,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   deleteMember: ['member deleted'],
   changeYear: ['member changed', 'team changed'],
   updateTeam: ['team changed'],
+  decidePublicNames: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],
   updateGame: ['game changed'],

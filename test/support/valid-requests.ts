@@ -294,6 +294,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7, time_zone: 'Asia/Seoul' } }),
+  decidePublicNames: () => ({ body: { public_names: 'family' } }),
   changeYear: async (fixture) => ({
     body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
   }),

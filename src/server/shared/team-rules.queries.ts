@@ -11,6 +11,8 @@ export const TEAM_SETTINGS = [
   'qualifying_innings_tenths',
   'unlisted_allowed',
   'public_names',
+  'names_decided',
+  'all_games',
   'time_zone',
   'comments_for',
   'team_link',

@@ -33,6 +33,8 @@ onEachDatabase('registration', (open) => {
       qualifying_innings: null,
       unlisted_allowed: true,
       public_names: 'number',
+      names_decided: false,
+      all_games: false,
       time_zone: 'Asia/Tokyo',
       comments_for: 'team',
       team_link: false,

@@ -158,6 +158,8 @@ export async function readTeamRows(
         unlisted_allowed: team.unlisted_allowed === 1,
         team_link: team.team_link === 1,
         announces_items: team.announces_items === 1,
+        names_decided: team.names_decided === 1,
+        all_games: team.all_games === 1,
       },
     },
     lists: {

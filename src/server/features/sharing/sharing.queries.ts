@@ -29,23 +29,39 @@ export async function listPlayersOfGame(
   }));
 }
 
-export async function findPublicNames(database: Database, teamId: number): Promise<PublicNames> {
-  const team = database.selectFrom('teams').select('public_names').where('id', '=', teamId);
-  return (await team.executeTakeFirstOrThrow()).public_names;
+interface NamesOfTeam {
+  readonly rule: PublicNames;
+  readonly decided: boolean;
 }
 
-/** The secret of the game's link, null if it is not public; undefined if the team has no such game. */
-export async function findPublicCode(
+export async function findPublicNames(database: Database, teamId: number): Promise<NamesOfTeam> {
+  const { public_names: rule, names_decided } = await database
+    .selectFrom('teams')
+    .select(['public_names', 'names_decided'])
+    .where('id', '=', teamId)
+    .executeTakeFirstOrThrow();
+  return { rule, decided: names_decided === 1 };
+}
+
+export interface GameToShare {
+  readonly id: number;
+  readonly date: string;
+  readonly state: GameState;
+  /** The secret of the game's link, null if it is not public. */
+  readonly public_code: string | null;
+}
+
+export function findGameToShare(
   database: Database,
   teamId: number,
   gameId: number,
-): Promise<string | null | undefined> {
-  const game = database
+): Promise<GameToShare | undefined> {
+  return database
     .selectFrom('games')
-    .select('public_code')
+    .select(['id', 'date', 'state', 'public_code'])
     .where('team_id', '=', teamId)
-    .where('id', '=', gameId);
-  return (await game.executeTakeFirst())?.public_code;
+    .where('id', '=', gameId)
+    .executeTakeFirst();
 }
 
 /** What the link of a public game tells. */

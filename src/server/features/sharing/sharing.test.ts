@@ -5,7 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onSqlite } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import {
+  type Coach,
+  registerCoach,
+  registerPlayer,
+  registerRecorder,
+} from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { linkOf, readLink } from './link.ts';
@@ -50,8 +55,11 @@ onEachDatabase('a game that is shared', (open) => {
     const player = await registerPlayer(app, coach.inviteCode);
     expect(await shared(player.token)).toEqual({
       public_names: 'number',
+      team_public_names: 'number',
+      names_decided: false,
       names: named('#1', '選手', '#5'),
       link: `/games/${params.id}`,
+      milestones: expect.any(Array),
     });
     await setRule('family');
     expect(await shared()).toMatchObject({ public_names: 'family', names: named('青空', '森', '#5') });
@@ -67,6 +75,55 @@ onEachDatabase('a game that is shared', (open) => {
     expect(await nameOf()).toEqual(['助っ人']);
     await setRule('family');
     expect(await nameOf()).toEqual(['岸辺']);
+  });
+
+  test('widens the names only by a decision of a coach, and narrows them for whoever asks', async () => {
+    const [batter, held] = [await add('青空 一朗', '1'), await add('港 五郎', '5')];
+    for (const { id } of [batter, held])
+      await app.succeed('createBatting', { token: coach.token, body: battingForm(params.id, id) });
+    const body = { ...held, held_back: true };
+    await app.succeed('updateMember', { token: coach.token, params: { id: held.id }, body });
+    const player = await registerPlayer(app, coach.inviteCode);
+    const recorder = await registerRecorder(app, coach);
+    const namesFor = async ({ token }: { token: string }, names: string) =>
+      (await app.succeed('sharedGame', { token, params, query: { names } })).names.map(({ name }) => name);
+    const decide = ({ token }: { token: string }, public_names: string) =>
+      app.call('decidePublicNames', { token, body: { public_names } });
+
+    for (const person of [player, recorder]) {
+      refusal(await decide(person, 'full'), 403);
+      expect(await namesFor(person, 'full')).toEqual(['#1', '#5']);
+    }
+    // Nor does a coach widen them for one share.
+    expect(await namesFor(coach, 'full')).toEqual(['#1', '#5']);
+
+    expect((await decide(coach, 'family')).status).toBe(200);
+    for (const person of [player, recorder, coach]) {
+      expect(await namesFor(person, 'full')).toEqual(['青空', '#5']);
+      expect(await namesFor(person, 'number')).toEqual(['#1', '#5']);
+    }
+    const { public_names, team_public_names } = await app.succeed('sharedGame', {
+      token: player.token,
+      params,
+      query: { names: 'number' },
+    });
+    expect([public_names, team_public_names]).toEqual(['number', 'family']);
+    refusal(await app.call('sharedGame', { token: coach.token, params, query: { names: 'all' } }), 422);
+  });
+
+  test('asks a coach once, also for the rule that is preset', async () => {
+    expect(await shared()).toMatchObject({ names_decided: false });
+    await app.succeed('updateTeam', { token: coach.token, body: { name: '青空', regulation_innings: 7 } });
+    expect(await shared()).toMatchObject({ names_decided: false });
+    const body = { public_names: 'number' };
+    await app.succeed('decidePublicNames', { token: coach.token, body });
+    expect(await shared()).toMatchObject({ public_names: 'number', names_decided: true });
+    const other = await registerCoach(app, '乙');
+    await app.succeed('updateTeam', {
+      token: other.token,
+      body: { name: '乙', regulation_innings: 7, public_names: 'family' },
+    });
+    expect(await app.succeed('team', { token: other.token })).toMatchObject({ names_decided: true });
   });
 
   test('has a link with a secret only while it is public, and never the same one again', async () => {

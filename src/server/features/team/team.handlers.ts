@@ -55,7 +55,18 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
       return writeTeam(parts, caller, async (trx, log) => {
         const before = await findTeam(trx, teamId);
         await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
-        const after = await changeTeam(trx, teamId, change);
+        const decided = change.public_names !== undefined && change.public_names !== before.public_names;
+        const after = await changeTeam(trx, teamId, { ...change, ...(decided && { names_decided: true }) });
+        log.changed(teamSubject(after), before, after);
+        return after;
+      });
+    },
+
+    async decidePublicNames({ body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const before = await findTeam(trx, teamId);
+        const after = await changeTeam(trx, teamId, { ...body, names_decided: true });
         log.changed(teamSubject(after), before, after);
         return after;
       });

@@ -38,6 +38,8 @@ function toTeam(row: Row): Team {
     unlisted_allowed: unlisted_allowed === 1,
     team_link: row.team_link === 1,
     announces_items: row.announces_items === 1,
+    names_decided: row.names_decided === 1,
+    all_games: row.all_games === 1,
     qualifying_plate_appearances: fromTenths(appearances),
     qualifying_innings: fromTenths(innings),
   };
@@ -83,7 +85,7 @@ type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
   const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...rest } = change;
-  const { team_link, announces_items, ...plain } = rest;
+  const { team_link, announces_items, names_decided, all_games, ...plain } = rest;
   await trx
     .updateTable('teams')
     .set((of) => ({
@@ -93,6 +95,8 @@ export async function changeTeam(trx: Trx, id: number, change: TeamChange): Prom
       unlisted_allowed: toFlag(unlisted_allowed),
       team_link: toFlag(team_link),
       announces_items: toFlag(announces_items),
+      names_decided: toFlag(names_decided),
+      all_games: toFlag(all_games),
       version: of('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -41,6 +41,7 @@ import { movedItems } from './migrations/039-moved-items.ts';
 import { answeredMeeting } from './migrations/040-answered-meeting.ts';
 import { pitchesAtLeast } from './migrations/041-pitches-at-least.ts';
 import { derivedCounts } from './migrations/042-derived-counts.ts';
+import { namesDecided } from './migrations/043-public-names.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -88,6 +89,7 @@ export function released(engine: Engine): Migrations {
     '040-answered-meeting': answeredMeeting,
     '041-pitches-at-least': pitchesAtLeast,
     '042-derived-counts': derivedCounts,
+    '043-public-names': namesDecided,
   };
 }
 

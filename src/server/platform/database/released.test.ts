@@ -53,6 +53,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '040-answered-meeting': ['1bf55ba57e486211', '1bf55ba57e486211'],
   '041-pitches-at-least': ['4f13434b97b6265f', '4f13434b97b6265f'],
   '042-derived-counts': ['90c99b600241bc4a', '90c99b600241bc4a'],
+  '043-public-names': ['6f512b4374a4b4e3', '6f512b4374a4b4e3'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -86,6 +86,10 @@ interface TeamRow {
   unlisted_allowed: Generated<number>;
   /** How players are named outside of the team. */
   public_names: Generated<PublicNames>;
+  /** Whether a coach has decided that. */
+  names_decided: Generated<number>;
+  /** Whether all games since the players joined are recorded. */
+  all_games: Generated<number>;
   /** An IANA name, in which times of the schedule are meant. */
   time_zone: Generated<string>;
   /** Who reads the comments of answers. */

@@ -3,7 +3,9 @@ import type { GameDetail } from '#contract/games.ts';
 import type { SharedGame } from '#contract/sharing.ts';
 import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
 import type { Item, Measure, Picture, TextItem } from '../../shared/picture/picture-items.ts';
+import { layOutCard } from './card-layout.ts';
 import { layOutPicture } from './picture-layout.ts';
+import { playerCards } from './player-card.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
 
 /** As wide as Japanese letters are; digits and Latin letters are about half as wide. */
@@ -17,8 +19,11 @@ const LONG_NAMES = NAMES.map(({ id }) => ({ id, name: `長宗我部(${id}) ${LON
 function shared(names: SharedGame['names']): SharedGame {
   return {
     public_names: 'number',
+    team_public_names: 'number',
+    names_decided: true,
     names,
     link: '',
+    milestones: [],
   };
 }
 
@@ -202,5 +207,42 @@ describe('the picture of a game', () => {
     expect(wordsOf(resultOf({ team_score: 2, opponent_score: 2 }))).toEqual(
       expect.arrayContaining(['△', '引き分け']),
     );
+  });
+});
+
+describe('the picture of a card', () => {
+  const milestones = (['firstHomeRun', 'firstHit', 'threeHits', 'threeHundred'] as const).map(
+    (milestone) => ({
+      user_id: 2,
+      milestone,
+      at_bats: 23,
+      hits: 7,
+    }),
+  );
+  const cardsOf = (count: number, names = NAMES, turns = 5) =>
+    playerCards(
+      sharedGame({ ...whole, batting_records: batters(9, turns) }),
+      { ...shared(names), milestones: milestones.slice(0, count) },
+      { today: '2026-11-23', self: undefined },
+    );
+
+  test('has the name, what was reached by which rule, the plate appearances and the game', () => {
+    const [card] = cardsOf(1);
+    expect(card && textsOf(layOutCard(card, measure)).map(({ text }) => text)).toEqual([
+      '11/22（日） 公式戦・秋季リーグ',
+      '#2',
+      '初本塁打',
+      '入団してからの全試合で初めて',
+      '4打数3安打1打点1得点1盗塁',
+      ...TURNS.slice(0, 5),
+      '今季 23打数7安打 打率.304',
+      ...['青空ナイン', '丘の上スターズ', '5', '3', '○', '勝利'],
+      'ベンチノート',
+    ]);
+  });
+
+  test.each([1, 2, 3, 4])('with %i of them is readable, with long names and many turns', (count) => {
+    for (const card of [...cardsOf(count), ...cardsOf(count, LONG_NAMES, 9), ...cardsOf(count, NAMES, 0)])
+      expectReadable(layOutCard(card, measure));
   });
 });

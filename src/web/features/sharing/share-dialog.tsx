@@ -1,109 +1,36 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, Download, Share2 } from 'lucide-react';
-import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
-import { type SharedGame, sharingApi } from '#contract/sharing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Game, GameDetail } from '#contract/games.ts';
+import type { SharedGame } from '#contract/sharing.ts';
+import type { PublicNames } from '#domain/public-name.ts';
 import { commonMessages } from '../../messages.ts';
-import { paths } from '../../paths.ts';
-import { call } from '../../platform/api/api.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
 import { reasonOf } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
-import { queryKeys } from '../../query-keys.ts';
-import { type SharedPicture, saveFile, usePicture } from '../../shared/picture/use-picture.ts';
+import { type SharedPicture, usePicture } from '../../shared/picture/use-picture.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
-import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
-import { useSending } from '../../shared/sending/use-sending.ts';
-import { useOutsideLine } from '../../shared/use-outside-line.ts';
+import { TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
+import { layOutCard } from './card-layout.ts';
+import { NameChoice } from './name-choice.tsx';
 import { layOutPicture } from './picture-layout.ts';
+import { cardText, cardTitle, type PlayerCard, playerCards } from './player-card.ts';
+import { sharedGameQuery, useGamePublication, useNameDecision } from './shared-game.data.ts';
 import { sharedResult } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
-
-/** What the share sheet of the device takes: the picture with the text, or the text alone. Null without one. */
-function shareData(text: string, picture: SharedPicture | null): ShareData | null {
-  if (!('share' in navigator)) return null;
-  const withPicture = picture && { text, files: [picture.file] };
-  return withPicture && navigator.canShare?.(withPicture) ? withPicture : { text };
-}
-
-function Ways({ text, picture }: { text: string; picture: SharedPicture | null }) {
-  const { byHand, copy, share } = useSending();
-  const run = useOutsideLine({ picture: () => picture && saveFile(picture.file) }, picture !== null);
-  const data = shareData(text, picture);
-  return (
-    <>
-      <LineButton text={text} />
-      {data && (
-        <Button variant="line" onClick={() => share(data, text)}>
-          <Share2 aria-hidden className="size-4.5" />
-          {data.files ? texts.withPicture : sendingMessages.byOtherApp}
-        </Button>
-      )}
-      <OtherWays>
-        <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
-          <Copy aria-hidden className="size-4.5" />
-          {sendingMessages.copyText}
-        </Button>
-        {picture && (
-          <Button variant="line" onClick={() => run('picture')}>
-            <Download aria-hidden className="size-4.5" />
-            {texts.savePicture}
-          </Button>
-        )}
-      </OtherWays>
-      {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
-    </>
-  );
-}
-
-/** How players are named, and for a coach where that is decided. */
-function NameRule({ rule }: { rule: SharedGame['public_names'] }) {
-  const isCoach = useSession().user?.role === 'coach';
-  return (
-    <p className="flex items-baseline gap-2 text-small text-ink-2">
-      {texts.names[rule]}
-      {isCoach && <TextLink to={paths.teamRules}>{texts.changeNames}</TextLink>}
-    </p>
-  );
-}
+import { Ways } from './ways.tsx';
 
 const publicationTexts = texts.publication;
-
-function sharedGameQuery(id: number) {
-  return queryOptions({
-    queryKey: queryKeys.sharedGame(id),
-    queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, signal }),
-    // Somebody may have held a name back just now.
-    staleTime: 0,
-  });
-}
-
-/** Whether the link of the game tells the score. Its link changes with it. */
-function useGamePublication({ id, version }: Game) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (isPublic: boolean) =>
-      call(gamesApi.publishGame, { params: { id }, body: { public: isPublic, version } }),
-    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
-    onSuccess: async (game) => {
-      queryClient.setQueryData<GameDetail>(queryKeys.game(id), (known) => known && { ...known, ...game });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
-      void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
-      // Until the new link is there, so that nobody sends the old one.
-      await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });
-    },
-  });
-}
 
 /** Whether the link of the game tells the score in a chat; takes effect at once. */
 function PublicationSwitch({ game }: { game: Game }) {
@@ -129,30 +56,88 @@ function PublicationSwitch({ game }: { game: Game }) {
   );
 }
 
-function Content({ game, shared }: { game: GameDetail; shared: SharedGame }) {
-  const mayPublish = useSession().user?.records === true;
-  const result = sharedResult(game, shared, today());
-  const text = sharedText(result, `${window.location.origin}${shared.link}`);
-  const picture = usePicture(result, layOutPicture, `game-${game.date}.png`);
+function PictureToSend({ picture, alt }: { picture: SharedPicture; alt: string }) {
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+    <figure className="grid gap-1.5 md:row-span-2">
+      <figcaption className="text-small font-semibold text-ink-2">{texts.picture}</figcaption>
+      <img src={picture.source} alt={alt} className="w-full rounded-md border border-chalk" />
+    </figure>
+  );
+}
+
+interface ContentProps {
+  readonly game: GameDetail;
+  readonly shared: SharedGame;
+}
+
+interface SendingProps {
+  readonly text: string;
+  readonly picture: SharedPicture | null;
+  readonly alt: string;
+}
+
+/** The ways to send it, and what goes out. */
+function Sending({ text, picture, alt }: SendingProps) {
+  return (
+    <>
       <div className="grid gap-3">
         <Ways text={text} picture={picture} />
-        <TextToSend aside={<NameRule rule={shared.public_names} />}>{text}</TextToSend>
       </div>
-      <div className="grid gap-4">
-        {picture && (
-          <figure className="grid gap-1.5">
-            <figcaption className="text-small font-semibold text-ink-2">{texts.picture}</figcaption>
-            <img
-              src={picture.source}
-              alt={texts.pictureAlt}
-              className="w-full rounded-md border border-chalk"
-            />
-          </figure>
-        )}
-        {mayPublish && <PublicationSwitch game={game} />}
-      </div>
+      {picture && <PictureToSend picture={picture} alt={alt} />}
+      <TextToSend>{text}</TextToSend>
+    </>
+  );
+}
+
+const linkOf = ({ link }: SharedGame) => `${window.location.origin}${link}`;
+
+function SendGame({ game, shared }: ContentProps) {
+  const result = sharedResult(game, shared, today());
+  const picture = usePicture(result, layOutPicture, `game-${game.date}.png`);
+  return <Sending text={sharedText(result, linkOf(shared))} picture={picture} alt={texts.pictureAlt} />;
+}
+
+function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
+  const picture = usePicture(card, layOutCard, `card-${game.date}.png`);
+  const alt = texts.cardAlt(cardTitle(card));
+  return <Sending text={cardText(card, linkOf(shared))} picture={picture} alt={alt} />;
+}
+
+interface SharingProps extends ContentProps {
+  readonly onNarrow: (rule: PublicNames) => void;
+  /** Whether the names of another rule are on their way: what shows more of them can no longer be sent. */
+  readonly renaming: boolean;
+}
+
+/** The result of the game, or the card of a player who has reached something. */
+function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
+  const { user } = useSession();
+  const decision = useNameDecision();
+  const [chosen, setChosen] = useState('');
+  const cards = playerCards(game, shared, { today: today(), self: user?.id ?? undefined });
+  const card = cards.find(({ userId }) => String(userId) === chosen);
+  const options = cards.map((one) => ({ value: one.userId, label: cardTitle(one) }));
+  return (
+    <div className="grid gap-4">
+      <NameChoice shared={shared} decision={decision} onNarrow={onNarrow} />
+      {cards.length > 0 && (
+        <Select
+          label={texts.what}
+          hint={texts.cards(cards.length)}
+          placeholder={texts.wholeGame}
+          options={options}
+          value={card ? chosen : ''}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {renaming || decision.isPending ? (
+        <SharingSkeleton />
+      ) : (
+        <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          {card ? <SendCard {...{ game, shared, card }} /> : <SendGame {...{ game, shared }} />}
+        </div>
+      )}
+      {user?.records && <PublicationSwitch game={game} />}
     </div>
   );
 }
@@ -165,11 +150,14 @@ interface ShareDialogProps {
 
 /** Shows what of a game goes out before it does: a text and a picture, made on the device. */
 export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
-  const query = useQuery({ ...sharedGameQuery(game.id), enabled: open });
+  const [names, setNames] = useState<PublicNames>();
+  const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">
       <Loaded query={query} failed={texts.loadFailed} skeleton={<SharingSkeleton />}>
-        {(shared) => <Content game={game} shared={shared} />}
+        {(shared) => (
+          <Sharing game={game} shared={shared} onNarrow={setNames} renaming={query.isPlaceholderData} />
+        )}
       </Loaded>
       <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
     </FormDialog>

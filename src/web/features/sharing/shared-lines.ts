@@ -60,14 +60,14 @@ function battingCount(record: BattingRecord, column: keyof typeof battingFigures
 }
 
 /** What the batter did for the team: never what went wrong. */
-function batterDeed(record: BattingRecord): string {
+export function batterDeed(record: BattingRecord): string {
   return DEEDS.map((deed) => ({ deed, count: battingCount(record, deed) }))
     .filter(({ count }) => count > 0)
     .map(({ deed, count }) => texts.deeds[deed](count))
     .join('');
 }
 
-function turnsOf({ plate_appearances }: BattingRecord): SharedTurn[] {
+export function turnsOf({ plate_appearances }: BattingRecord): SharedTurn[] {
   return (plate_appearances ?? []).map((word) => ({ word, isHit: isHit(word) }));
 }
 

@@ -42,10 +42,10 @@ export interface SharedResult extends SharedScore {
   readonly pitchers: readonly SharedPitcher[];
 }
 
-type NameOf = (line: { readonly user_id: number }) => string;
+export type NameOf = (line: { readonly user_id: number }) => string;
 
 /** The names of players as they may leave the team. A line that was added since they were read has none. */
-function publicNameOf({ names }: Pick<SharedGame, 'names'>): NameOf {
+export function publicNameOf({ names }: Pick<SharedGame, 'names'>): NameOf {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
@@ -62,7 +62,7 @@ function factsOf(game: GameDetail, nameOf: NameOf): Fact[] {
 }
 
 /** @param today YYYY-MM-DD */
-function sharedScore(game: GameDetail, today: string): SharedScore {
+export function sharedScore(game: GameDetail, today: string): SharedScore {
   return {
     team: plainText(game.team.name),
     opponent: plainText(game.opponent),

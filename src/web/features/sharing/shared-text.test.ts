@@ -8,8 +8,11 @@ const LINK = 'https://bench.example/games/12';
 const NAMES = ['#1', '#6', '#7', '#18', '助っ人', '選手', '#9', '#10'];
 const shared = {
   public_names: 'number',
+  team_public_names: 'number',
+  names_decided: true,
   names: NAMES.map((name, index) => ({ id: index + 1, name })),
   link: '/games/12',
+  milestones: [],
 } as const;
 
 const textOf = (change: Partial<GameDetail>, today = '2026-11-23') =>

@@ -5,7 +5,7 @@ import { sharingMessages } from './sharing.messages.ts';
 const texts = sharingMessages.result;
 
 /** "【勝利】青空ナイン 5–3 丘の上スターズ": all that a notice on a lock screen has room for. */
-function headOf({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
+export function headOf({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
   const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
   const outcome = result && state ? texts.resultAnd(result, state) : (result ?? state);
   return outcome === null ? score : texts.head(outcome, score);
@@ -23,7 +23,7 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
 }
 
 /** Paragraphs, without those that have nothing to say. */
-function joinParagraphs(paragraphs: readonly (readonly string[])[]): string {
+export function joinParagraphs(paragraphs: readonly (readonly string[])[]): string {
   return paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

@@ -6,15 +6,26 @@ export const sharingMessages = {
   loadFailed: '送る内容を用意できませんでした',
   picture: '画像',
   pictureAlt: '試合結果の画像。スコアと全員の打席、投手の成績です。',
+  cardAlt: (card: string) => `${card}の画像。内容は「送る文」と同じです。`,
   withPicture: '画像つきで送る',
   savePicture: '画像を保存',
   copyByHand: '送る文',
+  what: '送るもの',
+  wholeGame: '試合の結果',
+  cards: (count: number) => `選手に贈るカードが${count}枚あります。`,
   names: {
-    number: '名前は背番号だけ',
-    family: '名前は姓だけ',
-    full: '名前は氏名',
+    /** Asked once, of a coach. */
+    question: '選手の名前を、どう書きますか',
+    title: '名前の書き方',
+    rules: { number: '背番号', family: '姓', full: '氏名' },
+    shown: { number: '名前は背番号だけ', family: '名前は姓だけ', full: '名前は氏名' },
+    change: '変える',
+    /** For a coach, whose choice becomes the team's rule. */
+    ofTeam: 'チームの決まりとして覚えます。「公開しない」の選手は、いつも背番号です。',
+    /** For others. */
+    narrower: '今回だけ変わります。ふだんの書き方は監督が決めます。',
+    failed: '名前の書き方を変えられませんでした',
   },
-  changeNames: '変える',
   publication: {
     label: 'リンクのプレビューに得点を出す',
     text: 'トークに出るプレビューに、チーム名と得点が出ます。選手の名前は出ません。オフに戻すと、送ったリンクからも消えます。',
@@ -46,5 +57,20 @@ export const sharingMessages = {
     strikeouts: (strikeouts: number) => `${strikeouts}奪三振`,
     nameMissing: '選手',
     product: 'ベンチノート',
+  },
+  card: {
+    head: (title: string) => `【${title}】`,
+    and: '・',
+    atBats: (atBats: number) => `${atBats}打数`,
+    season: (atBats: number, hits: number, average: string) => `今季 ${atBats}打数${hits}安打 打率${average}`,
+    /** Each with its rule. */
+    milestones: {
+      firstHomeRun: { word: '初本塁打', rule: '入団してからの全試合で初めて' },
+      firstHit: { word: '初安打', rule: '入団してからの全試合で初めて' },
+      seasonHomeRun: { word: '今季初本塁打', rule: '今季の記録で初めて' },
+      seasonHit: { word: '今季初安打', rule: '今季の記録で初めて' },
+      threeHits: { word: '猛打賞', rule: '1試合に3安打以上' },
+      threeHundred: { word: '打率3割到達', rule: '規定打席に届き、打率が.300以上になった' },
+    },
   },
 } as const;

@@ -179,6 +179,11 @@ export function TeamRulesForm({ team }: { team: Team }) {
       <SeasonStart form={form} />
       <Qualifications form={form} />
       <PublicNames form={form} />
+      <Checkbox
+        label={texts.allGames.title}
+        description={texts.allGames.text}
+        {...form.register('all_games')}
+      />
       <AttendanceRules form={form} team={team} />
       <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
         {texts.submit}

@@ -38,6 +38,7 @@ export function toValues(team: Team): Values {
     qualifying_plate_appearances: formatCoefficient(team.qualifying_plate_appearances),
     qualifying_innings: formatCoefficient(team.qualifying_innings),
     public_names: team.public_names,
+    all_games: team.all_games,
     comments_for: team.comments_for,
     announces_items: team.announces_items,
     sport: team.sport ?? '',
@@ -65,7 +66,7 @@ function sportOf({ sport }: Values | Team): Sport | '' {
 /** The rules in words, for comparison with another version. */
 export function factsOf(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
-  const { publicNames, comments, announcements } = texts;
+  const { publicNames, allGames, comments, announcements } = texts;
   return [
     { label: texts.sport.title, text: texts.sport.names[sportOf(rules)] },
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
@@ -73,6 +74,7 @@ export function factsOf(rules: Values | Team): Fact[] {
     { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },
     { label: innings.title, text: coefficientText(rules.qualifying_innings) },
     { label: publicNames.title, text: publicNames.rules[rules.public_names ?? 'number'] },
+    { label: allGames.title, text: rules.all_games ? allGames.on : allGames.off },
     { label: comments.title, text: comments.readers[rules.comments_for ?? 'team'] },
     { label: announcements.title, text: rules.announces_items ? announcements.on : announcements.off },
     { label: texts.timeZone.title, text: String(rules.time_zone) },

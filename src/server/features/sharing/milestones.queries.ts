@@ -1,0 +1,91 @@
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { statesWhere } from '#domain/game-state.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
+import { battingColumns, selections } from '../../shared/line-columns.ts';
+import { sumOf } from '../../shared/line-sums.queries.ts';
+
+export interface BatterOfGame {
+  readonly memberId: number;
+  readonly line: BattingLine;
+}
+
+/** The lines of members, without guests, in the batting order. */
+export async function listBattersOfGame(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<BatterOfGame[]> {
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', gameId)
+    .where('member_id', 'not in', (of) =>
+      of.selectFrom('members').select('id').where('team_id', '=', teamId).where('guest', '=', 1),
+    )
+    .orderBy('order_no')
+    .orderBy('id')
+    .select(['member_id as memberId', ...selections(battingColumns)])
+    .execute();
+  return rows.map(({ memberId, ...line }) => ({ memberId, line }));
+}
+
+/** A moment between two games: the games before it count, from a date on or from the first. */
+export interface Before {
+  readonly from: string | null;
+  readonly game: { readonly id: number; readonly date: string };
+}
+
+function gamesBefore(database: Database, teamId: number, { from, game }: Before) {
+  return database
+    .selectFrom('games')
+    .where('games.team_id', '=', teamId)
+    .$if(from !== null, (query) => query.where('games.date', '>=', from ?? ''))
+    .where((of) =>
+      of.or([
+        of('games.date', '<', game.date),
+        of.and([of('games.date', '=', game.date), of('games.id', '<', game.id)]),
+      ]),
+    );
+}
+
+/** The sums of these members' lines in the counted games before this one, by member. */
+export async function sumBattingBefore(
+  database: Database,
+  teamId: number,
+  memberIds: readonly number[],
+  before: Before,
+): Promise<(memberId: number) => BattingLine> {
+  const sums = Object.entries(battingColumns).map(([name, column]) => sumOf(column).as(name));
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', teamId)
+    .where('member_id', 'in', memberIds)
+    .where('game_id', 'in', gamesBefore(database, teamId, before).where(isCountedGame).select('games.id'))
+    .groupBy('member_id')
+    .select(['member_id as memberId', ...sums])
+    .execute();
+  const byMember = new Map(rows.map(({ memberId, ...line }) => [memberId, line as unknown as BattingLine]));
+  return (memberId) => byMember.get(memberId) ?? EMPTY_BATTING_LINE;
+}
+
+const QUALIFYING = isInState(statesWhere(({ qualifies }) => qualifies));
+
+/** The games before this one of which a batter must have played a share to qualify. */
+export async function countQualifyingGamesBefore(
+  database: Database,
+  teamId: number,
+  before: Before,
+): Promise<number> {
+  const { games } = await gamesBefore(database, teamId, before)
+    .where(QUALIFYING)
+    .select((of) => of.fn.countAll<number>().as('games'))
+    .executeTakeFirstOrThrow();
+  return games;
+}
+
+/** Whether the team has recorded all games since its players joined. */
+export async function recordsAllGames(database: Database, teamId: number): Promise<boolean> {
+  const team = database.selectFrom('teams').select('all_games').where('id', '=', teamId);
+  return (await team.executeTakeFirstOrThrow()).all_games === 1;
+}

@@ -1,0 +1,56 @@
+import type { ReachedMilestone } from '#contract/sharing.ts';
+import { totalHits } from '#domain/batting.ts';
+import { STATE_RULES } from '#domain/game-state.ts';
+import { type BatterSoFar, milestones, seasonAfter } from '#domain/milestones.ts';
+import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
+import { seasonOf, seasonPeriod } from '#domain/season.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { teamRules } from '../../shared/team-rules.queries.ts';
+import {
+  type BatterOfGame,
+  countQualifyingGamesBefore,
+  listBattersOfGame,
+  recordsAllGames,
+  sumBattingBefore,
+} from './milestones.queries.ts';
+import type { GameToShare } from './sharing.queries.ts';
+
+/** What the season and the years before it say of these batters. */
+async function findSoFar(
+  snapshot: Trx,
+  teamId: number,
+  game: GameToShare,
+  batters: readonly BatterOfGame[],
+): Promise<(batter: BatterOfGame) => BatterSoFar> {
+  const { seasonStartMonth, qualifyingPlateAppearances } = await teamRules(snapshot, teamId);
+  const season = seasonOf(game.date, seasonStartMonth);
+  const from = season === null ? game.date : seasonPeriod(season, seasonStartMonth).from;
+  const ids = batters.map(({ memberId }) => memberId);
+  const ofSeason = await sumBattingBefore(snapshot, teamId, ids, { from, game });
+  const ofAll = (await recordsAllGames(snapshot, teamId))
+    ? await sumBattingBefore(snapshot, teamId, ids, { from: null, game })
+    : () => null;
+  const earlier = await countQualifyingGamesBefore(snapshot, teamId, { from, game });
+  const games = earlier + Number(STATE_RULES[game.state].qualifies);
+  const tenths = qualifyingPlateAppearances ?? USUAL_TENTHS.plateAppearances;
+  const required = requiredPlateAppearances(tenths, games);
+  return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
+}
+
+/** What the members reached with this game; nothing where its lines count in no figure. */
+export async function findMilestones(
+  snapshot: Trx,
+  teamId: number,
+  game: GameToShare,
+): Promise<ReachedMilestone[]> {
+  if (!STATE_RULES[game.state].inFigures) return [];
+  const batters = await listBattersOfGame(snapshot, teamId, game.id);
+  if (batters.length === 0) return [];
+  const soFar = await findSoFar(snapshot, teamId, game, batters);
+  return batters.flatMap((batter) => {
+    const { memberId: user_id } = batter;
+    const after = seasonAfter(soFar(batter));
+    const figures = { at_bats: after.atBats, hits: totalHits(after) };
+    return milestones(soFar(batter)).map((milestone) => ({ user_id, milestone, ...figures }));
+  });
+}

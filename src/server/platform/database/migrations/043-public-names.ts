@@ -1,0 +1,11 @@
+import { migration } from './migration.ts';
+
+/**
+ * Whether a coach has decided how players are named outside of the team, and whether all games since the players joined
+ * are recorded, so that a first hit is known to be one.
+ */
+export const namesDecided = migration([
+  'alter table teams add column names_decided integer not null default 0 check (names_decided in (0, 1))',
+  "update teams set names_decided = 1 where public_names <> 'number'",
+  'alter table teams add column all_games integer not null default 0 check (all_games in (0, 1))',
+]);

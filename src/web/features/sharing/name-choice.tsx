@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { SharedGame } from '#contract/sharing.ts';
+import { PUBLIC_NAMES, type PublicNames, rulesWithin } from '#domain/public-name.ts';
+import { reasonOf } from '../../platform/api/failure.ts';
+import { useSession } from '../../platform/session/session.tsx';
+import { toastError } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { useNameDecision } from './shared-game.data.ts';
+import { sharingMessages } from './sharing.messages.ts';
+
+const texts = sharingMessages.names;
+
+interface RulesProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly rules: readonly PublicNames[];
+  readonly chosen: PublicNames;
+  readonly onChoose: (rule: PublicNames) => void;
+}
+
+/** Buttons and no radio buttons: a coach confirms the preset rule by a tap on it. */
+function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="contents">
+        <span className="text-small font-semibold text-ink-2">{title}</span>
+      </legend>
+      <div className="grid auto-cols-fr grid-flow-col">
+        {rules.map((rule) => (
+          <button
+            key={rule}
+            type="button"
+            aria-pressed={rule === chosen}
+            onClick={() => onChoose(rule)}
+            className={cx(
+              'min-h-control border border-control bg-sheet px-2 not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:bg-paper',
+              'aria-pressed:z-1 aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
+            )}
+          >
+            {texts.rules[rule]}
+          </button>
+        ))}
+      </div>
+      <p className="text-small text-ink-2">{hint}</p>
+    </fieldset>
+  );
+}
+
+interface NameChoiceProps {
+  readonly shared: SharedGame;
+  readonly decision: ReturnType<typeof useNameDecision>;
+  /** Names the players by a narrower rule than the team's, in this share only. */
+  readonly onNarrow: (rule: PublicNames) => void;
+}
+
+/**
+ * How players are named. A coach who has not decided it for the team is asked; whoever else shares can show less of the
+ * names than the team does.
+ */
+export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
+  const isCoach = useSession().user?.role === 'coach';
+  const { mutate, variables, isPending } = decision;
+  const [asks, setAsks] = useState(isCoach && !shared.names_decided);
+  const rules = isCoach ? PUBLIC_NAMES : rulesWithin(shared.team_public_names);
+  const chosen = isPending && variables ? variables : shared.public_names;
+  const failed = (error: unknown) => toastError(reasonOf(error) ?? texts.failed);
+  const decide = (rule: PublicNames) => {
+    if (!isPending) mutate(rule, { onError: failed });
+  };
+  if (!asks)
+    return (
+      <p className="-my-1 flex items-center gap-1 text-small text-ink-2">
+        {texts.shown[shared.public_names]}
+        {rules.length > 1 && (
+          <Button variant="ghost" className="text-field! font-semibold" onClick={() => setAsks(true)}>
+            {texts.change}
+          </Button>
+        )}
+      </p>
+    );
+  return (
+    <Rules
+      title={isCoach && !shared.names_decided ? texts.question : texts.title}
+      hint={isCoach ? texts.ofTeam : texts.narrower}
+      rules={rules}
+      chosen={chosen}
+      onChoose={isCoach ? decide : onNarrow}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { ReachedMilestone, SharedGame } from '#contract/sharing.ts';
+import { battingFigures } from '#domain/figures.ts';
+import { ratio } from '#domain/ratio.ts';
+import { formatValue } from '../../shared/format.ts';
+import { batterDeed, type SharedTurn, turnsOf } from './shared-lines.ts';
+import { publicNameOf, type SharedScore, sharedScore } from './shared-result.ts';
+import { headOf, joinParagraphs } from './shared-text.ts';
+import { sharingMessages } from './sharing.messages.ts';
+
+const texts = sharingMessages.card;
+
+/** What a player is congratulated on; made of the same names and figures as the text of the game. */
+export interface PlayerCard {
+  readonly userId: number;
+  readonly name: string;
+  readonly score: SharedScore;
+  /** The milestones with their rules. */
+  readonly reached: readonly { readonly word: string; readonly rule: string }[];
+  /** "4打数3安打2打点" */
+  readonly deed: string;
+  readonly turns: readonly SharedTurn[];
+  /** "今季 23打数7安打 打率.304" */
+  readonly season: string;
+}
+
+function seasonText({ at_bats, hits }: ReachedMilestone): string {
+  return texts.season(at_bats, hits, formatValue('rate', ratio(hits, at_bats)));
+}
+
+function cardOf(
+  line: BattingRecord,
+  reached: readonly ReachedMilestone[],
+): Omit<PlayerCard, 'name' | 'score'> {
+  const atBats = texts.atBats(battingFigures.atBats.of(toBattingLine(line)).numerator);
+  const [first] = reached;
+  return {
+    userId: line.user_id,
+    reached: reached.map(({ milestone }) => texts.milestones[milestone]),
+    deed: `${atBats}${batterDeed(line)}`,
+    turns: turnsOf(line),
+    season: first ? seasonText(first) : '',
+  };
+}
+
+/** A card for each player who reached something, in the batting order; that of this member first. */
+export function playerCards(
+  game: GameDetail,
+  shared: SharedGame,
+  { today, self }: { readonly today: string; readonly self: number | undefined },
+): PlayerCard[] {
+  const nameOf = publicNameOf(shared);
+  const cards = game.batting_records.flatMap((line) => {
+    const reached = shared.milestones.filter(({ user_id }) => user_id === line.user_id);
+    if (reached.length === 0) return [];
+    return [{ ...cardOf(line, reached), name: nameOf(line), score: sharedScore(game, today) }];
+  });
+  return cards.toSorted((a, b) => Number(b.userId === self) - Number(a.userId === self));
+}
+
+const wordsOf = ({ reached }: PlayerCard) => reached.map(({ word }) => word).join(texts.and);
+
+/** "高橋 猛打賞" */
+export function cardTitle(card: PlayerCard): string {
+  return `${card.name} ${wordsOf(card)}`;
+}
+
+/** The text of a card for a chat. @param link of the game, absolute */
+export function cardText(card: PlayerCard, link: string): string {
+  const { deed, season, score } = card;
+  return joinParagraphs([[texts.head(cardTitle(card)), deed, season], [headOf(score), score.day], [link]]);
+}

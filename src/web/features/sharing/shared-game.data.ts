@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
+import { sharingApi } from '#contract/sharing.ts';
+import { teamApi } from '#contract/team.ts';
+import type { PublicNames } from '#domain/public-name.ts';
+import { call } from '../../platform/api/api.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+/** @param names a narrower rule than the team's, for this share only */
+export function sharedGameQuery(id: number, names?: PublicNames) {
+  return queryOptions({
+    queryKey: [...queryKeys.sharedGame(id), names],
+    queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, query: { names }, signal }),
+    // Somebody may have held a name back just now.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Sets the rule of the team. Whatever names players by it is stale then. */
+export function useNameDecision() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (public_names: PublicNames) => call(teamApi.decidePublicNames, { body: { public_names } }),
+    onSuccess: (team) => {
+      queryClient.setQueryData(queryKeys.team, team);
+      return queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Whether the link of the game tells the score. Its link changes with it. */
+export function useGamePublication({ id, version }: Game) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPublic: boolean) =>
+      call(gamesApi.publishGame, { params: { id }, body: { public: isPublic, version } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
+    onSuccess: async (game) => {
+      queryClient.setQueryData<GameDetail>(queryKeys.game(id), (known) => known && { ...known, ...game });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
+      // Until the new link is there, so that nobody sends the old one.
+      await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });
+    },
+  });
+}
