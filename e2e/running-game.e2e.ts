@@ -37,7 +37,8 @@ async function expectSeenByMember(page: Page, token: string): Promise<void> {
   await page.goto('/games/list');
   await expect(page.getByText('試合中 2回表')).toBeVisible();
   await expect(page.getByText('0勝0敗').first()).toBeVisible();
-  await page.goto('/schedule');
+  await page.getByRole('link', { name: 'スケジュール', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'スケジュール' })).toBeVisible();
   await expect(page.getByText(/試合中 2回表/).first()).toBeVisible();
 }
 
@@ -72,7 +73,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
     const rows = page.locator('[data-shell] > p');
     await expect(rows).toHaveText([new RegExp(`^スコア記録中：${OPPONENT}戦`), /^圏外/]);
     await page.context().setOffline(false);
-    await page.goto('/schedule');
+    await page.getByRole('link', { name: 'スケジュール', exact: true }).click();
     await rows.getByRole('link', { name: 'スコアに戻る' }).click();
     await expect(walkKey(page)).toBeVisible();
     await expect(page.getByRole('link', { name: 'スコアに戻る' })).toBeHidden();

@@ -252,7 +252,7 @@ onEachDatabase('the calendar of a person', (open) => {
     expect(await changed()).toEqual(['08:00', '08:00']);
   });
 
-  test('tells how a game ended, once it has', async () => {
+  test('tells how a game ended, once it has, also where nobody has said so', async () => {
     const id = await add();
     const { summary } = (await events())[0] ?? {};
     app.wait(HOUR);
@@ -281,28 +281,21 @@ onEachDatabase('the calendar of a person', (open) => {
     app.wait(HOUR);
     await app.succeed('deleteGame', { token: coach.token, params: { id: game.id } });
     expect((await events())[0]).toMatchObject({ summary, changed: expect.stringContaining('T06:00') });
-  });
 
-  test('tells how a game ended that is scored play by play, also where nobody said that it is over', async () => {
+    // One that is scored play by play counts as ended after twelve hours, without a change in the history.
+    const scored = await app.succeed('createGame', { token: coach.token, body: playing });
     const players = [coach.id];
     for (const name of '二三四五六七八九') players.push((await child(name)).id);
-    const schedule_item_id = await add();
-    const { id } = await app.succeed('createGame', {
-      token: coach.token,
-      body: { ...gameForm({ team_score: 0, opponent_score: 0 }), schedule_item_id },
-    });
-    const shown = async () => {
-      const [event] = await events();
-      return [event?.summary, event?.changed.slice(0, 16)];
-    };
-    const contents = [...opening(players), { kind: 'game', event: 'start' } as const, HOME_RUN];
-    app.wait(HOUR);
-    const body = { device: 'phone', after: 0, entries: asEntries(contents) };
-    await app.succeed('appendEntries', { token: coach.token, params: { id }, body });
-    expect(await shown()).toEqual(['港北クラブ戦', '2026-05-03T04:00']);
+    const entries = asEntries([...opening(players), { kind: 'game', event: 'start' }, HOME_RUN]);
+    const log = { device: 'phone', after: 0, entries };
+    await app.succeed('appendEntries', { token: coach.token, params: { id: scored.id }, body: log });
+    expect((await events())[0]?.summary).toBe(summary);
     app.wait(13 * HOUR);
     await endUnextendedGames(app.database, app.clock);
-    expect(await shown()).toEqual(['港北クラブ戦 1-0 勝利', '2026-05-03T16:00']);
+    expect((await events())[0]).toMatchObject({
+      summary: `${summary} 1-0 勝利`,
+      changed: expect.stringContaining('T18:00'),
+    });
   });
 
   test('is sent again only after it has changed, and to nobody else', async () => {
