@@ -147,7 +147,7 @@ test('the history lists the changes and restores a line', ONLY_IN_ALL, async ({ 
     await expect(page.getByText('元に戻しました').last()).toBeVisible();
     await expect(restore).toBeHidden();
     await expect(entry(page, `${BATTER}の打撃成績を元に戻しました`)).toBeVisible();
-    await expect(deletion.locator(':focus')).toContainText(/打撃成績を削除しました$/);
+    await expect(deletion.locator(':focus')).toContainText(/打撃成績を削除しましたあとで元に戻されました$/);
   });
 
   expect(await figures(server, token, id)).toEqual(before);
@@ -237,7 +237,7 @@ test('a save is one entry, which is opened and undone', BOTH_DATABASES, async ({
     const toasts = page.getByRole('region', { name: 'お知らせ' });
     await expect(toasts.getByText('元に戻しました')).toBeVisible();
     await expect(toggle('成績を変更しました（3人）')).toBeFocused();
-    await expect(opened.getByText('元に戻し済み')).toBeVisible();
+    await expect(opened.getByText('あとで元に戻されました')).toBeVisible();
     expect(await runs()).toEqual([1, 1, 1]);
     await toggle('成績を元に戻しました（3人）').click();
     await save('成績を元に戻しました（3人）').getByRole('button', { name: '元に戻す', exact: true }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry, HistorySave } from '#contract/history.ts';
-import { dayOf, describeChanges, entryTitle, saveText, timeOf } from './entry-words.ts';
+import { dayOf, describeChanges, entryTitle, saveText, saveTextOfGame, timeOf } from './entry-words.ts';
 
 const ENTRY: HistoryEntry = {
   id: 1,
@@ -39,6 +39,17 @@ function sentence(changes: readonly EntryChange[], save: Partial<HistorySave> = 
     .map(({ text }) => text)
     .join('');
 }
+
+test('saveTextOfGame does not name the game, which is that of all rows', () => {
+  const line = { kind: 'batting', action: 'changed', name: '鈴木 一' } as const;
+  const textOf = (change: EntryChange) =>
+    saveTextOfGame({ save: SAVE, entries: [{ ...ENTRY, ...change }] })
+      .map(({ text }) => text)
+      .join('');
+  expect(textOf({})).toBe('試合を削除しました');
+  expect(textOf(line)).toBe('鈴木 一の打撃成績を変更しました');
+  expect(textOf({ kind: 'schedule', name: '練習' })).toBe('5/3の予定「練習」を削除しました');
+});
 
 describe('saveText', () => {
   const batting = { kind: 'batting', action: 'changed', member_id: 5, name: '鈴木 一' } as const;

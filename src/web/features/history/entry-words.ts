@@ -156,6 +156,17 @@ export function saveText(shown: ShownSave): readonly Piece[] {
   return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
 }
 
+/** The sentence where all changes are of one game, which it need not name. */
+export function saveTextOfGame(shown: ShownSave): readonly Piece[] {
+  const sentence = saveText(shown);
+  const [newest] = shown.entries;
+  const [day, , game, rest, ...others] = sentence;
+  const [dayNamed, opponent] = newest ? gameOf(newest) : [];
+  if (day?.text !== dayNamed || !opponent || !game?.text.startsWith(opponent) || !rest) return sentence;
+  const text = rest.text.startsWith('の') ? rest.text.slice(1) : `${texts.theGame}${rest.text}`;
+  return [...(text ? [{ ...rest, text }] : []), ...others];
+}
+
 /**
  * What an entry of a larger save is about: the player of a line with the kind of line, or the thing itself.
  * @param saysAction whether to add what was done, if the object was not just changed

@@ -34,14 +34,14 @@ function HistorySkeleton() {
   );
 }
 
-function Days({ saves }: { saves: readonly ShownSave[] }) {
+function Days({ saves, ofGame }: { saves: readonly ShownSave[]; ofGame: boolean }) {
   const byDay = Map.groupBy(saves, ({ save }) => dayOf(save));
   return [...byDay].map(([day, ofDay]) => (
     <Section key={day} title={formatDay(day)}>
       <ul className={rows}>
         {ofDay.map((shown) => (
           <li key={shown.save.id}>
-            <SaveRow shown={shown} />
+            <SaveRow shown={shown} ofGame={ofGame} />
           </li>
         ))}
       </ul>
@@ -113,7 +113,7 @@ export function HistoryList({ games }: { games: readonly FilterGame[] }) {
         <Loaded query={query} skeleton={<HistorySkeleton />} failed={texts.failed}>
           {({ saves }) => (
             <>
-              <Days saves={saves} />
+              <Days saves={saves} ofGame={filtering.filter.game_id !== undefined} />
               {saves.length === 0 && narrowed && <NothingFound onClear={clear} />}
               {saves.length === 0 && !narrowed && <EmptyState title={texts.empty} text={texts.emptyText} />}
               <MoreButton query={query} label={texts.more} failed={texts.moreFailed} />

@@ -117,7 +117,8 @@ export const historyWords = {
     reopened: (day: string, opponent: string) =>
       pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアに戻しました`,
   },
-  reverted: '元に戻し済み',
+  reverted: 'あとで元に戻されました',
+  theGame: '試合',
 
   flags: {
     confirmed: [gamesMessages.status.open, gamesMessages.status.confirmed],

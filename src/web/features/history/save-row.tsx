@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { saveText, timeOf } from './entry-words.ts';
+import { saveText, saveTextOfGame, timeOf } from './entry-words.ts';
 import { type ShownSave, useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
@@ -30,8 +30,14 @@ function Sentence({ pieces }: { pieces: readonly Piece[] }) {
   ));
 }
 
+interface SaveRowProps {
+  readonly shown: ShownSave;
+  /** Whether all rows are of one game, which none names then. */
+  readonly ofGame: boolean;
+}
+
 /** Who and when, and below what. */
-function Text({ shown }: { shown: ShownSave }) {
+function Text({ shown, ofGame }: SaveRowProps) {
   const { save } = shown;
   return (
     <>
@@ -40,17 +46,17 @@ function Text({ shown }: { shown: ShownSave }) {
           {timeOf(save)}
         </time>
         <Sentence pieces={historyWords.by(save.actor.name)} />
-        {save.reverted && <span className="ml-2 inline-block text-ink">{historyWords.reverted}</span>}
       </span>
       <span className={save.reverted ? 'text-ink-2' : undefined}>
-        <Sentence pieces={saveText(shown)} />
+        <Sentence pieces={(ofGame ? saveTextOfGame : saveText)(shown)} />
       </span>
+      {save.reverted && <span className="block text-small text-ink">{historyWords.reverted}</span>}
     </>
   );
 }
 
 /** A single deletion, which can be undone right in its row. */
-function Deletion({ shown, id: entryId }: { shown: ShownSave; id: number }) {
+function Deletion({ shown, ofGame, id: entryId }: SaveRowProps & { id: number }) {
   const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -61,7 +67,7 @@ function Deletion({ shown, id: entryId }: { shown: ShownSave; id: number }) {
   return (
     <div className={cx(row, 'flex-wrap gap-y-2 sm:flex-nowrap')}>
       <p ref={sentence} id={id} tabIndex={-1} className="min-w-0 outline-none">
-        <Text shown={shown} />
+        <Text shown={shown} ofGame={ofGame} />
       </p>
       {shown.save.revertible && (
         <Button
@@ -108,15 +114,16 @@ function Expandable({ shown, head }: { shown: ShownSave; head: ReactNode }) {
 }
 
 /** One save: expands to its changes, leads to its object, or undoes its deletion. */
-export function SaveRow({ shown }: { shown: ShownSave }) {
+export function SaveRow({ shown, ofGame }: SaveRowProps) {
   const { save, entries } = shown;
   const [only, ...others] = entries;
   const head = (
     <span className="min-w-0">
-      <Text shown={shown} />
+      <Text shown={shown} ofGame={ofGame} />
     </span>
   );
-  if (only?.action === 'deleted' && others.length === 0) return <Deletion shown={shown} id={only.id} />;
+  if (only?.action === 'deleted' && others.length === 0)
+    return <Deletion shown={shown} ofGame={ofGame} id={only.id} />;
   if (others.length > 0 || (only && only.fields.length > 0) || save.revertible)
     return <Expandable shown={shown} head={head} />;
   const link = only && linkOf(only);
