@@ -71,10 +71,11 @@ export const teamMessages = {
     season: (year: number, first: number) =>
       `${year}年シーズンは、${year}年${first}月から${year + 1}年${first - 1}月までです。`,
     qualification: {
-      off: 'なし',
+      usual: (coefficient: string) => `おまかせ（試合数×${coefficient}）`,
+      usualHint: 'オンにすると、チームで決められます。',
       suggestions: 'よく使う数',
       professional: 'プロ野球と同じ',
-      perGame: (coefficient: string) => `1試合あたり ${coefficient}`,
+      perGame: (coefficient: string) => `試合数×${coefficient}`,
       plateAppearances: {
         title: '規定打席',
         text: '打率、出塁率、長打率、OPSのランキングに入るための打席数です。足りない選手は、下に分けて表示します。',

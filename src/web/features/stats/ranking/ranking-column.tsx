@@ -67,7 +67,7 @@ function Places({ list, ownId, all }: PlacesProps) {
           rank={
             <b>
               {place.rank}
-              <span className="sr-only">{texts.place}</span>
+              <span className="text-tiny font-normal text-ink-2">{texts.place}</span>
             </b>
           }
         />

@@ -43,6 +43,9 @@ interface QualificationFieldProps {
   readonly title: string;
   readonly text: string;
   readonly coefficient: string;
+  /** The minimum that counts while the switch is off. */
+  readonly usual: string;
+  readonly usualHint: string;
   /** The first one is filled in when the switch is turned on. */
   readonly suggestions: readonly string[];
   /** The suggestion that is the rule of the professional leagues. */
@@ -69,6 +72,12 @@ export function QualificationField({ form, name, ...texts }: QualificationFieldP
         checked={isOn}
         onChange={(event) => set(event.target.checked ? (suggestions[0] ?? '') : null)}
       />
+      {!isOn && (
+        <p className="border-l-2 border-chalk-strong pl-4 text-small text-ink-2">
+          <b className="block tabular-nums text-ink">{texts.usual}</b>
+          {texts.usualHint}
+        </p>
+      )}
       {isOn && (
         <div className="grid gap-3 border-l-2 border-chalk-strong pl-4">
           <TextField

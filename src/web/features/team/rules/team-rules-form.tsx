@@ -18,10 +18,10 @@ import { Select } from '../../../ui/select.tsx';
 import { useTeamUpdate } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { QualificationField } from './qualification-field.tsx';
-import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
+import { factsOf, teamRulesForm, toValues, usualText } from './team-rules-values.ts';
 
 const texts = teamMessages.settings;
-const { plateAppearances, innings } = texts.qualification;
+const { plateAppearances, innings, usualHint } = texts.qualification;
 
 const inningsOptions = REGULATION_INNINGS.map((value) => ({ value, label: texts.innings(value) }));
 const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }));
@@ -67,6 +67,8 @@ export function Qualifications({ form }: { form: TeamRules }) {
         suggestions={['2.0', '3.1']}
         professional="3.1"
         {...plateAppearances}
+        usual={usualText('plateAppearances')}
+        usualHint={usualHint}
         example={(tenths, games) => plateAppearances.example(games, requiredPlateAppearances(tenths, games))}
       />
       <QualificationField
@@ -75,6 +77,8 @@ export function Qualifications({ form }: { form: TeamRules }) {
         suggestions={['1.0']}
         professional="1.0"
         {...innings}
+        usual={usualText('innings')}
+        usualHint={usualHint}
         example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
       />
     </>

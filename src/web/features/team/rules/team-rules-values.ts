@@ -5,6 +5,7 @@ import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
 import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { USUAL_TENTHS } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { SPORTS, type Sport } from '#domain/sport.ts';
 import type { Fact } from '../../../saving/use-conflict.ts';
@@ -53,8 +54,13 @@ export function tenthsOf(value: unknown): number | null {
   return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
 }
 
-function coefficientText(value: unknown): string {
-  if (value === null || value === undefined) return texts.qualification.off;
+/** The coefficient that counts where the team has none of its own. */
+export function usualText(name: keyof typeof USUAL_TENTHS): string {
+  return texts.qualification.usual((USUAL_TENTHS[name] / 10).toFixed(1));
+}
+
+function coefficientText(value: unknown, name: keyof typeof USUAL_TENTHS): string {
+  if (value === null || value === undefined) return usualText(name);
   const tenths = tenthsOf(value);
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
@@ -71,8 +77,11 @@ export function factsOf(rules: Values | Team): Fact[] {
     { label: texts.sport.title, text: texts.sport.names[sportOf(rules)] },
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
     { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
-    { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },
-    { label: innings.title, text: coefficientText(rules.qualifying_innings) },
+    {
+      label: plateAppearances.title,
+      text: coefficientText(rules.qualifying_plate_appearances, 'plateAppearances'),
+    },
+    { label: innings.title, text: coefficientText(rules.qualifying_innings, 'innings') },
     { label: publicNames.title, text: publicNames.rules[rules.public_names ?? 'number'] },
     { label: allGames.title, text: rules.all_games ? allGames.on : allGames.off },
     { label: comments.title, text: comments.readers[rules.comments_for ?? 'team'] },
