@@ -19,14 +19,14 @@ test(
     await test.step('a member is edited in one form', async () => {
       await row('田中 健').click();
       await page.getByLabel('背番号', { exact: true }).fill('1234');
-      await page.getByLabel('ふりがな').fill('田中');
+      await page.getByLabel('ふりがな', { exact: true }).fill('田中');
       await page.getByRole('button', { name: '保存する' }).click();
       await expect(page.getByText('背番号は1～3桁の数字で入力してください')).toBeVisible();
       await expect(page.getByText('ふりがなはひらがなかカタカナで入力してください')).toBeVisible();
       await page.getByLabel('背番号', { exact: true }).fill('１０');
       await expect(page.getByText('背番号10は、鈴木 翔太も使っています。')).toBeVisible();
       await page.getByLabel('背番号', { exact: true }).fill('００');
-      await page.getByLabel('ふりがな').fill('タナカ ケン');
+      await page.getByLabel('ふりがな', { exact: true }).fill('タナカ ケン');
       const positions = page.getByRole('group', { name: '守備位置' });
       await positions.getByRole('button', { name: '遊撃手' }).click();
       await positions.getByRole('button', { name: '投手' }).click();
@@ -140,13 +140,13 @@ test(
     const open = () => page.getByRole('main').locator('[data-member]').filter({ hasText: '田中 健' }).click();
     const restored = page.getByText('前回入力した、保存前の内容を表示しています。');
     await open();
-    await page.getByLabel('ふりがな').fill('タナカ');
+    await page.getByLabel('ふりがな', { exact: true }).fill('タナカ');
     await page.reload();
     await ask(server, 'updateMember', { token, id: member.id, body: { ...member, captain: true } });
     await page.reload();
     await open();
     await expect(restored).toBeVisible();
-    await expect(page.getByLabel('ふりがな')).toHaveValue('タナカ');
+    await expect(page.getByLabel('ふりがな', { exact: true })).toHaveValue('タナカ');
     await expect(page.getByLabel('主将')).toBeChecked();
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText('保存しました')).toBeVisible();

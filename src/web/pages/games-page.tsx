@@ -40,6 +40,7 @@ export default function GamesPage() {
       {create && <NewGameDraft />}
       <GameList
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
+        emptyAction={create && <ButtonLink to={paths.newGame}>{texts.createFirst}</ButtonLink>}
         withChecks={user?.records === true}
       />
       {user?.role === 'coach' && (

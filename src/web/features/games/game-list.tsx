@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { gamesShown, type ListedGame, SHOWN_GAMES, type ShownGames } from '#contract/games.ts';
 import { currentData } from '../../platform/queries/current-data.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
@@ -112,18 +112,28 @@ function Months({ games, shown, withChecks }: MonthsProps) {
   );
 }
 
-function NoGames({ emptyText, narrowed }: { emptyText: string; narrowed: boolean }) {
-  return narrowed ? <NoGamesInFilter /> : <EmptyState title={texts.empty} text={emptyText} />;
+interface NoGamesProps extends Pick<GameListProps, 'emptyText' | 'emptyAction'> {
+  readonly narrowed: boolean;
+}
+
+function NoGames({ emptyText, emptyAction, narrowed }: NoGamesProps) {
+  if (narrowed) return <NoGamesInFilter />;
+  return (
+    <div className="mt-3">
+      <EmptyState title={texts.empty} text={emptyText} action={emptyAction} />
+    </div>
+  );
 }
 
 interface GameListProps {
   readonly emptyText: string;
+  readonly emptyAction: ReactNode;
   /** Shows status and findings, and a filter by them. */
   readonly withChecks: boolean;
 }
 
 /** The games of the filter, newest first. */
-export function GameList({ emptyText, withChecks }: GameListProps) {
+export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));
   const games = currentData(query) ?? [];
@@ -152,7 +162,7 @@ export function GameList({ emptyText, withChecks }: GameListProps) {
           games.length > 0 ? (
             <Months games={games} shown={shown} withChecks={withChecks} />
           ) : (
-            <NoGames emptyText={emptyText} narrowed={narrowed} />
+            <NoGames {...{ emptyText, emptyAction, narrowed }} />
           )
         }
       </Loaded>

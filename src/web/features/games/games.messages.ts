@@ -32,7 +32,8 @@ export const gamesMessages = {
     record: (wins: number, losses: number, draws: number) =>
       draws === 0 ? `${wins}勝${losses}敗` : `${wins}勝${losses}敗${draws}分`,
     empty: 'まだ試合が登録されていません',
-    emptyForCoach: '「+ 新規登録」から、最初の試合を登録できます。',
+    emptyForCoach: '試合を登録すると、ここに並び、成績とランキングに入ります。',
+    createFirst: '最初の試合を登録する',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
     /** For several games against the same opponent on one day. */
     gameOfDay: (number: number) => `第${number}試合`,

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
+import { useHasGames } from '../../shared/game-filter/use-has-games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { statsMessages } from './stats.messages.ts';
@@ -10,6 +11,7 @@ const texts = statsMessages.booklet;
 /** Links to the figures for printing, with the same filter. */
 export function BookletLink({ className }: { className?: string }) {
   const search = useFilterSearch();
+  if (!useHasGames()) return null;
   return (
     <ButtonLink
       variant="ghost"

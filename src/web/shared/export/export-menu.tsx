@@ -1,6 +1,7 @@
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import type { Filter } from '../game-filter/filter-url.ts';
 import { useGameFilter } from '../game-filter/use-game-filter.ts';
+import { useHasGames } from '../game-filter/use-has-games.ts';
 import { useOutsideLine } from '../use-outside-line.ts';
 import { exportMessages as texts } from './export.messages.ts';
 import { choicesOf, type Exported, type FileChoice, isFiltered } from './exported.ts';
@@ -24,7 +25,8 @@ function Files({ exported, filter }: { exported: Exported; filter: Filter | null
 }
 
 function FilteredFiles({ exported }: { exported: Exported }) {
-  return <Files exported={exported} filter={useGameFilter().filter} />;
+  const { filter } = useGameFilter();
+  return useHasGames() && <Files exported={exported} filter={filter} />;
 }
 
 /** The files of what the page shows. */

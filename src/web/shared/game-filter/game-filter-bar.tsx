@@ -192,6 +192,7 @@ export function GameFilterBar({ aside, further, className }: GameFilterBarProps)
   const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
   const chips = chipsOf(gameFilter, further);
+  if (choices && seasons.length === 0 && chips.length === 0) return null;
   return (
     <search aria-label={texts.name} className={cx('grid gap-2 print:hidden', className ?? 'mb-5')}>
       <div className="flex items-center gap-2 max-tiny:flex-wrap">
