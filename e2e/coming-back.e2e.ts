@@ -81,7 +81,7 @@ test(
     });
 
     await test.step('the device is one row of the sessions', async () => {
-      await page.reload();
+      await page.goto('/settings/account');
       const rows = page.getByRole('listitem').filter({ hasText: '最後の利用' });
       await expect(rows).toHaveCount(2);
       await expect(rows.filter({ hasText: 'この端末' })).toHaveCount(1);
