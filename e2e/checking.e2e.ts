@@ -42,7 +42,8 @@ async function createTwoGames(server: RunningServer, token: string) {
 /** Chooses an action in the menu of a game's page. */
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('button', { name, exact: true }).click();
+  const menu = page.getByRole('list', { name: 'その他の操作' });
+  await menu.getByRole('button', { name, exact: true }).click();
 }
 
 async function expectListed(page: Page, opponents: readonly string[]): Promise<void> {
