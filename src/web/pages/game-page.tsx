@@ -64,7 +64,8 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
 /** Offers to confirm a game that is complete. */
 function Completion({ game }: { game: GameDetail }) {
   const confirm = useConfirmation(game);
-  const isOpen = game.log_left_open || isUnderWay(game);
+  const hasDraft = draftPageOf(useStoredDrafts(), game) !== null;
+  const isOpen = hasDraft || game.log_left_open || isUnderWay(game);
   if (game.confirmed || isOpen || isEmpty(game) || game.findings.length > 0) return null;
   return (
     <Notice
@@ -106,7 +107,6 @@ function Recording({ game }: { game: GameDetail }) {
         </div>
       )}
       <FindingList findings={game.findings} />
-      {!draft && <Completion game={game} />}
     </div>
   );
 }
@@ -175,6 +175,7 @@ function Game({ game, fetchedAt, editable, score }: GameProps) {
       {editable && <Recording game={game} />}
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
+      {editable && <Completion game={game} />}
       {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />
       {game.schedule_item_id && (

@@ -17,7 +17,7 @@ export interface ListedMember {
 
 /** What a list may tell besides, which is taken over where it can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
-export type Extra = (typeof EXTRAS)[number];
+type Extra = (typeof EXTRAS)[number];
 
 type Column = keyof ListedMember | 'throws' | 'bats';
 
