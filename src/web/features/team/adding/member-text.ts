@@ -17,7 +17,6 @@ export interface ListedMember {
 
 /** What a list may tell besides, which is taken over where it can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
-type Extra = (typeof EXTRAS)[number];
 
 type Column = keyof ListedMember | 'throws' | 'bats';
 
