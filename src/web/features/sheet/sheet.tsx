@@ -18,6 +18,7 @@ import { afterPaint, dialogOnDemand, onDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { nextStep } from './check/next-step.ts';
+import { suspectRow } from './check/suspect-row.ts';
 import { conflictMessages } from './conflict/conflict.messages.ts';
 import { SheetComparison } from './conflict/sheet-comparison.tsx';
 import { LineupOffer } from './rows/lineup-offer.tsx';
@@ -149,9 +150,9 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   useFirstError(form, state, wide, setOpen);
   const { progress } = view;
 
-  function focusFirstBatter() {
-    setOpen(view.sheet.batters[0]?.key ?? null);
-    if (wide) form.current?.querySelector<HTMLElement>('[data-row="0"][data-append]')?.focus();
+  function openBatter(index: number) {
+    setOpen(view.sheet.batters[index]?.key ?? null);
+    if (wide) form.current?.querySelector<HTMLElement>(`[data-row="${index}"][data-append]`)?.focus();
   }
   /** Asks once before it saves what seems complete and differs. */
   function save() {
@@ -163,6 +164,8 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     if (!wide && key && open !== null) setOpen(key);
   }
   function show() {
+    const suspect = suspectRow(view.sheet, view.findings);
+    if (suspect !== undefined) return openBatter(suspect);
     const place = form.current?.querySelector<HTMLElement>('[data-finding]');
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
@@ -174,7 +177,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   const [undo, redo] = [() => step(state.undo), () => step(state.redo)];
   const offers = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
+      <LineupOffer gameId={gameId} view={view} onUsed={() => openBatter(0)} />
       <Button variant="line" onClick={onPaste}>
         {texts.paste.open}
       </Button>

@@ -13,6 +13,7 @@ export interface NextStep {
 }
 
 interface Entry extends Pick<SheetView, 'sheet' | 'shortNameOf'> {
+  readonly game: Pick<SheetView['game'], 'team_score'>;
   /** Innings of the game; null if not recorded. */
   readonly innings: number | null;
 }
@@ -32,6 +33,20 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
   return { key: row.key, label: texts.pitcher(entry.shortNameOf(row.cells.user_id)).trim() };
 }
 
+/** Whether the batters are in: each place has figures, and their runs and turns are those of the game. */
+function battingComplete({ sheet, innings, game }: Entry): boolean {
+  const { turns, game: totals } = totalsOf(sheet);
+  if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
+  // The last inning may not have been batted.
+  return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;
+}
+
+/** After the batters: the pitcher who has nothing yet, by name. */
+function missingPitcher(entry: Entry): NextStep | null {
+  const index = entry.sheet.pitchers.findIndex((row) => !holdsFigures(row));
+  return index >= 0 && outsMissing(entry) ? pitcherStep(entry, index) : null;
+}
+
 function firstOpenBatter({ batters }: Sheet): number {
   const filled = new Set(batters.filter(holdsFigures).map(({ order }) => order));
   return batters.findIndex(({ order }) => !filled.has(order));
@@ -43,7 +58,9 @@ export function nextStep(entry: Entry, open: string | null): NextStep | null {
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
   const batter = batters.findIndex(({ key }) => key === open);
-  const next = batter >= 0 ? batter + 1 : firstOpenBatter(entry.sheet);
+  // Also after a repair, when all that follow are filled in.
+  if (battingComplete(entry) && pitchers.some(isUsed)) return missingPitcher(entry);
+  const next = batter >= 0 && !battingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
   const step = next >= 0 ? batterStep(entry, next) : null;
   if (step) return step;
   const first = pitchers[0];

@@ -4,6 +4,7 @@ import { restOf } from '../rows/rest.ts';
 import { batterRow, completed, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { nextStep } from './next-step.ts';
 import { progressOf } from './sheet-progress.ts';
+import { suspectRow } from './suspect-row.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
 
@@ -120,6 +121,7 @@ describe('nextStep', () => {
       {
         sheet: entered,
         shortNameOf: (id) => (id === '' ? '' : `選手${id}`),
+        game: GAME,
         innings: GAME.innings,
       },
       open,
@@ -134,8 +136,34 @@ describe('nextStep', () => {
     expect(stepFrom(entered, open)).toEqual({ key, label });
   });
 
+  it('goes on to the pitchers, by name, when all batters are in', () => {
+    const entered = sheet(9, 3, [
+      ['4', '5'],
+      ['', ''],
+    ]);
+    expect(stepFrom(entered, 'b5')).toEqual({ key: 'p2', label: '次の投手 選手21' });
+    expect(stepFrom(sheet(9, 3, [['6', '8']]), 'b5')).toBeNull();
+    // Runs are missing, so that a turn may be.
+    expect(stepFrom(sheet(9, 2, [['4', '5']]), 'b5')).toEqual({ key: 'b6', label: '次の打者 6 選手6' });
+  });
+
   it('ends with the pitcher who got the last out', () => {
     expect(stepFrom(sheet(9, 3, [['6', '8']]), 'p1')).toBeNull();
+  });
+});
+
+describe('suspectRow', () => {
+  const tooMany = progress(sheet(9, 4, [['6', '8']])).findings;
+  const [first, ...others] = sheet(9, 4).batters;
+  const withFirst = (cells: object) => ({
+    batters: [...(first ? [{ ...first, cells: { ...first.cells, ...cells } }] : []), ...others],
+  });
+
+  it('names the batter whose figures contradict each other, where the sums do not fit', () => {
+    expect(suspectRow(sheet(9, 4), tooMany)).toBe(0);
+    expect(suspectRow(withFirst({ runs: '1', home_runs: '1', rbis: '0' }), tooMany)).toBe(0);
+    expect(suspectRow(withFirst({ runs: '1' }), tooMany)).toBeUndefined();
+    expect(suspectRow(sheet(9, 4), [])).toBeUndefined();
   });
 });
 
