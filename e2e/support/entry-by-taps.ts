@@ -48,7 +48,7 @@ async function tapBatter(user: User, batter: WrittenBatter): Promise<void> {
 }
 
 async function tapPositions(user: User, positions: readonly string[]): Promise<void> {
-  const group = user.page.getByRole('group', { name: /^(守備位置|.*交代になります)/ });
+  const group = user.page.getByRole('group', { name: /^(守備位置|.*続けて押します)/ });
   if (!(await group.isVisible())) await user.tap(user.page.getByRole('button', { name: /^守備/ }));
   for (const position of positions)
     await user.tap(group.getByRole('button', { name: position, exact: true }));
@@ -67,7 +67,7 @@ async function tapPitcher(user: User, pitcher: WrittenPitcher): Promise<void> {
   const chosen = await who.locator('option:checked').textContent();
   if (chosen !== pitcher.name) await user.choose(who, pitcher.name);
   const innings = formatInnings(pitcher.outs);
-  const rest = page.getByRole('button', { name: `残り ${innings}回・失点${pitcher.runs}` });
+  const rest = page.getByRole('button', { name: `残りを入れる：${innings}回・失点${pitcher.runs}` });
   const fits = await rest.isVisible();
   if (fits) await user.tap(rest);
   else await user.choose(page.getByLabel('投球回'), inningsLabel(pitcher.outs));

@@ -53,7 +53,8 @@ function Status({ progress, obstacle, failed, keptAt }: SaveBarProps) {
   const text = obstacle?.text ?? (failed ? texts.save.notSaved : progress.text);
   const differences = !obstacle && !failed && tone === 'differs' && progress.findings.length;
   return (
-    <div className="flex min-h-6 items-baseline gap-3 text-small leading-snug tabular-nums">
+    // As high as two lines, so that a longer text does not lift the bar under the thumb.
+    <div className="flex min-h-10 items-baseline gap-3 text-small leading-snug tabular-nums md:min-h-6">
       <p role="status" className={cx('flex min-w-0 flex-1 items-baseline gap-1.5', inks[tone])}>
         {Mark && <Mark aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />}
         <span className="line-clamp-2">{text}</span>

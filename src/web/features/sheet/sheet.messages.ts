@@ -89,6 +89,7 @@ export const sheetMessages = {
   fit: '打席に合わせる',
   row: {
     actions: (row: string) => `${row}の操作`,
+    noInnings: '選ぶ',
     /** Of a count that follows from the plate appearances. */
     counted: '自動',
     addSubstitute: '交代を追加',
@@ -107,7 +108,7 @@ export const sheetMessages = {
     byNumbers: '数字で入力',
     byText: '文字で入力',
     addOrder: (order: number) => `${order}番を足す`,
-    rest: (innings: string, runs: number) => `残り ${innings}回・失点${runs}`,
+    rest: (innings: string, runs: number) => `残りを入れる：${innings}回・失点${runs}`,
   },
   appearances: {
     title: '打席結果',

@@ -88,7 +88,6 @@ function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
         <td>
           <TextCell
             {...gridCell(props, 'innings', 2)}
-            placeholder="5 1/3"
             onKeyDown={(event) => {
               const rest = event.key === '=' ? restOf(sheet, row, game) : null;
               if (!rest) return;

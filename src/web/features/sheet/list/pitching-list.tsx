@@ -61,7 +61,7 @@ function OutingFields(props: PitcherPanelProps) {
           value={outs ?? ''}
           onChange={({ target }) => innings.onText(target.value && formatInnings(Number(target.value)))}
           options={inningsOptions(outs ?? 0)}
-          placeholder={texts.columns.innings}
+          placeholder={texts.row.noInnings}
           error={innings.error}
         />
         <TextField

@@ -79,7 +79,7 @@ function FieldButton({
   appearance,
   onField,
 }: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
-  if (!fieldsOf(appearance.outcome).includes(field)) return <span />;
+  if (!fieldsOf(appearance.outcome).includes(field)) return <span className="min-h-target" />;
   const chosen = appearance.field === field;
   return (
     <button
