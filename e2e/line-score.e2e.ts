@@ -3,7 +3,7 @@ import { fillNewGame } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, takeSession } from './support/people.ts';
+import { newCoach, TEAM, takeSession } from './support/people.ts';
 
 const cell = (page: Page, team: string, inning: number) =>
   page.getByRole('textbox', { name: `${team} ${inning}回` });
@@ -27,9 +27,9 @@ test.describe('the line score of a game', () => {
       const summary = page.locator('summary');
 
       await test.step('it is folded until it is wanted', async () => {
-        await expect(cell(page, '自チーム', 1)).toBeHidden();
+        await expect(cell(page, TEAM, 1)).toBeHidden();
         await summary.click();
-        await expect(cell(page, '自チーム', 1)).toBeVisible();
+        await expect(cell(page, TEAM, 1)).toBeVisible();
       });
 
       await test.step('each digit moves on, and the X is offered where it is possible', async () => {
@@ -37,34 +37,34 @@ test.describe('the line score of a game', () => {
         await cell(page, '港北クラブ', 1).click();
         await typeDigits(page, '0001000');
         await expect(cell(page, '港北クラブ', 8)).toBeFocused();
-        await cell(page, '自チーム', 1).click();
+        await cell(page, TEAM, 1).click();
         await typeDigits(page, '20');
-        await cell(page, '自チーム', 5).click();
+        await cell(page, TEAM, 5).click();
         await typeDigits(page, '12');
-        await expect(cell(page, '自チーム', 3)).toHaveValue('0');
-        await expect(cell(page, '自チーム', 7)).toBeFocused();
+        await expect(cell(page, TEAM, 3)).toHaveValue('0');
+        await expect(cell(page, TEAM, 7)).toBeFocused();
         await page.getByRole('button', { name: 'X（攻撃なし）' }).click();
-        await expect(cell(page, '自チーム', 7)).toHaveValue('X');
+        await expect(cell(page, TEAM, 7)).toHaveValue('X');
         await expectAccessibleAtEachWidth(page);
       });
 
       await test.step('a sum that differs from the score is shown', async () => {
-        await expect(page.getByText('自チーム：イニングの計5 / スコア')).toBeVisible();
+        await expect(page.getByText(`${TEAM}：イニングの計5 / スコア`)).toBeVisible();
       });
 
       await test.step('an inning is corrected with ten more, or replaced', async () => {
-        await cell(page, '自チーム', 1).click();
+        await cell(page, TEAM, 1).click();
         await page.getByRole('button', { name: '＋10' }).click();
-        await expect(cell(page, '自チーム', 1)).toHaveValue('12');
-        await cell(page, '自チーム', 1).click();
+        await expect(cell(page, TEAM, 1)).toHaveValue('12');
+        await cell(page, TEAM, 1).click();
         await typeDigits(page, '3');
-        await expect(cell(page, '自チーム', 1)).toHaveValue('3');
+        await expect(cell(page, TEAM, 1)).toHaveValue('3');
       });
 
       await test.step('it is part of the draft', async () => {
         await page.reload();
-        await expect(cell(page, '自チーム', 1)).toHaveValue('3');
-        await expect(cell(page, '自チーム', 7)).toHaveValue('X');
+        await expect(cell(page, TEAM, 1)).toHaveValue('3');
+        await expect(cell(page, TEAM, 7)).toHaveValue('X');
       });
 
       await test.step('the score sheet is the main way on, and the innings follow from the line score', async () => {

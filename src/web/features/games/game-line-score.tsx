@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { count, wholeNumber } from '#contract/fields.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
 import { FieldError, FieldLabelText, useFieldIds } from '../../ui/field.tsx';
@@ -25,8 +26,9 @@ function useEnteredGame(control: GameFormState['control']) {
     control,
     name: ['opponent', 'team_score', 'opponent_score', 'innings'],
   });
+  const team = useSession().user?.team?.name;
   return {
-    teams: { us: texts.ownTeam, them: String(opponent ?? '').trim() || texts.opponent },
+    teams: { us: team ?? texts.ownTeam, them: String(opponent ?? '').trim() || texts.opponent },
     scores: { us: numberIn(count(), own), them: numberIn(count(), theirs) },
     innings: numberIn(inningsField, innings),
   };

@@ -13,8 +13,9 @@ export function LineScoreSection({ view }: { view: SheetView }) {
   const { sheet, change, game, findings } = view;
   const entry = lineScoreIn(sheet);
   const finding = findings.find(({ check }) => CHECKS.includes(check));
+  const teams = { us: game.team.name, them: game.opponent };
   // Entered before the sheet was opened: shown as a text until it is to be changed.
-  const [recorded] = useState(() => lineScoreText(entry.line_score));
+  const [recorded] = useState(() => lineScoreText(entry.line_score, teams));
   return (
     <section
       aria-label={texts.lineScore}
@@ -26,7 +27,7 @@ export function LineScoreSection({ view }: { view: SheetView }) {
         <LineScoreFields
           entry={entry}
           onChange={(lineScore) => change((before) => ({ ...before, lineScore }))}
-          teams={{ us: game.team.name, them: game.opponent }}
+          teams={teams}
           scores={{ us: game.team_score, them: game.opponent_score }}
           innings={game.innings}
         />

@@ -10,11 +10,14 @@ function sideText(runs: InningRuns): string {
   return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
 }
 
-/** "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1"; empty without a line score. */
-export function lineScoreText(score: LineScore | null | undefined): string {
+/** "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1", with names where they are known; empty without a line score. */
+export function lineScoreText(
+  score: LineScore | null | undefined,
+  teams: { readonly us: string; readonly them: string } = texts.sides,
+): string {
   if (!score) return '';
   const { us, them, opponent_errors: errors } = score;
-  const innings = texts.sides(sideText(us), sideText(them));
+  const innings = `${teams.us} ${sideText(us)} / ${teams.them} ${sideText(them)}`;
   return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
 }
 

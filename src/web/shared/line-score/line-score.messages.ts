@@ -18,6 +18,6 @@ export const lineScoreMessages = {
   errors: (errors: number) => `相手の失策 ${errors}`,
   difference: (team: string, total: number, score: number) =>
     `${team}：イニングの計${total} / スコア${score}`,
-  sides: (us: string, them: string) => `自チーム ${us} / 相手 ${them}`,
+  sides: { us: '自チーム', them: '相手' },
   nothing: 'なし',
 } as const;
