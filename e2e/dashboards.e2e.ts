@@ -296,7 +296,8 @@ test(
     const line = { game_id: await newGame(server, coach), user_id };
     await ask(server, 'createBatting', { token: coach, body: { ...emptyBattingLine, ...BATTED, ...line } });
     await openPage(page, token, '/dashboard/player?season=all', '個人成績');
-    await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '打撃' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '投手' })).toHaveCount(0);
 
     await ask(server, 'createPitching', {
       token: coach,
@@ -305,7 +306,7 @@ test(
     const own = await ask(server, 'playerDashboard', { token });
     await page.reload();
     await expectPage(page, '個人成績');
-    await expect(page.getByText('投手の記録はまだありません')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: '投手' })).toBeVisible();
     expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
     expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
     await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();

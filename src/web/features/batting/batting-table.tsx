@@ -82,7 +82,7 @@ function* rounds(count: number): Iterable<number> {
 function TurnHeads({ count }: { count: number }) {
   return [...rounds(count)].map((round) => (
     <th key={round} scope="col" className="w-20 text-left print:w-10">
-      <span aria-hidden>{round + 1}</span>
+      <span aria-hidden>{texts.turnShort(round + 1)}</span>
       <span className="sr-only">{texts.turn(round + 1)}</span>
     </th>
   ));

@@ -37,6 +37,8 @@ export const battingMessages = {
   },
   table: {
     appearances: '打席結果',
+    /** As a head: a number alone would look like an inning. */
+    turnShort: (number: number) => `第${number}`,
     turn: (number: number) => `第${number}打席`,
     plateAppearances: (count: number) => `${count}打席`,
     title: '打撃',

@@ -6,7 +6,7 @@ export type LineStyle = 'solid' | 'dashed';
 
 const styles = {
   solid: { ink: 'stroke-field', width: 2.5, dashes: undefined, cap: 'round' },
-  dashed: { ink: 'stroke-clay', width: 2, dashes: '5 4', cap: 'square' },
+  dashed: { ink: 'stroke-ink', width: 2, dashes: '5 4', cap: 'square' },
 } as const;
 
 /** With more values, a mark for each would look like a thick line. */

@@ -10,8 +10,8 @@ const texts = playersMessages.distribution;
 const kinds = [
   { key: 'singles', look: 'bg-field-soft text-field border-field' },
   { key: 'doubles', look: 'bg-field text-on-field border-field' },
-  { key: 'triples', look: 'bg-clay-soft text-clay border-clay' },
-  { key: 'homeRuns', look: 'bg-clay text-on-field border-clay' },
+  { key: 'triples', look: 'bg-sheet text-ink border-ink' },
+  { key: 'homeRuns', look: 'bg-ink text-sheet border-ink' },
 ] as const;
 
 function Bar({ line, hits }: { line: BattingLine; hits: number }) {
@@ -38,11 +38,11 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
 
 /** With fewer, the shares say nothing that the counts do not. */
 const MIN_HITS = 10;
+const MIN_EXTRA_BASE_HITS = 3;
 
 export function HitDistribution({ line }: { line: BattingLine }) {
   const hits = totalHits(line);
-  const several = kinds.filter(({ key }) => line[key] > 0).length > 1;
-  if (hits < MIN_HITS || !several) return null;
+  if (hits < MIN_HITS || hits - line.singles < MIN_EXTRA_BASE_HITS) return null;
   return (
     <Section title={texts.title} aside={texts.hits(hits)}>
       <Bar line={line} hits={hits} />

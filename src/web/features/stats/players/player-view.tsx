@@ -51,9 +51,11 @@ function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
   );
 }
 
-function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
+function Pitching({ figures: { batting, pitching }, triggerProps }: PartProps) {
   const line = toPitchingLine(pitching);
   if (pitching.games === 0) {
+    // A fielder does not pitch.
+    if (batting.games > 0) return null;
     return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
   return (
