@@ -92,7 +92,8 @@ onPhone(() => {
       await dayButton(page, '2026年5月20日').click();
       await page.getByRole('button', { name: '予定を追加' }).click();
       await adding.getByLabel('内容').fill('公式戦');
-      await adding.getByText('相手・開始時刻・集合場所など').click();
+      await adding.getByText('試合', { exact: true }).click();
+      await expect(adding.getByLabel('試合種類')).toHaveValue('公式戦');
       await adding.getByLabel('相手').fill('港北クラブ');
       await adding.getByLabel('大会名').fill('春季大会');
       await adding.getByLabel('日付').fill('2026-05-24');
@@ -104,6 +105,7 @@ onPhone(() => {
       await adding.getByLabel('日付').fill('2026-05-31');
       await expect(adding.getByLabel('回答の締切')).toHaveValue('2026-05-26T21:00');
       await adding.getByLabel('開始').fill('10:00');
+      await adding.getByText('終了時刻・集合場所など').click();
       await adding.getByLabel('終了').fill('09:00');
       await adding.getByRole('button', { name: '追加', exact: true }).click();
       await expect(adding.getByText('終了は、開始より後の時刻にしてください')).toBeVisible();

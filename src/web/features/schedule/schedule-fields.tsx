@@ -5,12 +5,21 @@ import { itemLabels as labels } from '#domain/item-fields.ts';
 import { isGameItem, PLAYERS_OF_A_GAME } from '#domain/schedule.ts';
 import { bindField } from '../../platform/forms/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { gameTypeIn, movedDeadline, presetDeadline } from './schedule-values.ts';
+import {
+  gameTypeIn,
+  ITEM_KINDS,
+  type ItemKind,
+  kindOf,
+  movedDeadline,
+  presetDeadline,
+  withKind,
+} from './schedule-values.ts';
 
 const texts = scheduleMessages.dialog;
 
@@ -32,11 +41,35 @@ function useDay(form: FieldsProps['form']) {
   });
 }
 
-/** What most items need. */
+const kindOptions = ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
+
+/** What the item is. A game shows its fields; the others have the content that says it. */
+function KindField({ form }: FieldsProps) {
+  const [type, opponent, game_type] = form.watch(['type', 'opponent', 'game_type']);
+  const [wanted, setWanted] = useState<ItemKind>();
+  const choose = (kind: ItemKind) => {
+    setWanted(kind);
+    const fields = Object.entries(withKind(kind, form.getValues()));
+    for (const [name, value] of fields)
+      form.setValue(name as keyof ScheduleValues, value, { shouldDirty: true });
+  };
+  return (
+    <RadioGroup
+      label={texts.kind}
+      name="kind"
+      options={kindOptions}
+      chosen={kindOf({ type, opponent, game_type }) ?? (wanted === 'other' ? wanted : '')}
+      onChange={({ target }) => choose(target.value as ItemKind)}
+    />
+  );
+}
+
+/** What most items need, and of a game whom it is against and when it begins. */
 export function MainFields({ form }: FieldsProps) {
   return (
     <>
-      <div className="grid gap-4 min-[30rem]:grid-cols-2">
+      <KindField form={form} />
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <TextField label={labels.date} type="date" {...useDay(form)} />
         <TextField label={labels.time} type="time" {...bindField(form, 'time')} />
       </div>
@@ -46,10 +79,14 @@ export function MainFields({ form }: FieldsProps) {
         autoComplete="off"
         {...bindField(form, 'type')}
       />
+      {isGameItem(form.watch()) && <GameFields form={form} />}
       <TextField label={labels.location} autoComplete="off" {...bindField(form, 'location')} />
-      <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />
     </>
   );
+}
+
+export function NoteField({ form }: FieldsProps) {
+  return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
 /** Takes over the kind of game that the content names, such as 練習試合. */
@@ -101,12 +138,15 @@ export function PollFields({ form }: FieldsProps) {
 function GameFields({ form }: FieldsProps) {
   return (
     <>
-      <TextField
-        label={labels.opponent}
-        placeholder={texts.opponentPlaceholder}
-        autoComplete="off"
-        {...bindField(form, 'opponent')}
-      />
+      <div className="grid gap-4 min-[22rem]:grid-cols-[minmax(0,1fr)_8rem]">
+        <TextField
+          label={labels.opponent}
+          placeholder={texts.opponentPlaceholder}
+          autoComplete="off"
+          {...bindField(form, 'opponent')}
+        />
+        <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
+      </div>
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
         <Select
           label={labels.game_type}
@@ -120,41 +160,33 @@ function GameFields({ form }: FieldsProps) {
   );
 }
 
-function TimeFields({ form }: FieldsProps) {
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
-        <TextField label={labels.end_time} type="time" {...bindField(form, 'end_time')} />
-      </div>
-      <TextField label={labels.meet_place} autoComplete="off" {...bindField(form, 'meet_place')} />
-    </>
-  );
-}
-
-const FOLDED = ['opponent', 'game_type', 'tournament', 'start_time', 'end_time', 'meet_place'] as const;
+const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
 /** What some items need, folded until one of the fields has a value or an error. */
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
-  const [open, setOpen] = useState(() => FOLDED.some((field) => defaultValues?.[field]));
-  const shown = open || FOLDED.some((field) => errors[field]);
+  const isGame = isGameItem(form.watch());
+  const folded = FOLDED.filter((field) => !isGame || field !== 'start_time');
+  const [open, setOpen] = useState(() => folded.some((field) => defaultValues?.[field]));
+  const shown = open || folded.some((field) => errors[field]);
   return (
     <details
       open={shown}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) readGameType(form);
-        setOpen(currentTarget.open);
-      }}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="border-y border-chalk"
     >
       <summary className="flex min-h-target cursor-pointer items-center font-semibold text-field">
-        {texts.more}
+        {isGame ? texts.moreOfGame : texts.more}
       </summary>
       {shown && (
         <div className="grid gap-4 pt-1 pb-4">
-          <GameFields form={form} />
-          <TimeFields form={form} />
+          <div className="grid grid-cols-2 gap-4">
+            {!isGame && (
+              <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
+            )}
+            <TextField label={labels.end_time} type="time" {...bindField(form, 'end_time')} />
+          </div>
+          <TextField label={labels.meet_place} autoComplete="off" {...bindField(form, 'meet_place')} />
         </div>
       )}
     </details>

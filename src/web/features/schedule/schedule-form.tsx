@@ -10,10 +10,11 @@ import { DraftNotice } from '../../saving/draft-notice.tsx';
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { RepetitionFields } from './repetition-fields.tsx';
 import { FORM_FIELDS, type ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { MainFields, MoreFields, PollFields } from './schedule-fields.tsx';
+import { MainFields, MoreFields, NoteField, PollFields } from './schedule-fields.tsx';
 import { toValues } from './schedule-values.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts';
@@ -63,6 +64,9 @@ interface ScheduleFormProps extends ScheduleFormOptions {
   readonly onCancel: () => void;
 }
 
+/** A field that takes the focus is scrolled above the buttons. */
+const aboveButtons = '[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20';
+
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
   const { form, draft, conflict, adding, submit, failure, pending, repetition, series, telling } =
     useScheduleForm(options);
@@ -72,17 +76,18 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
   };
   const count = repetition.repetition.on ? repetition.chosen.length : 1;
   return (
-    <form noValidate onSubmit={submit} className="grid min-w-0 gap-4">
+    <form noValidate onSubmit={submit} className={cx('grid min-w-0 gap-4', aboveButtons)}>
       <DraftNotice draft={draft} />
       <MainFields form={form} />
       <PollFields form={form} />
+      <NoteField form={form} />
       <MoreFields form={form} />
       {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
       {!adding && <ScopeChoice {...series} />}
       {!adding && options.item && <MoveNotice item={options.item} form={form} {...telling} />}
       <ConflictPanel conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="sticky bottom-0 -mx-5 -mb-5 grid grid-cols-2 gap-3 border-t border-chalk bg-sheet px-5 py-3">
         <Button variant="line" onClick={cancel}>
           {commonMessages.cancel}
         </Button>

@@ -6,10 +6,12 @@ import {
   copyOf,
   emptyValues,
   factsOf,
+  kindOf,
   movedDeadline,
   presetDeadline,
   toSend,
   toValues,
+  withKind,
 } from './schedule-values.ts';
 
 const item = scheduleItem({ date: '2026-05-03', time: '08:30', type: '練習', version: 3 });
@@ -17,6 +19,19 @@ const NOW = new Date(2026, 4, 20, 12, 0);
 
 test('factsOf describes a typed and a stored item alike', () => {
   expect(factsOf({ ...toValues(item), time: '08:30:00', note: '  ' })).toEqual(factsOf(item));
+});
+
+test('an item begins as a practice or a game, and keeps what was typed', () => {
+  const empty = emptyValues('2026-05-03');
+  const practice = { ...empty, ...withKind('practice', empty) };
+  expect([practice.type, kindOf(practice)]).toEqual(['練習', 'practice']);
+  const game = { ...practice, ...withKind('game', practice) };
+  expect([game.type, game.game_type, kindOf(game)]).toEqual(['', '練習試合', 'game']);
+  expect(withKind('game', { ...empty, type: '公式戦 2回戦' })).toEqual({
+    type: '公式戦 2回戦',
+    game_type: '公式戦',
+  });
+  expect(kindOf({ ...game, ...withKind('other', game) })).toBeUndefined();
 });
 
 test('items are sorted by time, those without one first', () => {

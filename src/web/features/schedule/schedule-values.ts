@@ -2,6 +2,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { addDays, daysBetween, formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { describeField } from '#domain/item-fields.ts';
+import { isGameItem } from '#domain/schedule.ts';
 import { clockMinute, localDay } from '../../platform/days.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
 import { FORM_FIELDS, type FormField, type ScheduleValues } from './schedule.data.ts';
@@ -74,6 +75,22 @@ export function movedDeadline(deadline: string, from: string, to: string, now: D
 /** The kind of game that the content names; an empty text if it names none. */
 export function gameTypeIn(content: string): string {
   return GAME_TYPES.find((type) => content.includes(type)) ?? '';
+}
+
+export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** What an item is by its fields; undefined if they do not say it. */
+export function kindOf(item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>): ItemKind | undefined {
+  if (isGameItem(item)) return 'game';
+  return item.type === texts.kinds.practice ? 'practice' : undefined;
+}
+
+/** The fields that an item of this kind begins with. What was typed stays, unless it says another kind. */
+export function withKind(kind: ItemKind, { type, game_type }: Pick<ScheduleValues, 'type' | 'game_type'>) {
+  const typed = type === texts.kinds.practice ? '' : type;
+  if (kind === 'game') return { type: typed, game_type: game_type || gameTypeIn(type) || '練習試合' };
+  return { type: kind === 'practice' ? typed || texts.kinds.practice : typed, game_type: '', opponent: '' };
 }
 
 type Described = Partial<ScheduleValues> | ScheduleItem;
