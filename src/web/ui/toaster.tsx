@@ -32,7 +32,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      swipeDirection={['up', 'right']}
+      swipeDirection={['up', 'right', 'down']}
       // Base UI would make the list item a dialog.
       render={({ role: _role, 'aria-modal': _modal, ...item }) => <li {...item} />}
       className={cx(look, looks[toast.type ?? ''])}
@@ -44,7 +44,10 @@ function Toasts() {
   ));
 }
 
-/** Over the header: below it, a toast would cover the page's heading or the field in use. */
+/**
+ * At the top right, over the header: below it, a toast would cover the page's heading or the field in use. On a phone,
+ * where the header has the team and the way out, above the menu.
+ */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);
@@ -53,7 +56,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={commonMessages.toasts}
-          className="fixed top-(--toast-top) right-4 left-4 z-50 ml-auto max-w-89 print:hidden"
+          className="fixed right-4 bottom-(--toast-bottom) left-4 z-50 mx-auto max-w-89 md:top-(--toast-top) md:bottom-auto md:mr-0 print:hidden"
         >
           <ul className="grid gap-3.5">
             <Toasts />
