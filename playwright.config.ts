@@ -13,7 +13,7 @@ import { currentRun } from './script/lib/test-runs.ts';
 const isAll = currentRun() === 'all';
 
 /** Matches whole tags: `@both-databases` does not match `@both-databases-in-all`. */
-function tagged(...tags: readonly { readonly tag: string }[]): RegExp {
+function matchTags(...tags: readonly { readonly tag: string }[]): RegExp {
   return new RegExp(`(?:${tags.map(({ tag }) => tag).join('|')})(?![\\w-])`);
 }
 
@@ -27,7 +27,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
   ],
   fullyParallel: true,
   forbidOnly: true,
-  ...(isAll ? {} : { grepInvert: tagged(ONLY_IN_ALL) }),
+  ...(isAll ? {} : { grepInvert: matchTags(ONLY_IN_ALL) }),
   workers: availableParallelism(),
   // Only a hanging test fails, not one on a slow or busy machine.
   timeout: 300_000,
@@ -57,7 +57,7 @@ export default defineConfig<E2eOptions, WorkerOptions>({
     {
       name: 'PostgreSQL',
       use: { database: 'postgres' },
-      grep: isAll ? tagged(BOTH_DATABASES, ON_BOTH_IN_ALL) : tagged(BOTH_DATABASES),
+      grep: isAll ? matchTags(BOTH_DATABASES, ON_BOTH_IN_ALL) : matchTags(BOTH_DATABASES),
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { table } from '../script/lib/markdown.ts';
 import { until } from '../test/support/until.ts';
 import type { Attacked } from './attacked.ts';
-import { authorization, writesOf } from './log-requests.ts';
+import { authorization, makeWrites } from './log-requests.ts';
 import { atMost, type Goal, median, milliseconds, whole } from './report.ts';
 
 const MOST_TIMES = 5;
@@ -22,7 +22,7 @@ function get(path: string): Answer {
   };
 }
 
-function answersOf({ game, logPath, player, member, amended }: Attacked): Answer[] {
+function listAnswers({ game, logPath, player, member, amended }: Attacked): Answer[] {
   return [
     get('/api/games'),
     get(`/api/games/${game}`),
@@ -37,7 +37,7 @@ function answersOf({ game, logPath, player, member, amended }: Attacked): Answer
     get('/api/exports/season?format=xlsx'),
     get('/api/exports/games?format=csv'),
     get(`/api/exports/players/${player.id}?format=csv`),
-    ...Object.entries(writesOf(member, amended)).map(([name, body]): Answer => {
+    ...Object.entries(makeWrites(member, amended)).map(([name, body]): Answer => {
       return { name: `POST /api/games/{id}/log, ${name}`, path: () => logPath, body };
     }),
   ];
@@ -97,24 +97,29 @@ async function measureAnswer(attacked: Attacked, answer: Answer, repeats: number
 /** How long each answer keeps everybody else waiting. */
 export async function measureDelays(attacked: Attacked, repeats: number): Promise<Delayed[]> {
   const all: Delayed[] = [];
-  for (const answer of answersOf(attacked)) all.push(await measureAnswer(attacked, answer, repeats));
+  for (const answer of listAnswers(attacked)) all.push(await measureAnswer(attacked, answer, repeats));
   return all;
 }
 
 const times = (value: number) => value.toFixed(1);
-const listOf = (all: readonly Delayed[]) => median(all.map(({ list }) => list));
+const medianList = (all: readonly Delayed[]) => median(all.map(({ list }) => list));
 
 export function delayTable(all: readonly Delayed[]): string {
   const heads = ['answer', 'status', 'KB', 'longest delay, ms', 'times the list'];
   return table(
     heads,
     all.map(({ name, status, bytes, delay }) => [
-      ...[`\`${name}\``, status, whole(bytes / 1024), milliseconds(delay), times(delay / listOf(all))],
+      ...[`\`${name}\``, status, whole(bytes / 1024), milliseconds(delay), times(delay / medianList(all))],
     ]),
   );
 }
 
 export function delayGoal(all: readonly Delayed[]): Goal {
   const worst = Math.max(...all.map(({ delay }) => delay));
-  return atMost("Longest delay, times the list of a season's games", worst / listOf(all), MOST_TIMES, times);
+  return atMost(
+    "Longest delay, times the list of a season's games",
+    worst / medianList(all),
+    MOST_TIMES,
+    times,
+  );
 }

@@ -3,7 +3,7 @@ import { fixtureTeamId } from '../test/support/large-fixture.ts';
 import { postJson, startServer } from '../test/support/server-process.ts';
 import { createSqliteFixture, openSession } from './fixtures.ts';
 import { fullestLog } from './fullest-log.ts';
-import { gameOf } from './lines.ts';
+import { makeGame } from './lines.ts';
 import { authorization, DEVICE } from './log-requests.ts';
 
 /** So many entries are sent at once that the body is not too large. */
@@ -57,7 +57,7 @@ export async function startAttacked(games: number, share: number) {
     await server.ended;
     await fixture.close();
   };
-  const { id: game } = await post<{ id: number }>(server, coach, '/api/games', gameOf(0));
+  const { id: game } = await post<{ id: number }>(server, coach, '/api/games', makeGame(0));
   const logPath = `/api/games/${game}/log`;
   const entries = fullestLog(members, share);
   const log = { seq: 0 };

@@ -19,7 +19,7 @@ import { randomToken, tokenHash } from '../src/server/platform/secrets.ts';
 import { type FixtureSize, fillFixture, fixtureId, fixtureTeamId } from '../test/support/large-fixture.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
-import { BATTERS, lineOf, PITCHERS } from './lines.ts';
+import { BATTERS, makeLine, PITCHERS } from './lines.ts';
 
 export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
@@ -56,7 +56,7 @@ function spareLines(team: number, { members, games }: FixtureSize): () => object
     const place = BATTERS + 1 + Math.floor(taken / games);
     if (place > members) throw new Error('no line is left that is not stored yet');
     taken += 1;
-    return lineOf(
+    return makeLine(
       fixtureId(team, games, game),
       fixtureId(team, members, ((game + place) % (members - 1)) + 1),
     );
@@ -91,8 +91,8 @@ async function createAccount(database: Database, team_id: number, member_id: num
     .values({ email, email_key: email, name: '選手', password_hash: '-', created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const tie = { account_id: id, team_id, member_id, kind: 'self', created_at } as const;
-  await database.insertInto('ties').values(tie).execute();
+  const membership = { account_id: id, team_id, member_id, kind: 'self', created_at } as const;
+  await database.insertInto('ties').values(membership).execute();
   return id;
 }
 
@@ -101,9 +101,9 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
   await migrate(open);
   await fillFixture(open, size);
   const team = Math.ceil(size.teams / 2);
-  const idsOf = (count: number) =>
+  const makeIds = (count: number) =>
     Array.from({ length: count }, (_, index) => fixtureId(team, count, index + 1));
-  const [members, games] = [idsOf(size.members), idsOf(size.games)];
+  const [members, games] = [makeIds(size.members), makeIds(size.games)];
   const id = fixtureId(team, size.members, size.members);
   const coach = await openSession(database, fixtureTeamId(team), 'coach-of-the-middle-team');
   const account = await createAccount(database, fixtureTeamId(team), id);
@@ -128,14 +128,14 @@ export interface Fixtures {
 }
 
 /** @param scored whether each game has a log, which closes its lines to edits */
-function sizeOf(teams: number, games: number, scored = false): FixtureSize {
+function makeSize(teams: number, games: number, scored = false): FixtureSize {
   return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS, scored };
 }
 
 /** In a data folder of its own, which the program can serve once the database has been closed. */
 export async function createSqliteFixture(teams: number, games: number, scored?: boolean) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
-  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games, scored));
+  const fixture = await fill(openSqlite(sqlitePath(dataDir)), makeSize(teams, games, scored));
   const close = async () => {
     await fixture.database.destroy();
     rmSync(dataDir, { recursive: true, force: true });
@@ -169,7 +169,7 @@ export async function postgresFixtures(): Promise<Fixtures | null> {
       const name = `fixture_${++created}`;
       const url = await createDatabase(server.url, name);
       const open = openPostgres(url, () => {});
-      const fixture = await fill(open, sizeOf(teams, games));
+      const fixture = await fill(open, makeSize(teams, games));
       await vacuum(url);
       const close = async () => {
         await fixture.database.destroy();

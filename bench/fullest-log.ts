@@ -1,5 +1,5 @@
 import { MOST_ENTRIES, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
-import type { Content, Entry, LineupPlace, Side } from '#domain/scoring/entries.ts';
+import type { Content, Entry, LineupSlot, Side } from '#domain/scoring/entries.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
 import { storedBytes } from '../src/server/features/scoring/log-limits.ts';
 import { asEntries, HOME_RUN, RULES } from '../test/support/logs.ts';
@@ -10,7 +10,7 @@ const ORDER = 20;
 /** The players of a side: those who begin, and those who take their places. */
 type Players = Readonly<Record<Side, readonly string[]>>;
 
-function places(players: readonly string[], pitcher: number): LineupPlace[] {
+function places(players: readonly string[], pitcher: number): LineupSlot[] {
   return players.map((player, index) => ({
     ...{ player, order: index + 1, position: index === pitcher ? '投手' : '右翼手' },
   }));
@@ -44,7 +44,7 @@ function plays(turns: number, between: readonly (readonly Content[])[]): Content
 const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: true, reEntry: 'free' } };
 
 /** What may be added to a full log. */
-export function correctionOf(member: number): Content {
+export function makeCorrection(member: number): Content {
   return {
     ...{ kind: 'correction', side: 'us', player: memberKey(member), why: '長'.repeat(75) },
     ...{ line: 'batting', count: 'errors', difference: 1 },

@@ -135,7 +135,7 @@ async function measureOn(fixtures: Fixtures, { warmUp, rounds, repeats, filled }
   }
 }
 
-function rowOf({ kind, filled: [teams, games], times: { write, reads } }: Subject): string[] {
+function toRow({ kind, filled: [teams, games], times: { write, reads } }: Subject): string[] {
   return [
     kind,
     ...[teams, games, teams * games * (BATTERS + PITCHERS)].map(whole),
@@ -145,7 +145,7 @@ function rowOf({ kind, filled: [teams, games], times: { write, reads } }: Subjec
 }
 
 /** Compares one team with few and with many games. */
-function goalsOf(subjects: readonly Subject[], size: Size): Goal[] {
+function listGoals(subjects: readonly Subject[], size: Size): Goal[] {
   const readsWith = (wanted: number) =>
     subjects.find(({ filled: [teams, games] }) => teams === 1 && games === wanted)?.times.reads;
   const [few, many] = [readsWith(size.few), readsWith(size.many)];
@@ -178,8 +178,8 @@ async function measureGrowth(size: Size): Promise<Section> {
     'batting line',
     ...READS.map(({ name }) => name),
   ];
-  const goals = measured.flatMap((subjects) => goalsOf(subjects, size));
-  return { tables: [table(heads, measured.flat().map(rowOf))], goals };
+  const goals = measured.flatMap((subjects) => listGoals(subjects, size));
+  return { tables: [table(heads, measured.flat().map(toRow))], goals };
 }
 
 export const growth = bench(measureGrowth, { full: FULL, smallest: SMALLEST });

@@ -6,7 +6,7 @@ export const PITCHERS = 4;
 const POSITIONS = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'];
 
 /** Twelve batters and four pitchers of a game; lines differ between variants, so that a save changes them. */
-export function sheetOf(members: readonly number[], variant: number) {
+export function makeSheet(members: readonly number[], variant: number) {
   const batting = members.slice(0, BATTERS).map((user_id, index) => ({
     user_id,
     order_no: (index % 9) + 1,
@@ -39,8 +39,8 @@ export function sheetOf(members: readonly number[], variant: number) {
   return { batting, pitching };
 }
 
-export function lineOf(game_id: number, user_id: number) {
-  const [line] = sheetOf([user_id], 1).batting;
+export function makeLine(game_id: number, user_id: number) {
+  const [line] = makeSheet([user_id], 1).batting;
   return { ...line, game_id };
 }
 
@@ -55,7 +55,7 @@ export async function addSpares(database: Database, team_id: number): Promise<vo
   const spare = { team_id, created_at: new Date().toISOString() };
   const games = Array.from({ length: SPARE_GAMES }, (_, game) => ({
     ...spare,
-    ...gameOf(-game - 1),
+    ...makeGame(-game - 1),
     id: FIRST_GAME + game,
   }));
   const role = { role: 'player', plays: 1, active: 1 } as const;
@@ -76,11 +76,11 @@ export function spareLines(): () => object {
     const game = FIRST_GAME + (taken % SPARE_GAMES);
     const member = FIRST_MEMBER + (Math.floor(taken / SPARE_GAMES) % SPARE_MEMBERS);
     taken += 1;
-    return lineOf(game, member);
+    return makeLine(game, member);
   };
 }
 
-export function gameOf(day: number) {
+export function makeGame(day: number) {
   const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
   const facts = { date, game_type: '公式戦' as const, tournament: '市民リーグ', opponent: `相手 ${day % 8}` };
   return { ...facts, team_score: day % 9, opponent_score: (day * 5) % 7 };

@@ -1,7 +1,7 @@
 // Reads and writes the log of a game until it is killed or its standard input ends. It is a separate process, so that
 // the measuring process is not busy. Usage: node bench/log-load.main.ts LOAD, where LOAD is a `LogLoad` as JSON
 import autocannon from 'autocannon';
-import { authorization, type LogLoad, writesOf } from './log-requests.ts';
+import { authorization, type LogLoad, makeWrites } from './log-requests.ts';
 
 const {
   origin: url,
@@ -32,7 +32,7 @@ send(
 );
 send(
   writers,
-  Object.values(writesOf(member, amended)).map((body) => ({
+  Object.values(makeWrites(member, amended)).map((body) => ({
     ...{ method: 'POST', path, headers },
     setupRequest: (request) => ({ ...request, body: JSON.stringify(body(newest.seq)) }),
     onResponse(_status, answer) {

@@ -1,6 +1,6 @@
 import type { Content, Revision } from '#domain/scoring/entries.ts';
 import { asEntries } from '../test/support/logs.ts';
-import { correctionOf, FOUL } from './fullest-log.ts';
+import { FOUL, makeCorrection } from './fullest-log.ts';
 
 export const DEVICE = 'bench';
 
@@ -10,7 +10,7 @@ export const authorization = (token: string) => ({ authorization: `Bearer ${toke
 type Write = (seq: number) => object;
 
 /** Requests to a full log, by name. Corrections and amendments are accepted until the room for them is used up. */
-export function writesOf(member: number, amended: string): Readonly<Record<string, Write>> {
+export function makeWrites(member: number, amended: string): Readonly<Record<string, Write>> {
   const sending =
     (...contents: (Content | Revision)[]): Write =>
     (after) => ({ device: DEVICE, after, entries: asEntries(contents) });
@@ -18,7 +18,7 @@ export function writesOf(member: number, amended: string): Readonly<Record<strin
     'no entry': sending(),
     'a pitch': sending(FOUL),
     'a pitch by who is behind': () => sending(FOUL)(0),
-    'a correction': sending(correctionOf(member)),
+    'a correction': sending(makeCorrection(member)),
     'an amendment': sending({ kind: 'amend', entry: amended, contents: [FOUL] }),
   };
 }

@@ -7,11 +7,11 @@ const RESOLUTION = 1;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 delay.enable();
 // A delay is known when the next timer has run, and none is before the first one.
-const settled = () => setTimeout(3 * RESOLUTION);
+const settle = () => setTimeout(3 * RESOLUTION);
 process.on('SIGUSR2', async () => {
-  await settled();
+  await settle();
   const longest = delay.max / 1e6 - RESOLUTION;
   delay.reset();
-  await settled();
+  await settle();
   process.stdout.write(`longest delay: ${longest.toFixed(2)} ms\n`);
 });

@@ -34,7 +34,7 @@
   let painted: number | null = null;
   let still: ReturnType<typeof setTimeout>;
   const heading = () => document.querySelector('h1')?.textContent ?? '';
-  const arrived = () => heading() !== '' && heading() !== left;
+  const hasArrived = () => heading() !== '' && heading() !== left;
   const loading = () => document.querySelector('main .animate-pulse-soft') !== null;
 
   addEventListener(
@@ -55,7 +55,7 @@
     requestAnimationFrame(() => scheduler.postTask(callback, { priority: 'user-blocking' }));
 
   new MutationObserver(() => {
-    if (tapped === 0 || !arrived()) return;
+    if (tapped === 0 || !hasArrived()) return;
     afterPaint(() => {
       if (loading()) return;
       const complete = performance.now() - tapped;

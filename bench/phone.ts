@@ -160,7 +160,7 @@ function tapsTable(taps: readonly Tap[]): string {
 const paintedAgain = (what: string, painted: number, bare: number) =>
   atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
 
-function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
+function listGoals(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
   const [bare, login, remembered, behindLink] = (['bare', 'login', 'remembered', 'link'] as const).map(
     (name) => visits.find(({ page }) => page === name),
   );
@@ -204,7 +204,7 @@ async function measurePhone(size: Size): Promise<Section> {
     const taps: Tap[] = [];
     for (const role of ['bare', 'coach', 'player'] as const)
       taps.push(...(await measureTaps(browser, sites, role, size)));
-    return { tables: [visitsTable(visits), tapsTable(taps)], goals: goalsOf(visits, taps) };
+    return { tables: [visitsTable(visits), tapsTable(taps)], goals: listGoals(visits, taps) };
   } finally {
     await browser.close();
     await sites.close();

@@ -6,7 +6,7 @@ import { startServer } from '../test/support/server-process.ts';
 import { startBaseline } from './baseline.ts';
 import { bench } from './bench.ts';
 import { createSqliteFixture, type Fixture } from './fixtures.ts';
-import { addSpares, gameOf, sheetOf, spareLines } from './lines.ts';
+import { addSpares, makeGame, makeSheet, spareLines } from './lines.ts';
 import { type Load, type Measured, measureLoad, type Until } from './load.ts';
 import { type BenchRequest, record } from './recording.ts';
 import { atLeast, atMost, type Goal, medianBy, percent, type Section, whole } from './report.ts';
@@ -34,9 +34,9 @@ interface Row extends Pair {
   readonly connections: number;
 }
 
-const shareOf = ({ program, baseline }: Pair) => program.rate / baseline.rate;
+const toShare = ({ program, baseline }: Pair) => program.rate / baseline.rate;
 
-function requestsOf({ coach, player, members, games: [game = 0] }: Fixture): BenchRequest[] {
+function listRequests({ coach, player, members, games: [game = 0] }: Fixture): BenchRequest[] {
   let variant = 0;
   const get = (url: string, token = coach) => ({ method: 'GET', url, token }) as const;
   return [
@@ -46,13 +46,13 @@ function requestsOf({ coach, player, members, games: [game = 0] }: Fixture): Ben
     get('/api/dashboard/manager'),
     get('/api/dashboard/player', player.token),
     get('/api/schedules'),
-    { method: 'POST', url: '/api/games', token: coach, body: () => gameOf(400) },
+    { method: 'POST', url: '/api/games', token: coach, body: () => makeGame(400) },
     { method: 'POST', url: '/api/records/batting', token: coach, body: spareLines() },
     {
       method: 'PUT',
       url: `/api/games/${game}/sheet`,
       token: coach,
-      body: () => sheetOf(members, ++variant),
+      body: () => makeSheet(members, ++variant),
     },
   ];
 }
@@ -62,7 +62,7 @@ async function startBoth(games: number) {
   const fixture = await createSqliteFixture(1, games);
   await addSpares(fixture.database, fixture.team);
   const { dataDir } = fixture;
-  const requests = requestsOf(fixture);
+  const requests = listRequests(fixture);
   await fixture.database.destroy();
   const [original, own, bare] = [sqlitePath(dataDir), join(dataDir, 'own'), join(dataDir, 'bare')];
   // The first save of the sheet inserts its lines; the measured ones update them.
@@ -104,25 +104,25 @@ async function measureRequest(both: Both, request: BenchRequest, size: Size): Pr
     for (let round = 0; round < rounds; round++)
       pairs.push(await measurePair(both, { ...request, connections, until }));
     const name = `${request.method} ${request.url.replace(/\d+/, '{id}')}`;
-    rows.push({ request: name, connections, ...medianBy(pairs, shareOf) });
+    rows.push({ request: name, connections, ...medianBy(pairs, toShare) });
   }
   return rows;
 }
 
 const LINE = 'POST /api/records/batting';
 
-function goalsOf(row: Row, { few, many }: Size): Goal[] {
+function listGoals(row: Row, { few, many }: Size): Goal[] {
   const { request, connections, program, baseline } = row;
   const isRead = request.startsWith('GET');
   const name = `\`${request}\`, ${connections} connections`;
   if (connections === few && (isRead || request === LINE))
-    return [atLeast(`${name}: share`, shareOf(row), isRead ? 0.7 : 0.5, percent)];
+    return [atLeast(`${name}: share`, toShare(row), isRead ? 0.7 : 0.5, percent)];
   if (connections === many && isRead)
     return [atMost(`${name}: p99 against three times the baseline's, ms`, program.p99, 3 * baseline.p99)];
   return [];
 }
 
-function tableOf(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const figures = ({ rate, p50, p99, cpu, memory }: Measured) => [
     whole(rate),
     `${p50} / ${p99}`,
@@ -135,7 +135,7 @@ function tableOf(rows: readonly Row[]): string {
     rows.map((row) => [
       `\`${row.request}\``,
       row.connections,
-      percent(shareOf(row)),
+      percent(toShare(row)),
       ...figures(row.program),
       ...figures(row.baseline),
     ]),
@@ -148,7 +148,7 @@ async function measureRequests(size: Size): Promise<Section> {
   try {
     const rows: Row[] = [];
     for (const request of both.requests) rows.push(...(await measureRequest(both, request, size)));
-    return { tables: [tableOf(rows)], goals: rows.flatMap((row) => goalsOf(row, size)) };
+    return { tables: [formatTable(rows)], goals: rows.flatMap((row) => listGoals(row, size)) };
   } finally {
     await both.stop();
   }

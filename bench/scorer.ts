@@ -70,7 +70,7 @@ async function gameUnderWay({ own: url, tokens: { coach: token } }: Sites, lengt
 }
 
 /** Milliseconds from the start of the navigation until the keys are painted. */
-async function keysShown(page: Page, url: string): Promise<number> {
+async function waitForKeys(page: Page, url: string): Promise<number> {
   await page.goto(url);
   return page.evaluate<number>('benchKeysShown()');
 }
@@ -117,7 +117,7 @@ async function measureRound(browser: Browser, sites: Sites, path: string, size: 
   await barePhone.context.close();
   await phone.context.setOffline(true);
   const page = await newPage(phone);
-  const offline = await keysShown(page, url);
+  const offline = await waitForKeys(page, url);
   const taps = await tapAll(page, reported);
   await phone.context.close();
   return { offline, second, bare, taps };
@@ -132,15 +132,15 @@ async function measureScorer(size: Size): Promise<Section> {
     const all: Round[] = [];
     for (let round = 0; round < size.rounds; round++)
       all.push(await measureRound(browser, sites, path, size));
-    const of = (value: (round: Round) => number) => median(all.map(value));
+    const medianBy = (value: (round: Round) => number) => median(all.map(value));
     const [offline, second, bare] = [
-      of((one) => one.offline),
-      of((one) => one.second),
-      of((one) => one.bare),
+      medianBy((round) => round.offline),
+      medianBy((round) => round.second),
+      medianBy((round) => round.bare),
     ];
     const taps = TAPS.map((name, index) => ({
       name: typeof name === 'string' ? name : '確定',
-      painted: of((one) => one.taps[index] ?? 0),
+      painted: medianBy((round) => round.taps[index] ?? 0),
     }));
     const rows = [
       ['start without a network, until the keys are painted', whole(offline)],

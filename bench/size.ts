@@ -28,12 +28,12 @@ const readManifest = (name: string): Manifest => JSON.parse(readFileSync(join(bu
 const manifest = readManifest('manifest.json');
 
 /** The chunk's files and those of its static imports. */
-function filesOf(key: string, chunks = manifest, seen = new Set<string>()): Set<string> {
+function listFiles(key: string, chunks = manifest, seen = new Set<string>()): Set<string> {
   const chunk = chunks[key];
   if (!chunk || seen.has(chunk.file)) return seen;
   seen.add(chunk.file);
   for (const css of chunk.css ?? []) seen.add(css);
-  for (const imported of chunk.imports ?? []) filesOf(imported, chunks, seen);
+  for (const imported of chunk.imports ?? []) listFiles(imported, chunks, seen);
   return seen;
 }
 
@@ -49,19 +49,19 @@ function kilobytes(files: Iterable<string>): number {
   return bytes / 1024;
 }
 
-const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
-const [entry, app] = [keyOf('index'), keyOf(APP)];
+const findKey = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
+const [entry, app] = [findKey('index'), findKey(APP)];
 if (!entry || !app) throw new Error('The built web app has no entry or no app.');
 
-const first = filesOf(entry).union(filesOf(app));
-const signedIn = OF_LOGIN.reduce((files, name) => files.union(filesOf(keyOf(name) ?? '')), first);
-const behindLink = filesOf(ANSWER_PAGE, readManifest('answer.json')).add(ANSWER_PAGE);
+const first = listFiles(entry).union(listFiles(app));
+const signedIn = OF_LOGIN.reduce((files, name) => files.union(listFiles(findKey(name) ?? '')), first);
+const behindLink = listFiles(ANSWER_PAGE, readManifest('answer.json')).add(ANSWER_PAGE);
 const rows = [
   { page: 'first load of the login page', size: kilobytes(first), budget: FIRST_LOAD_KB },
   { page: 'page behind a personal link', size: kilobytes(behindLink), budget: ANSWER_PAGE_KB },
 ];
 for (const key of Object.keys(manifest).filter((key) => /^src\/web\/pages\/.*-page\.tsx$/.test(key))) {
-  const size = kilobytes(filesOf(key).difference(signedIn));
+  const size = kilobytes(listFiles(key).difference(signedIn));
   rows.push({ page: key.slice('src/web/pages/'.length), size, budget: LAZY_PAGE_KB });
 }
 

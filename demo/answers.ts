@@ -39,8 +39,8 @@ const ANSWERS: readonly DemoAnswers[] = [
 const active = MEMBERS.filter(({ left }) => !left);
 
 /** Who answers what to the asking item at this place. */
-export function answersTo(place: number): ReadonlyMap<DemoMember, DemoAnswer> {
-  const known = ANSWERS[place];
+export function answersTo(index: number): ReadonlyMap<DemoMember, DemoAnswer> {
+  const known = ANSWERS[index];
   if (!known) return new Map();
   const { others, silent } = known;
   const answering = active.filter(({ name }) => !silent.includes(name));
@@ -48,11 +48,12 @@ export function answersTo(place: number): ReadonlyMap<DemoMember, DemoAnswer> {
 }
 
 /** The lineup of the next game: the first who comes at each position bats, and the others sit on the bench. */
-export function lineupOf(idOf: (member: DemoMember) => number | undefined) {
+export function makeLineup(getId: (member: DemoMember) => number | undefined) {
   const comers = [...answersTo(0)].filter(([, { answer }]) => answer === 'yes').map(([member]) => member);
-  const starts = (one: DemoMember) => comers.find(({ position }) => position === one.position) === one;
+  const starts = (member: DemoMember) =>
+    comers.find(({ position }) => position === member.position) === member;
   return comers.map((member) => ({
-    member_id: idOf(member),
+    member_id: getId(member),
     ...(starts(member) ? { place: 'order', position: member.position } : { place: 'bench' }),
   }));
 }

@@ -4,9 +4,9 @@ import { fromBattingLine } from '#contract/batting.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
-import { answersTo, lineupOf } from './answers.ts';
+import { answersTo, makeLineup } from './answers.ts';
 import { INNINGS } from './game.ts';
-import { logOf } from './logged-game.ts';
+import { makeLog } from './logged-game.ts';
 import { chance } from './random.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
 import { CAPTAIN, COACH_NAME, type DemoMember, MEMBERS, PLAYER, RECORDER, TEAM_NAME } from './team.ts';
@@ -54,15 +54,15 @@ async function register(parts: DemoParts, email: string, form: object): Promise<
 type Ids = ReadonlyMap<DemoMember, number>;
 
 /** A guest is no member and is named. */
-function playerOf(member: DemoMember, ids: Ids) {
+function toPlayer(member: DemoMember, ids: Ids) {
   const id = ids.get(member);
   return id === undefined ? { guest: member.name } : { user_id: id };
 }
 
-function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
+function toSheet({ batting, pitching }: DatedGame, ids: Ids) {
   return {
     batting: batting.map(({ member, orderNo, positions, line, appearances }) => ({
-      ...playerOf(member, ids),
+      ...toPlayer(member, ids),
       order_no: orderNo,
       position: positions[0],
       positions,
@@ -70,7 +70,7 @@ function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
       plate_appearances: appearances,
     })),
     pitching: pitching.map(({ member, result, credit, line }) => ({
-      ...playerOf(member, ids),
+      ...toPlayer(member, ids),
       result,
       credit,
       ...fromPitchingLine(line),
@@ -78,21 +78,21 @@ function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
   };
 }
 
-function factsOf({ date, gameType: game_type, tournament, opponent, memo }: DatedGame) {
+function toFacts({ date, gameType: game_type, tournament, opponent, memo }: DatedGame) {
   return { date, game_type, tournament, opponent, memo };
 }
 
 /** @param confirmed whether the coach has closed the game */
 async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boolean): Promise<void> {
   const { id } = await call('createGame', {
-    ...factsOf(game),
+    ...toFacts(game),
     team_score: game.teamScore,
     opponent_score: game.opponentScore,
     innings: INNINGS,
     line_score: { us: game.us, them: game.them, opponent_errors: game.opponentErrors },
     bats_first: game.batsFirst,
   });
-  await call('saveSheet', sheetOf(game, ids), id);
+  await call('saveSheet', toSheet(game, ids), id);
   if (confirmed) await call('confirmGame', { confirmed: true }, id);
 }
 
@@ -102,12 +102,12 @@ const SCORED_GAMES = 8;
 
 /** A game with these players that is scored play by play. */
 async function scoreGame(call: Call, game: DatedGame, ids: Ids, seed: number): Promise<void> {
-  const keyOf = (member: DemoMember) => {
+  const toKey = (member: DemoMember) => {
     const id = ids.get(member);
     return id === undefined ? `g:${member.name}` : memberKey(id);
   };
-  const { id } = await call('createGame', { ...factsOf(game), team_score: 0, opponent_score: 0 });
-  const log = logOf(game, keyOf, chance(seed));
+  const { id } = await call('createGame', { ...toFacts(game), team_score: 0, opponent_score: 0 });
+  const log = makeLog(game, toKey, chance(seed));
   for (let after = 0; after < log.length; after += SENT_AT_ONCE) {
     const entries = log.slice(after, after + SENT_AT_ONCE);
     await call('appendEntries', { device: 'demo', after, entries }, id);
@@ -131,8 +131,8 @@ type DemoItem = EndpointResponse<Api['createScheduleItem']>;
 /** Members answer by their own links, so that nobody needs an account. */
 async function enterAnswers(call: Call, ids: Ids, items: readonly DemoItem[]): Promise<void> {
   const asking = items.filter(({ asks, cancelled }) => asks && !cancelled);
-  for (const [place, { id: item_id }] of asking.entries())
-    for (const [member, answer] of answersTo(place)) {
+  for (const [index, { id: item_id }] of asking.entries())
+    for (const [member, answer] of answersTo(index)) {
       const member_id = ids.get(member) ?? 0;
       const { url } = await call('memberAnswerLink', undefined, member_id);
       const token = url.split('/').at(-1) ?? '';
@@ -140,7 +140,7 @@ async function enterAnswers(call: Call, ids: Ids, items: readonly DemoItem[]): P
     }
   const [next] = asking;
   if (!next) return;
-  await call('saveLineup', { entries: lineupOf((member) => ids.get(member)) }, next.id);
+  await call('saveLineup', { entries: makeLineup((member) => ids.get(member)) }, next.id);
 }
 
 /** @param leftOn the day on which those who left did so */
@@ -150,7 +150,7 @@ async function deactivateLeavers(call: Call, ids: Ids, leftOn: string | undefine
   }
 }
 
-function idOf(ids: Ids, name: string): number | undefined {
+function findId(ids: Ids, name: string): number | undefined {
   return [...ids].find(([member]) => member.name === name)?.[1];
 }
 
@@ -159,11 +159,11 @@ export async function fillDemo(parts: DemoParts): Promise<void> {
   const coach = await register(parts, DEMO_COACH, { name: COACH_NAME, role: 'coach', team_name: TEAM_NAME });
   const ids = await enterMembers(coach);
   const games = demoGames(parts.today);
-  for (const [place, game] of games.entries()) {
+  for (const [index, game] of games.entries()) {
     // The newest game stays unconfirmed.
-    const isNewest = place === games.length - 1;
-    if (isNewest || place < games.length - 1 - SCORED_GAMES) await enterGame(coach, game, ids, !isNewest);
-    else await scoreGame(coach, game, ids, place);
+    const isNewest = index === games.length - 1;
+    if (isNewest || index < games.length - 1 - SCORED_GAMES) await enterGame(coach, game, ids, !isNewest);
+    else await scoreGame(coach, game, ids, index);
   }
   const items = [];
   for (const item of demoSchedule(parts.today)) items.push(await coach('createScheduleItem', item));
@@ -174,8 +174,8 @@ export async function fillDemo(parts: DemoParts): Promise<void> {
     [DEMO_PLAYER, PLAYER],
     [DEMO_RECORDER, RECORDER],
   ] as const)
-    await register(parts, email, { name, role: 'player', invite_code, member_id: idOf(ids, name) });
+    await register(parts, email, { name, role: 'player', invite_code, member_id: findId(ids, name) });
   const active = { plays: true, active: true };
-  await coach('updateMember', { name: CAPTAIN, ...active, captain: true }, idOf(ids, CAPTAIN));
-  await coach('updateMember', { name: RECORDER, ...active, records: true }, idOf(ids, RECORDER));
+  await coach('updateMember', { name: CAPTAIN, ...active, captain: true }, findId(ids, CAPTAIN));
+  await coach('updateMember', { name: RECORDER, ...active, records: true }, findId(ids, RECORDER));
 }

@@ -125,9 +125,9 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
   const names = new Set([...chosen.values()]);
   return members
     .filter((member) => names.has(member))
-    .map((member, place) => ({
+    .map((member, index) => ({
       member,
-      orderNo: place + 1,
+      orderNo: index + 1,
       positions: [member === starter ? '投手' : member.position],
       line: { ...EMPTY_BATTING_LINE },
       appearances: [],
@@ -147,7 +147,7 @@ function withPinchHitter(starters: readonly DemoBatting[], members: readonly Dem
     line: { ...EMPTY_BATTING_LINE },
     appearances: [],
   };
-  return { hitter, nine: starters.map((starter, place) => (place === replaced ? hitter : starter)) };
+  return { hitter, nine: starters.map((starter, index) => (index === replaced ? hitter : starter)) };
 }
 
 function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean): void {
@@ -180,7 +180,7 @@ function creditSave(pitching: readonly DemoPitching[], lead: number): void {
   if (last && lead > 0 && last.result === '-' && isShort) last.credit = 'セーブ';
 }
 
-const runsOf = (batting: readonly DemoBatting[]) => batting.reduce((runs, { line }) => runs + line.runs, 0);
+const sumRuns = (batting: readonly DemoBatting[]) => batting.reduce((runs, { line }) => runs + line.runs, 0);
 const runsAllowedBy = (pitching: readonly DemoPitching[]) =>
   pitching.reduce((runs, { line }) => runs + line.runsAllowed, 0);
 
@@ -209,12 +209,12 @@ export function playGame(
   const batted = { own: 0, other: 0 };
   const us: (number | null)[] = [];
   const them: number[] = [];
-  const lead = () => runsOf([...starters, hitter]) - runsAllowedBy(pitching);
+  const lead = () => sumRuns([...starters, hitter]) - runsAllowedBy(pitching);
 
   for (let inning = 1; inning <= INNINGS; inning += 1) {
     const pitcher = inning < relief ? starter : reliever;
     const opponents = { at: () => ({ name: null, batter: facing(pitcher.member.pitching ?? 1) }) };
-    const before = { us: runsOf([...starters, hitter]), them: runsAllowedBy(pitching) };
+    const before = { us: sumRuns([...starters, hitter]), them: runsAllowedBy(pitching) };
     batted.other = playHalfInning(opponents, batted.other, otherSide(pitcher, starters, chance), chance);
     pitcher.line.outsRecorded += 3;
     const batters = inning < 6 ? starters : nine;
@@ -227,12 +227,12 @@ export function playGame(
     const isOver = inning === INNINGS && !away && lead() > 0;
     // Played all the same, so that the next games stay the same.
     batted.own = playHalfInning(side, batted.own, isOver ? unscored : ownSide(words), chance);
-    us.push(isOver ? null : runsOf([...starters, hitter]) - before.us);
+    us.push(isOver ? null : sumRuns([...starters, hitter]) - before.us);
     them.push(runsAllowedBy(pitching) - before.them);
   }
 
   const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);
-  const [teamScore, opponentScore] = [runsOf(batting), runsAllowedBy(pitching)];
+  const [teamScore, opponentScore] = [sumRuns(batting), runsAllowedBy(pitching)];
   decide(pitching, teamScore > opponentScore, teamScore < opponentScore);
   creditSave(pitching, lead());
   changePlaces(nine, starter.member, reliever.member);

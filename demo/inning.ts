@@ -40,7 +40,7 @@ type Bases<Name> = readonly [Runner<Name> | null, Runner<Name> | null, Runner<Na
 
 const ERROR = 4;
 
-export function outcomeOf(batter: Batter, canSacrifice: boolean, chance: Chance): Outcome {
+export function chooseOutcome(batter: Batter, canSacrifice: boolean, chance: Chance): Outcome {
   const shares: [Outcome, number][] = [
     ['single', batter.single],
     ['double', batter.double],
@@ -64,9 +64,9 @@ export function outcomeOf(batter: Batter, canSacrifice: boolean, chance: Chance)
 function advance<Name>(bases: Bases<Name>, batter: Runner<Name>, count: number) {
   const places: (Runner<Name> | null)[] = [null, null, null];
   const scored: Runner<Name>[] = [];
-  for (const [place, runner] of [batter, ...bases].entries()) {
+  for (const [index, runner] of [batter, ...bases].entries()) {
     if (!runner) continue;
-    const reached = place + count;
+    const reached = index + count;
     if (reached > 3) scored.unshift(runner);
     else places[reached - 1] = runner;
   }
@@ -129,7 +129,7 @@ export function playHalfInning<Name>(
     }
     const { name, batter } = side.at(next);
     next += 1;
-    const outcome = outcomeOf(batter, bases[2] !== null && outs < 2, chance);
+    const outcome = chooseOutcome(batter, bases[2] !== null && outs < 2, chance);
     const result: { bases: Bases<Name>; scored: Runner<Name>[] } = play(
       bases,
       { name, earned: outcome !== 'error' },

@@ -4,10 +4,10 @@ import type { Content, Entry, Fielder, LineupChange, PitchCall, PlayerKey } from
 import { propose } from '#domain/scoring/propose.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
-import { playOutcomeOf } from '#domain/scoring/scene.ts';
+import { toPlayOutcome } from '#domain/scoring/scene.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { type DemoBatting, facing, INNINGS } from './game.ts';
-import { type Batter, outcomeOf } from './inning.ts';
+import { type Batter, chooseOutcome } from './inning.ts';
 import { recordRandomly } from './plate-appearances.ts';
 import type { Chance } from './random.ts';
 import type { DatedGame } from './season.ts';
@@ -17,9 +17,9 @@ const RELIEF_INNING = 6;
 const FIELDERS: readonly string[] = [...INFIELD, ...OUTFIELD];
 
 /** Whom a log names. */
-type KeyOf = (member: DemoMember) => PlayerKey;
+type GetKey = (member: DemoMember) => PlayerKey;
 
-function openingOf(game: DatedGame, nine: readonly DemoBatting[], keyOf: KeyOf): Content[] {
+function makeOpening(game: DatedGame, nine: readonly DemoBatting[], getKey: GetKey): Content[] {
   const rules = {
     batsFirst: game.batsFirst ? ('us' as const) : ('them' as const),
     innings: INNINGS,
@@ -30,7 +30,7 @@ function openingOf(game: DatedGame, nine: readonly DemoBatting[], keyOf: KeyOf):
     mercy: [],
   };
   const us = nine.map(({ member, orderNo: order, positions: [position] }) => {
-    return { player: keyOf(member), order, position };
+    return { player: getKey(member), order, position };
   });
   const them = FIELD_POSITIONS.map((position, index) => ({
     player: `o${index + 1}`,
@@ -46,16 +46,16 @@ function openingOf(game: DatedGame, nine: readonly DemoBatting[], keyOf: KeyOf):
 }
 
 /** The reliever comes from the bench into the starter's place, or changes positions with the starter. */
-function relief(nine: readonly DemoBatting[], reliever: DemoMember, keyOf: KeyOf): LineupChange[] {
+function relief(nine: readonly DemoBatting[], reliever: DemoMember, getKey: GetKey): LineupChange[] {
   const starter = nine.find(({ positions }) => positions[0] === '投手');
   const fielder = nine.find(({ member }) => member === reliever);
   if (!starter) return [];
-  const pitcher = { player: keyOf(reliever), position: '投手' as const };
+  const pitcher = { player: getKey(reliever), position: '投手' as const };
   if (!fielder) return [{ ...pitcher, order: starter.orderNo }];
   const [position] = fielder.positions;
   return [
     { ...pitcher, order: fielder.orderNo },
-    { player: keyOf(starter.member), order: starter.orderNo, position },
+    { player: getKey(starter.member), order: starter.orderNo, position },
   ];
 }
 
@@ -66,26 +66,26 @@ const LAST_PITCH: Readonly<Record<string, PitchCall>> = {
 };
 
 /** The pitches of a turn that ends in this outcome. */
-function pitchesOf(outcome: string, chance: Chance): PitchCall[] {
+function makePitches(outcome: string, chance: Chance): PitchCall[] {
   const balls = Array.from({ length: outcome === 'walk' ? 3 : chance.between(0, 2) }, () => 'ball' as const);
   const count = outcome === 'strikeout' ? 2 : chance.between(0, 2);
   const strikes = Array.from({ length: count }, () => chance.pick(['called', 'foul'] as const));
   return [...chance.shuffle([...balls, ...strikes]), LAST_PITCH[outcome] ?? 'inPlay'];
 }
 
-function turnOf(state: GameState, batter: Batter, chance: Chance): Content[] {
-  const outcome = outcomeOf(batter, state.bases[2] !== null && state.outs < 2, chance);
+function makeTurn(state: GameState, batter: Batter, chance: Chance): Content[] {
+  const outcome = chooseOutcome(batter, state.bases[2] !== null && state.outs < 2, chance);
   const recorded = recordRandomly(outcome, chance);
   const { field } = recorded;
   const reached = FIELDERS.includes(field ?? '') ? [field as Fielder] : [];
   const isThrown = recorded.outcome === 'groundOut' && field !== '一';
   const fielders = isThrown ? [...reached, '一' as const] : reached;
-  const { content } = propose(state, { ...recorded, outcome: playOutcomeOf(recorded.outcome), fielders });
-  return [...pitchesOf(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
+  const { content } = propose(state, { ...recorded, outcome: toPlayOutcome(recorded.outcome), fielders });
+  return [...makePitches(outcome, chance).map((call): Content => ({ kind: 'pitch', call })), content];
 }
 
 /** Sometimes a runner steals second. */
-function stealOf(state: GameState, chance: Chance): Content[] {
+function makeSteal(state: GameState, chance: Chance): Content[] {
   const [first, second] = state.bases;
   if (!first || second || !chance.is(0.15)) return [];
   return [proposeRunning(state, { play: 'steal', runners: [1] })];
@@ -96,8 +96,8 @@ function appender(date: string) {
   const time = Date.parse(`${date}T01:00:00.000Z`).toString(16).padStart(12, '0');
   return (played: Replay, contents: readonly Content[]) =>
     contents.reduce((before, content) => {
-      const place = before.log.length.toString(16).padStart(12, '0');
-      const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${place}`;
+      const prefix = before.log.length.toString(16).padStart(12, '0');
+      const id = `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${prefix}`;
       const after = apply(before, { id, ...content });
       const [refused] = after.refused;
       if (refused) throw new Error(`The demo enters what is impossible: ${refused.refusal}`);
@@ -106,23 +106,23 @@ function appender(date: string) {
 }
 
 /** A game like the given one, with the same players, as a scorer enters it at the ground. */
-export function logOf(game: DatedGame, keyOf: KeyOf, chance: Chance): readonly Entry[] {
+export function makeLog(game: DatedGame, getKey: GetKey, chance: Chance): readonly Entry[] {
   const nine = game.batting.filter(({ positions }) => positions[0] !== '代打');
   const [starter, reliever] = game.pitching.map(({ member }) => member);
-  const memberOf = new Map(nine.map(({ member }) => [keyOf(member), member]));
-  if (reliever) memberOf.set(keyOf(reliever), reliever);
+  const findMember = new Map(nine.map(({ member }) => [getKey(member), member]));
+  if (reliever) findMember.set(getKey(reliever), reliever);
   const add = appender(game.date);
-  let played = add(EMPTY_REPLAY, openingOf(game, nine, keyOf));
+  let played = add(EMPTY_REPLAY, makeOpening(game, nine, getKey));
   let pitcher = starter;
   while (played.state.phase === 'playing') {
     const isOurs = battingSide(played.state) === 'us';
     if (!isOurs && reliever && pitcher !== reliever && played.state.inning >= RELIEF_INNING) {
       pitcher = reliever;
-      played = add(played, [{ kind: 'substitution', side: 'us', changes: relief(nine, reliever, keyOf) }]);
+      played = add(played, [{ kind: 'substitution', side: 'us', changes: relief(nine, reliever, getKey) }]);
     }
-    played = add(played, stealOf(played.state, chance));
-    const own = memberOf.get(currentBatter(played.state) ?? '')?.batter;
-    played = add(played, turnOf(played.state, (isOurs && own) || facing(pitcher?.pitching ?? 1), chance));
+    played = add(played, makeSteal(played.state, chance));
+    const own = findMember.get(currentBatter(played.state) ?? '')?.batter;
+    played = add(played, makeTurn(played.state, (isOurs && own) || facing(pitcher?.pitching ?? 1), chance));
   }
   return played.log;
 }

@@ -38,8 +38,8 @@ export function chance(seed: number): Chance {
     },
     shuffle: (items) =>
       items
-        .map((item) => ({ item, place: next() }))
-        .sort((a, b) => a.place - b.place)
+        .map((item) => ({ item, order: next() }))
+        .sort((a, b) => a.order - b.order)
         .map(({ item }) => item),
   };
 }

@@ -51,7 +51,7 @@ function playingDays(today: Date, count: number): string[] {
   return days;
 }
 
-function tournamentOf(date: string): string {
+function chooseTournament(date: string): string {
   const month = Number(date.slice(5, 7));
   if (month <= 5) return '春季市民大会';
   return month <= 8 ? '夏季リーグ' : '秋季選手権';
@@ -69,7 +69,7 @@ function withDate(date: string, game: DemoGame, random: Chance): DatedGame {
     ...game,
     date,
     gameType: practice ? '練習試合' : '公式戦',
-    tournament: practice ? '練習試合' : tournamentOf(date),
+    tournament: practice ? '練習試合' : chooseTournament(date),
     opponent: random.pick(OPPONENTS),
     memo: random.is(0.25) ? random.pick(MEMOS) : null,
   };
@@ -90,10 +90,10 @@ export function demoGames(today: Date): DatedGame[] {
   // Two doubleheaders: four games on two days.
   const days = playingDays(today, GAMES - 2);
   const dates = [...days, days[4], days[24]].filter((day) => day !== undefined).sort();
-  return dates.map((date, place) => {
-    const members = MEMBERS.filter(({ left }) => !left || place < GAMES / 2);
-    const game = playGame(members, random, words, place % 3 === 0);
-    return withDate(date, place % 8 === 6 ? withGuest(game) : game, random);
+  return dates.map((date, index) => {
+    const members = MEMBERS.filter(({ left }) => !left || index < GAMES / 2);
+    const game = playGame(members, random, words, index % 3 === 0);
+    return withDate(date, index % 8 === 6 ? withGuest(game) : game, random);
   });
 }
 
@@ -102,7 +102,7 @@ export function demoSchedule(today: Date): DemoScheduleItem[] {
   const on = (days: number) => toIsoDate(addDays(today, days));
   /** Asks until three days before at 21:00. */
   const asking = (days: number) => ({ asks: true as const, answer_by: `${on(days - 3)}T21:00` });
-  const official = { type: '公式戦', game_type: '公式戦' as const, tournament: tournamentOf(on(5)) };
+  const official = { type: '公式戦', game_type: '公式戦' as const, tournament: chooseTournament(on(5)) };
   return [
     { date: on(-16), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
     { date: on(-9), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: '相手は港北クラブ' },

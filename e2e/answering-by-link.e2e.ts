@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
-import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
+import { answersFor, inDays, newAskedItem, newFamily, readAnswer } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { collectChanges } from './support/requests.ts';
@@ -24,7 +24,7 @@ onPhone(() => {
     const [kaito, mio] = children;
     const item = await newAskedItem(server, coach, { meet_place: '正門前' });
     await newAskedItem(server, coach, { days: 20, type: '納会' });
-    const answer = (id: number) => answerOf(server, coach, item.id, id);
+    const answer = (id: number) => readAnswer(server, coach, item.id, id);
 
     await test.step('opening the link shows what is asked and answers nothing', async () => {
       const changes = collectChanges(page);
@@ -122,13 +122,13 @@ test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async 
     await tapFor(page, '7 野原 海斗', '出席');
     await expect(page.getByRole('status').first()).toContainText('未送信');
     await expect(chosen(page, '7 野原 海斗')).toHaveText(/出席/);
-    expect(await answerOf(server, coach, item.id, children[0].id)).toBeNull();
+    expect(await readAnswer(server, coach, item.id, children[0].id)).toBeNull();
   });
 
   await test.step('it is sent as soon as the connection is back', async () => {
     await page.context().setOffline(false);
     await expect(page.getByRole('status').first()).toContainText('出席で送りました');
-    expect(await answerOf(server, coach, item.id, children[0].id)).toBe('yes');
+    expect(await readAnswer(server, coach, item.id, children[0].id)).toBe('yes');
   });
 
   await test.step('a later visit sends what an earlier one could not', async () => {
@@ -140,7 +140,7 @@ test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async 
     await page.unroute('**/api/answer/**');
     await page.reload();
     await expect(page.getByRole('status').nth(1)).toContainText('欠席で送りました');
-    expect(await answerOf(server, coach, item.id, children[1].id)).toBe('no');
+    expect(await readAnswer(server, coach, item.id, children[1].id)).toBe('no');
   });
 
   await test.step('what an earlier version of the page could not send is sent', async () => {
@@ -152,7 +152,7 @@ test('a tap without a connection is kept and sent later', ON_BOTH_IN_ALL, async 
     ] as const);
     await page.reload();
     await expect(page.getByRole('status').nth(1)).toContainText('出席で送りました');
-    expect(await answerOf(server, coach, item.id, children[1].id)).toBe('yes');
+    expect(await readAnswer(server, coach, item.id, children[1].id)).toBe('yes');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 });
@@ -196,7 +196,7 @@ test('the team link asks who one is, and remembers it', ON_BOTH_IN_ALL, async ({
     await page.getByRole('button', { name: /東雲/ }).click();
     await page.getByRole('button', { name: '出席' }).click();
     await expect(page.getByRole('status')).toContainText('出席で送りました');
-    expect(await answerOf(server, coach, item.id, other.id)).toBe('yes');
+    expect(await readAnswer(server, coach, item.id, other.id)).toBe('yes');
   });
 
   await test.step('the device remembers it, also for a new link, until it is told otherwise', async () => {
@@ -211,7 +211,7 @@ test('the team link asks who one is, and remembers it', ON_BOTH_IN_ALL, async ({
     await page.getByRole('button', { name: /7.*野原/ }).click();
     await page.getByRole('button', { name: '欠席' }).click();
     await expect(page.getByRole('status')).toContainText('欠席を希望（監督の確認待ち）');
-    expect(await answerOf(server, coach, item.id, children[0].id)).toBe('yes');
+    expect(await readAnswer(server, coach, item.id, children[0].id)).toBe('yes');
     await page.getByRole('button', { name: '回答を取り消す' }).click();
     await expect(page.getByRole('status')).toContainText('出席で送りました');
     await page.getByRole('button', { name: 'ひとこと' }).click();
@@ -256,7 +256,7 @@ test('whoever only fetches the link changes nothing', ONLY_IN_ALL_ON_BOTH, async
     for (const method of ['GET', 'HEAD'])
       for (const target of [url, `${server.url}/api/answer/${token}`, place])
         await page.request.fetch(target, { method, headers });
-  expect(await answerOf(server, coach, item.id, children[0].id)).toBeNull();
+  expect(await readAnswer(server, coach, item.id, children[0].id)).toBeNull();
 });
 
 test(

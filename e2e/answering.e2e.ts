@@ -1,5 +1,5 @@
 import { ask } from './support/api.ts';
-import { answerOf, answersFor, inDays, newAskedItem, newFamily } from './support/attendance.ts';
+import { answersFor, inDays, newAskedItem, newFamily, readAnswer } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark, onPhone } from './support/looks.ts';
 import { openMyPage, openPage, openSettings } from './support/people.ts';
@@ -35,10 +35,10 @@ onPhone(() => {
       await main.getByRole('button', { name: '1 東雲 明' }).click();
       await answersFor(page, '1 東雲 明').getByRole('button', { name: '出席' }).click();
       await expect(main.getByRole('heading', { name: '出席 2' })).toBeVisible();
-      expect(await answerOf(server, coach, item.id, other.id)).toBe('yes');
+      expect(await readAnswer(server, coach, item.id, other.id)).toBe('yes');
       await main.getByRole('button', { name: '1 東雲 明の回答を取り消す' }).click();
       await expect(main.getByRole('heading', { name: '出席 1' })).toBeVisible();
-      expect(await answerOf(server, coach, item.id, other.id)).toBeNull();
+      expect(await readAnswer(server, coach, item.id, other.id)).toBeNull();
       await expectAccessibleLightAndDark(page);
     });
 
@@ -52,7 +52,7 @@ onPhone(() => {
       await expectAccessibleLightAndDark(page);
       await main.getByRole('button', { name: '変える', exact: true }).click();
       await expect(main.getByRole('heading', { name: '欠席 1' })).toBeVisible();
-      expect(await answerOf(server, coach, item.id, children[0].id)).toBe('no');
+      expect(await readAnswer(server, coach, item.id, children[0].id)).toBe('no');
     });
 
     await test.step('answers to the day before the item was moved say so', async () => {
@@ -93,10 +93,10 @@ test('a guardian answers on the home page and undoes it', ONLY_IN_ALL_ON_BOTH, a
     const region = page.getByRole('region', { name: '次の予定' });
     await region.getByRole('group', { name: '7 野原 海斗の出欠' }).getByText('出席').click();
     await expect(region.getByRole('status').first()).toContainText('出席で送りました');
-    expect(await answerOf(server, coach, next.id, children[0].id)).toBe('yes');
+    expect(await readAnswer(server, coach, next.id, children[0].id)).toBe('yes');
     await region.getByRole('button', { name: '7 野原 海斗の回答を取り消す' }).click();
     await expect(region.getByRole('status').first()).toHaveText('取り消しました');
-    expect(await answerOf(server, coach, next.id, children[0].id)).toBeNull();
+    expect(await readAnswer(server, coach, next.id, children[0].id)).toBeNull();
   });
 
   await test.step('an answered item stays until the page is opened again', async () => {
@@ -109,21 +109,21 @@ test('a guardian answers on the home page and undoes it', ONLY_IN_ALL_ON_BOTH, a
         .click();
     await expect(region.getByText('未回答 1件')).toHaveCount(0);
     await expect(region.getByRole('link', { name: /納会/ })).toBeVisible();
-    expect(await answerOf(server, coach, later.id, children[1].id)).toBe('no');
+    expect(await readAnswer(server, coach, later.id, children[1].id)).toBe('no');
   });
 });
 
 test('links for answering are copied and renewed', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const { coach, guardian, children } = await newFamily(server);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
   await test.step('the own one', async () => {
     await openPage(page, guardian, '/settings/invites', '出欠のリンク');
     const { url } = await ask(server, 'ownAnswerLink', { token: guardian });
     const own = page.getByRole('region', { name: '出欠のリンク' });
     await own.getByRole('button', { name: 'コピー' }).click();
-    await expect.poll(copied).toBe(url);
+    await expect.poll(readClipboard).toBe(url);
     await own.getByRole('button', { name: '作り直す' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '作り直す' }).click();
     await expect(page.getByText('新しいリンクになりました')).toBeVisible();
@@ -136,7 +136,7 @@ test('links for answering are copied and renewed', ONLY_IN_ALL_ON_BOTH, async ({
     await openPage(page, coach, `/members#member-${children[0].id}`, 'メンバー');
     await page.getByRole('button', { name: '野原 海斗さんの出欠のリンクをコピー' }).click();
     const { url } = await ask(server, 'memberAnswerLink', { token: coach, id: children[0].id });
-    await expect.poll(copied).toBe(url);
+    await expect.poll(readClipboard).toBe(url);
     await expect(page.getByRole('button', { name: '野原 里美さんの出欠のリンクをコピー' })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { ManagerDashboard, PlayerDashboard } from '#contract/stats.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { figuresOf, formatRate } from './support/figures.ts';
+import { formatRate, readFigures } from './support/figures.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openDemoSession, openPage } from './support/people.ts';
@@ -80,7 +80,7 @@ function asTexts(figures: Record<string, string | number>): Record<string, strin
 }
 
 /** The sum of the numbers at the end of these texts. */
-const sumOf = (shares: readonly string[]) =>
+const sumShares = (shares: readonly string[]) =>
   shares.reduce((total, share) => total + Number(share.match(/\d+$/)?.[0]), 0);
 
 test.describe('with the demo team', () => {
@@ -96,8 +96,8 @@ test.describe('with the demo team', () => {
     const record = page.getByRole('main');
     const { totalGames, wins, loses, draws } = teamInfo;
     await expect(record.getByText(`${totalGames}試合${wins}勝${loses}敗${draws}分`)).toBeVisible();
-    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(teamBatting(battingTotals)));
-    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(pitchingTotals)));
+    expect(await readFigures(page, '打撃')).toMatchObject(asTexts(teamBatting(battingTotals)));
+    expect(await readFigures(page, '投手')).toMatchObject(asTexts(pitchingFigures(pitchingTotals)));
 
     await page.getByRole('button', { name: '打率', exact: true }).click();
     const explanation = page.getByRole('dialog', { name: '打率' });
@@ -120,7 +120,7 @@ test.describe('with the demo team', () => {
       ] as const) {
         await openPage(page, token, `${path}?season=all`, title);
         for (const name of ['打撃', '投手']) {
-          const figures = await figuresOf(page, name);
+          const figures = await readFigures(page, name);
           const region = page.getByRole('region', { name, exact: true });
           for (const [label, value] of Object.entries(figures).filter(([, text]) => /^\d+$/.test(text))) {
             if (label.startsWith('OPS')) continue;
@@ -136,7 +136,7 @@ test.describe('with the demo team', () => {
               );
             const shares = explanation.getByRole('listitem').locator('a > span:last-child');
             // The games below the first screen follow after the paint.
-            await expect.poll(async () => sumOf(await shares.allInnerTexts())).toBe(Number(value));
+            await expect.poll(async () => sumShares(await shares.allInnerTexts())).toBe(Number(value));
             await page.keyboard.press('Escape');
           }
         }
@@ -232,8 +232,8 @@ test.describe('with the demo team', () => {
       await expect(rows).toHaveCount(directions.places.length + 1);
       await expect(rows.nth(1)).toHaveText(`投手${first?.plate_appearances}${first?.hits}`);
       const innings = page.getByRole('table', { name: 'イニング別の得点と失点の合計' });
-      const runs = line_score.innings.map((one) => one.runs);
-      const total = runs.reduce((sum, one) => sum + one, 0);
+      const runs = line_score.innings.map((inning) => inning.runs);
+      const total = runs.reduce((sum, run) => sum + run, 0);
       await expect(innings.getByRole('row', { name: /^得点/ }).getByRole('cell')).toHaveText(
         [...runs, total].map(String),
       );
@@ -307,8 +307,8 @@ test(
     await page.reload();
     await expectPage(page, '個人成績');
     await expect(page.getByRole('heading', { name: '投手' })).toBeVisible();
-    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+    expect(await readFigures(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+    expect(await readFigures(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
     await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
     await expect(page.getByText('1勝0敗')).toBeVisible();
   },

@@ -21,12 +21,12 @@ function smallTargets(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
     // The link or button of a row or cell covers all of it with its ::after.
-    const covered = (element: HTMLElement) =>
+    const coveredBy = (element: HTMLElement) =>
       getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
-    const areaOf = (element: HTMLElement) =>
-      (covered(element) ?? element.closest('label') ?? element).getBoundingClientRect();
+    const getArea = (element: HTMLElement) =>
+      (coveredBy(element) ?? element.closest('label') ?? element).getBoundingClientRect();
     const isSmall = (element: HTMLElement) => {
-      const { width, height } = areaOf(element);
+      const { width, height } = getArea(element);
       return width > 1 && (Math.round(width) < least || Math.round(height) < least);
     };
     const targets = document.querySelectorAll<HTMLElement>(
@@ -36,7 +36,7 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
       .filter((element) => !inSentence(element) && isSmall(element))
       .map((element) => {
-        const { width, height } = areaOf(element);
+        const { width, height } = getArea(element);
         return `${Math.round(width)} x ${Math.round(height)} ${element.outerHTML.slice(0, 160)}`;
       });
   }, TARGET);

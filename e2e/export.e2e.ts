@@ -15,7 +15,7 @@ interface Saved {
 }
 
 /** Presses the button and returns the file that the browser saves. */
-async function saved(page: Page, button: string): Promise<Saved> {
+async function saveFile(page: Page, button: string): Promise<Saved> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const file = await download;
@@ -23,10 +23,10 @@ async function saved(page: Page, button: string): Promise<Saved> {
 }
 
 /** The menu's button, which says by its state that a file is being made. */
-const menuOf = (page: Page) => page.getByRole('button', { name: '書き出す', exact: true });
+const findMenu = (page: Page) => page.getByRole('button', { name: '書き出す', exact: true });
 
 async function openMenu(page: Page): Promise<void> {
-  await menuOf(page).click();
+  await findMenu(page).click();
   await expect(page.getByRole('list', { name: '書き出す' })).toBeVisible();
 }
 
@@ -47,18 +47,18 @@ onPhone((width) => {
       const shown = await rows.allTextContents();
       await openMenu(page);
       await expectAccessibleLightAndDark(page);
-      const { name, bytes } = await saved(page, 'CSVで書き出す');
+      const { name, bytes } = await saveFile(page, 'CSVで書き出す');
       expect(name).toBe('青空ナイン（デモ）_試合_2025年_公式戦.csv');
       await expect(page.getByRole('list', { name: '書き出す' })).toBeHidden();
-      await expect(menuOf(page)).toBeFocused();
+      await expect(findMenu(page)).toBeFocused();
       await expect(page.getByText(`「${name}」を保存しました`)).toBeVisible();
       const games: Record<string, string>[] = parse(bytes, { bom: true, columns: true });
       expect(games.length).toBeGreaterThan(3);
       expect(shown).toHaveLength(games.length);
-      for (const [place, game] of games.entries()) {
-        expect(shown[place]).toContain(formatDay(game.試合日 ?? ''));
-        expect(shown[place]).toContain(game.相手チーム);
-        expect(shown[place]).toMatch(new RegExp(`${game.得点}–\\D*${game.失点}`));
+      for (const [index, game] of games.entries()) {
+        expect(shown[index]).toContain(formatDay(game.試合日 ?? ''));
+        expect(shown[index]).toContain(game.相手チーム);
+        expect(shown[index]).toMatch(new RegExp(`${game.得点}–\\D*${game.失点}`));
       }
     });
 
@@ -67,7 +67,7 @@ onPhone((width) => {
       const table = page.getByRole('region', { name: '選手ごとの成績' }).getByRole('table');
       await expect(table.getByRole('rowheader').first()).toBeVisible();
       await openMenu(page);
-      const sheets = await readExcelFile((await saved(page, 'Excelで書き出す')).bytes);
+      const sheets = await readExcelFile((await saveFile(page, 'Excelで書き出す')).bytes);
       const [heads = [], ...players] = sheets.find(({ sheet }) => sheet === '打撃')?.data ?? [];
       const at = (title: string) => heads.indexOf(title);
       const titles = await table.getByRole('columnheader').allInnerTexts();
@@ -104,20 +104,20 @@ test(
     const failed = page.waitForEvent('requestfailed');
     await openMenu(page);
     await page.getByRole('button', { name: 'Excelで書き出す' }).click();
-    await expect(menuOf(page)).toHaveAttribute('aria-disabled', 'true');
-    await menuOf(page).click({ force: true });
+    await expect(findMenu(page)).toHaveAttribute('aria-disabled', 'true');
+    await findMenu(page).click({ force: true });
     await expect(page.getByRole('list', { name: '書き出す' })).toBeHidden();
     await page.getByRole('navigation').getByRole('link', { name: '試合記録' }).click();
     expect(new URL((await failed).url()).pathname).toBe('/api/exports/ranking');
     release();
     await openMenu(page);
-    expect((await saved(page, 'CSVで書き出す')).name).toMatch(/_試合_\d+年\.csv$/);
+    expect((await saveFile(page, 'CSVで書き出す')).name).toMatch(/_試合_\d+年\.csv$/);
   },
 );
 
 test('a coach takes the whole team away', ONLY_IN_ALL, async ({ page, server }) => {
   await openSettings(page, await openDemoSession(server, 'coach'), 'team');
-  const { name, bytes } = await saved(page, 'チームの全データを書き出す');
+  const { name, bytes } = await saveFile(page, 'チームの全データを書き出す');
   expect(name).toMatch(/^青空ナイン（デモ）_チームの全データ_\d{4}-\d\d-\d\d\.json$/);
   const file = JSON.parse(bytes.toString('utf8'));
   expect(Object.keys(file).sort()).toEqual(Object.keys(teamFile.shape).sort());

@@ -25,19 +25,19 @@ test(
   ONLY_IN_ALL,
   async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
-    const numberOf = async (query: Readonly<Record<string, string>>) =>
+    const readNumber = async (query: Readonly<Record<string, string>>) =>
       `${(await ask(server, 'games', { token, query })).length}試合`;
     const [all, latest, earlier] = [
-      await numberOf({}),
-      await numberOf({ season: '2026' }),
-      await numberOf({ season: '2025' }),
+      await readNumber({}),
+      await readNumber({ season: '2026' }),
+      await readNumber({ season: '2025' }),
     ];
     const games = page
       .getByRole('main')
       .getByText(/^\d+試合$/)
       .first();
 
-    const listed = (number: string) => page.getByRole('search').getByText(number, { exact: true });
+    const findNumber = (number: string) => page.getByRole('search').getByText(number, { exact: true });
 
     await test.step('the running one is preset, and requested at once at the next visit', async () => {
       await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
@@ -70,15 +70,15 @@ test(
         await expectPage(page, title);
         await expect(season(page)).toHaveValue('2025');
       }
-      await expect(listed(earlier)).toBeVisible();
+      await expect(findNumber(earlier)).toBeVisible();
       await page.reload();
-      await expect(listed(earlier)).toBeVisible();
+      await expect(findNumber(earlier)).toBeVisible();
     });
 
     await test.step('all seasons can be chosen and are explicit in the URL', async () => {
       await season(page).selectOption('全シーズン');
       await expect(page).toHaveURL(/\?season=all$/);
-      await expect(listed(all)).toBeVisible();
+      await expect(findNumber(all)).toBeVisible();
       await page.goto('/dashboard/manager');
       await expect(games).toHaveText(all);
       await expect(season(page)).toHaveValue('all');

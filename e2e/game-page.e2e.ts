@@ -101,7 +101,7 @@ const BATTERS: readonly Written[] = [
   },
 ];
 
-function battingOf(ids: readonly number[]) {
+function toBattingLines(ids: readonly number[]) {
   return BATTERS.map(({ order, positions, words, counts }, index) => ({
     ...emptyBattingLine,
     user_id: ids[index],
@@ -113,7 +113,7 @@ function battingOf(ids: readonly number[]) {
   }));
 }
 
-function pitchingOf(ids: readonly number[]) {
+function toPitchingLines(ids: readonly number[]) {
   const starter = { pitching_innings_outs: 16, pitches: 82, strikeouts: 5, hits_allowed: 5, walks_given: 2 };
   const winner = { pitching_innings_outs: 5, strikeouts: 2, hits_allowed: 1, walks_given: 1 };
   return [
@@ -125,7 +125,11 @@ function pitchingOf(ids: readonly number[]) {
 /** Records the game of the tests, with these changes, and returns its id. */
 async function addGame(server: RunningServer, token: string, ids: readonly number[], changes = {}) {
   const { id } = await ask(server, 'createGame', { token, body: { ...GAME, ...changes } });
-  await ask(server, 'saveSheet', { token, id, body: { batting: battingOf(ids), pitching: pitchingOf(ids) } });
+  await ask(server, 'saveSheet', {
+    token,
+    id,
+    body: { batting: toBattingLines(ids), pitching: toPitchingLines(ids) },
+  });
   return id;
 }
 
@@ -141,7 +145,7 @@ function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** The texts of the cells of this table's row. */
-async function cellsOf(page: Page, table: string, index: number): Promise<string[]> {
+async function readCells(page: Page, table: string, index: number): Promise<string[]> {
   const cells = page.getByRole('table', { name: table }).getByRole('row').nth(index).locator('th, td');
   return (await cells.allTextContents()).map((text) => text.trim());
 }
@@ -163,7 +167,7 @@ test('the page of a game shows its score, innings and box score', async ({ page,
   });
 
   await test.step('the innings list the side that batted first above, with totals, hits and errors', async () => {
-    const rows = [await cellsOf(page, 'イニングスコア', 1), await cellsOf(page, 'イニングスコア', 2)];
+    const rows = [await readCells(page, 'イニングスコア', 1), await readCells(page, 'イニングスコア', 2)];
     expect(rows[0]?.join(' ')).toBe('丘の上スターズ 1 0 0 0 2 0 0 3 6 0');
     expect(rows[1]?.join(' ')).toBe('青空ナイン 0 2 0 1 0 2 X 5 8 1');
   });
@@ -226,7 +230,7 @@ test('the page of a game shows its score, innings and box score', async ({ page,
     await expect(pitching.getByText('0球')).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(pitching.getByText('82球')).toBeHidden();
-    expect((await cellsOf(page, '投手成績', 2)).slice(1, 4)).toEqual(['1 2/3', '-', '1']);
+    expect((await readCells(page, '投手成績', 2)).slice(1, 4)).toEqual(['1 2/3', '-', '1']);
   });
 
   await test.step('a wide screen has a column for each plate appearance', async () => {

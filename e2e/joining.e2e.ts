@@ -30,7 +30,7 @@ async function addMembers(server: RunningServer, token: string, names: readonly 
   return ids;
 }
 
-async function inviteCodeOf(server: RunningServer, token: string): Promise<string> {
+async function readInviteCode(server: RunningServer, token: string): Promise<string> {
   return (await ask(server, 'team', { token })).invite_code;
 }
 
@@ -43,7 +43,7 @@ async function fillPerson(page: Page): Promise<void> {
 test('who registers by a link says who they are', ON_BOTH_IN_ALL, async ({ page, server }) => {
   const coach = await newCoach(server);
   await addMembers(server, coach, ['鈴木 翔太', '田中 大輔']);
-  await page.goto(`/register?invite=${await inviteCodeOf(server, coach)}`);
+  await page.goto(`/register?invite=${await readInviteCode(server, coach)}`);
   const submit = page.getByRole('button', { name: '登録', exact: true });
   const name = page.getByLabel('名前', { exact: true });
   await fillPerson(page);
@@ -108,7 +108,7 @@ test(
     const game = await ask(server, 'createGame', { token: other, body: gameForm() });
     const line = battingForm(game.id, member);
     await ask(server, 'createBatting', { token: other, body: line });
-    await openPage(page, player, `/register?invite=${await inviteCodeOf(server, other)}`, 'チームに参加');
+    await openPage(page, player, `/register?invite=${await readInviteCode(server, other)}`, 'チームに参加');
     await page.getByText('選手です').click();
     await page.getByLabel('二刀', { exact: true }).check();
     await expectAccessibleAtEachWidth(page);
@@ -117,7 +117,7 @@ test(
     await expect(page.getByText('.500').first()).toBeVisible();
 
     await test.step('the link leads to the team once they are in it', async () => {
-      await page.goto(`/register?invite=${await inviteCodeOf(server, coach)}`);
+      await page.goto(`/register?invite=${await readInviteCode(server, coach)}`);
       await expectPage(page, 'マイページ');
       await expect(page.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
     });
@@ -135,7 +135,7 @@ test(
   async ({ page, server }) => {
     const coach = await newCoach(server);
     const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
-    const invite_code = await inviteCodeOf(server, coach);
+    const invite_code = await readInviteCode(server, coach);
     const guardian = await signUpVerified(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
     await openPage(page, guardian, '/mypage', 'マイページ');
     const children = page.getByRole('list', { name: 'お子さん' });
@@ -219,7 +219,7 @@ test('two tabs show two teams of one person', ONLY_IN_ALL_ON_BOTH, async ({ page
 
 test('a coach approves another one', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
   const coach = await newCoach(server);
-  const invite_code = await inviteCodeOf(server, coach);
+  const invite_code = await readInviteCode(server, coach);
   const newcomer = await signUpVerified(server, PLAYER, { invite_code, as: 'coach' });
   await openPage(page, newcomer, '/mypage', 'マイページ');
   await expect(page.getByText('監督の承認を待っています')).toBeVisible();

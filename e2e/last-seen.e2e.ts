@@ -11,7 +11,7 @@ const SEEN = '河川敷で練習';
 const NOW = '紅白戦に変更';
 const ITEM = { date: '2099-05-03', time: '09:00', type: SEEN, location: '河川敷', note: null };
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('last-seen'));
+const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('last-seen'));
 const item = (page: Page, type = SEEN) => page.getByRole('main').getByText(type).first();
 
 /** Logs in as a coach with an item of the schedule and waits until the device has kept what it shows. */
@@ -20,7 +20,7 @@ async function seeHome(page: Page, server: RunningServer): Promise<{ token: stri
   const { id } = await ask(server, 'createScheduleItem', { token, body: ITEM });
   await logIn(page, COACH.email);
   await expect(item(page)).toBeVisible();
-  await expect.poll(() => stored(page)).toContain(SEEN);
+  await expect.poll(() => readStored(page)).toContain(SEEN);
   return { token, id };
 }
 
@@ -97,13 +97,13 @@ test('nothing of what was seen stays on the device [S119]', async ({ page, conte
     const { token } = await seeHome(page, server);
     await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
     await expectPage(page, LANDING_TITLE);
-    expect(await stored(page)).toBeNull();
+    expect(await readStored(page)).toBeNull();
     return token;
   });
 
   await test.step('when the device has been ended elsewhere', async () => {
     await logIn(page, COACH.email);
-    await expect.poll(() => stored(page)).toContain(SEEN);
+    await expect.poll(() => readStored(page)).toContain(SEEN);
     const tab = await context.newPage();
     const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
     await tab.route('**/api/session', (route) =>
@@ -114,19 +114,19 @@ test('nothing of what was seen stays on the device [S119]', async ({ page, conte
     refuse();
     await expectPage(tab, LANDING_TITLE);
     await expect(tab.getByText('ログインの有効期限が切れました')).toBeVisible();
-    expect(await stored(tab)).toBeNull();
+    expect(await readStored(tab)).toBeNull();
     await tab.close();
     await page.evaluate(() => sessionStorage.clear());
   });
 
   await test.step('when somebody else logs in', async () => {
     await logIn(page, COACH.email);
-    await expect.poll(() => stored(page)).toContain(SEEN);
+    await expect.poll(() => readStored(page)).toContain(SEEN);
     await newPlayer(server, { coach });
     await logIn(page, PLAYER.email);
     await expectPage(page, 'マイページ');
-    await expect.poll(() => stored(page)).toContain(PLAYER.email);
-    expect(await stored(page)).not.toContain(COACH.email);
+    await expect.poll(() => readStored(page)).toContain(PLAYER.email);
+    expect(await readStored(page)).not.toContain(COACH.email);
   });
 });
 
@@ -143,6 +143,6 @@ test(
     await expectPage(page, 'マイページ');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(500);
-    expect(await stored(page)).toBeNull();
+    expect(await readStored(page)).toBeNull();
   },
 );

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, ONLY_IN_ALL_ON_BOTH, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { sheetsOf } from './support/pdf.ts';
+import { readSheets } from './support/pdf.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -30,13 +30,13 @@ async function gameWithComers(server: RunningServer) {
 }
 
 /** The button of a row, by what it shows: "3番 二 4 選手 4". */
-const rowOf = (page: Page, ...shown: (string | number)[]) =>
+const findRow = (page: Page, ...shown: (string | number)[]) =>
   page.getByRole('button', { name: new RegExp(shown.join(String.raw`\s*`)) });
 const order = (page: Page) =>
   page
     .locator('[data-player]')
     .evaluateAll((rows) => rows.map((row) => /選手 \d+|岸辺 九/.exec(row.textContent ?? '')?.[0] ?? ''));
-const saved = (page: Page) => expect(page.getByText('自動保存')).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText('自動保存')).toBeVisible();
 
 test(
   'a coach builds the lineup from who comes, shows it and prints the member table',
@@ -56,25 +56,25 @@ test(
         .click();
       await expect(page.getByText('捕手が空いています。')).toBeHidden();
       await expect(page.getByText('守備 9/9')).toBeVisible();
-      await saved(page);
+      await expectSaved(page);
     });
 
     await test.step('a position is exchanged by tapping it, and undone in the head', async () => {
-      await rowOf(page, '一', 3, '選手 3').click();
+      await findRow(page, '一', 3, '選手 3').click();
       await page.getByRole('button', { name: /^二塁手/ }).click();
-      await expect(rowOf(page, '一', 4, '選手 4')).toBeVisible();
+      await expect(findRow(page, '一', 4, '選手 4')).toBeVisible();
       await page.getByRole('button', { name: '元に戻す' }).click();
-      await expect(rowOf(page, '二', 4, '選手 4')).toBeVisible();
+      await expect(findRow(page, '二', 4, '選手 4')).toBeVisible();
       await expectAccessibleLightAndDark(page);
-      await rowOf(page, '一', 3, '選手 3').click();
+      await findRow(page, '一', 3, '選手 3').click();
     });
 
     await test.step('a row is moved by its buttons and by dragging its grip', async () => {
       const before = await order(page);
-      await rowOf(page, '1', '番.*', before[0] ?? '').click();
+      await findRow(page, '1', '番.*', before[0] ?? '').click();
       await page.getByRole('button', { name: '下へ' }).click();
       expect((await order(page)).slice(0, 2)).toEqual([before[1], before[0]]);
-      await rowOf(page, '2', '番.*', before[0] ?? '').click();
+      await findRow(page, '2', '番.*', before[0] ?? '').click();
       const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
       const [from, to] = [
         await grip.boundingBox(),
@@ -86,7 +86,7 @@ test(
       await expect.poll(async () => (await order(page))[0]).toBe(before[0]);
       await page.mouse.up();
       expect(await order(page)).toEqual(before);
-      await saved(page);
+      await expectSaved(page);
     });
 
     await test.step('a guest sits on the bench, and everyone bats', async () => {
@@ -94,22 +94,22 @@ test(
       await page.getByRole('button', { name: '助っ人を加える' }).click();
       await page.getByRole('textbox', { name: '名前' }).fill('岸辺 九');
       await page.getByRole('button', { name: '加える', exact: true }).click();
-      await expect(rowOf(page, '控', '岸辺 九')).toBeVisible();
+      await expect(findRow(page, '控', '岸辺 九')).toBeVisible();
       await page.getByRole('button', { name: 'そのほかの操作' }).click();
       await page.getByRole('button', { name: '全員で打つ' }).click();
-      await expect(rowOf(page, '11', '番', 'EP', '岸辺 九')).toBeVisible();
+      await expect(findRow(page, '11', '番', 'EP', '岸辺 九')).toBeVisible();
       await page.getByRole('button', { name: 'そのほかの操作' }).click();
       await page.getByRole('button', { name: '9人で打つ' }).click();
-      await saved(page);
+      await expectSaved(page);
     });
 
     await test.step('the team sees it only when the coach says so', async () => {
       const player = await newPlayer(server, { coach: token });
-      const seen = async () => (await ask(server, 'lineup', { token: player, id })).lineup;
-      expect(await seen()).toBeNull();
+      const readLineup = async () => (await ask(server, 'lineup', { token: player, id })).lineup;
+      expect(await readLineup()).toBeNull();
       await page.getByRole('button', { name: 'チームに見せる' }).click();
       await expect(page.getByText('チームに見せています')).toBeVisible();
-      expect((await seen())?.entries).toHaveLength(11);
+      expect((await readLineup())?.entries).toHaveLength(11);
     });
 
     await test.step('it survives a reload', async () => {
@@ -128,7 +128,7 @@ test(
         ['4つ', 4],
       ] as const) {
         await page.getByRole('radio', { name: label }).check({ force: true });
-        const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+        const sheets = await readSheets(await page.pdf({ preferCSSPageSize: true }));
         expect(sheets).toHaveLength(1);
         const text = sheets[0]?.lines.join('\n') ?? '';
         for (const once of [
@@ -146,7 +146,7 @@ test(
         expect(text).not.toContain('印刷する');
       }
       await page.getByRole('checkbox', { name: 'ふりがなを入れる' }).uncheck();
-      const [sheet] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+      const [sheet] = await readSheets(await page.pdf({ preferCSSPageSize: true }));
       expect(sheet?.lines.join('')).not.toContain('せんしゅ');
     });
 
@@ -180,7 +180,7 @@ test(
     await page.keyboard.press('Tab');
     for (
       let presses = 0;
-      presses < 40 && !(await grip.evaluate((of) => of === document.activeElement));
+      presses < 40 && !(await grip.evaluate((element) => element === document.activeElement));
       presses += 1
     )
       await page.keyboard.press('Tab');
@@ -209,7 +209,7 @@ test(
     await expect(page.getByText('まだ保存していません')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: '自分の入力で上書きする' }).click();
-    await saved(page);
+    await expectSaved(page);
     const { lineup } = await ask(server, 'lineup', { token, id });
     expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);
   },
@@ -279,7 +279,7 @@ test(
       await visit.goto(`/schedule/${id}/lineup`);
       await expect(visit.locator('[data-player]').first()).toBeVisible();
       await context.setOffline(true);
-      await rowOf(visit, '2', '番').click();
+      await findRow(visit, '2', '番').click();
       await visit.getByRole('button', { name: '上へ' }).click();
       await expect(visit.getByText('未送信・つながったら保存')).toBeVisible();
       await expect(visit.getByText('オーダー 1')).toBeVisible();

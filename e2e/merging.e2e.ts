@@ -47,7 +47,7 @@ onPhone((width) => {
     async ({ page, server }) => {
       const token = await newCoach(server);
       const { entered, joined, game } = await enterTwice(server, token);
-      const battersOf = async () =>
+      const readBatters = async () =>
         (await ask(server, 'game', { token, id: game })).batting_records.map(({ user_id, hits }) => [
           user_id,
           hits,
@@ -82,13 +82,13 @@ onPhone((width) => {
         await page.getByRole('button', { name: '1人にまとめる' }).click();
         await expectPage(page, 'メンバー');
         await expect(row(page, NAME)).toHaveCount(1);
-        expect(await battersOf()).toEqual([[entered, 2]]);
+        expect(await readBatters()).toEqual([[entered, 2]]);
       });
 
       await test.step('the toast undoes it', async () => {
         await undo(page).click();
         await expect(row(page, NAME)).toHaveCount(2);
-        expect((await battersOf()).sort()).toEqual(
+        expect((await readBatters()).sort()).toEqual(
           [
             [entered, 1],
             [joined, 2],

@@ -14,9 +14,9 @@ test('a coach who moves an item sees before saving who is told of it', async ({ 
   await takeSession(page, token);
   await page.goto(`/schedule/${id}`);
   await page.getByRole('button', { name: '編集', exact: true }).click();
-  const told = page.getByText('回答した1人のうち、メールの届く人に変更を知らせます');
+  const notice = page.getByText('回答した1人のうち、メールの届く人に変更を知らせます');
   await expect(page.getByLabel('内容')).toHaveValue('練習');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 
   await page.getByLabel('場所', { exact: true }).fill('B球場');
   const choice = page.getByRole('checkbox', { name: /変更をメールで知らせる/ });
@@ -24,7 +24,7 @@ test('a coach who moves an item sees before saving who is told of it', async ({ 
   await choice.uncheck();
   await page.getByLabel('集合時間').fill('08:30');
   await expect(choice).toBeHidden();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('button', { name: '更新', exact: true }).click();
   await expect(page.getByText('8:30')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectAlert, expectFieldError, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { emailOf } from './support/emails.ts';
+import { toEmail } from './support/emails.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openMyPage, openSettings, TEAM } from './support/people.ts';
@@ -77,7 +77,7 @@ test(
     });
 
     await test.step('a new e-mail has to be verified again', async () => {
-      const address = emailOf('new-coach');
+      const address = toEmail('new-coach');
       await email.fill(address);
       await expectAlert(page, '更新しました', () => update.click());
       await expect(page.getByText('確認メールを送りました')).toBeVisible();

@@ -25,7 +25,7 @@ async function expectPrefetched(scripts: string[], names: readonly string[]): Pr
 }
 
 /** What is loaded on demand may still be on its way. */
-const pagesOf = (scripts: readonly string[]) => scripts.filter((script) => /-page-/.test(script));
+const filterPages = (scripts: readonly string[]) => scripts.filter((script) => /-page-/.test(script));
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
@@ -41,7 +41,7 @@ test(
     });
     await page.goto('/login');
     await page.waitForLoadState('networkidle');
-    expect(pagesOf(scripts)).toEqual([]);
+    expect(filterPages(scripts)).toEqual([]);
     await page.evaluate(() => window.dispatchEvent(new Event('rest')));
     await expectPrefetched(scripts, ['landing-page', 'my-page-page']);
     await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
@@ -51,7 +51,7 @@ test(
     await expectPage(page, 'パスワードの再設定');
     await page.getByRole('banner').getByRole('link', { name: 'ベンチノート' }).click();
     await expectPage(page, LANDING_TITLE);
-    expect(pagesOf(scripts)).toEqual([]);
+    expect(filterPages(scripts)).toEqual([]);
   },
 );
 
@@ -90,7 +90,7 @@ for (const { role, home, last, entries } of [
         await menuLink(page, entry).click();
         await expectPage(page, title);
       }
-      expect(pagesOf(scripts)).toEqual([]);
+      expect(filterPages(scripts)).toEqual([]);
     },
   );
 
@@ -203,7 +203,7 @@ test.describe('in a browser that saves data', () => {
     const scripts = collectScripts(page);
     await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
     await page.waitForLoadState('networkidle');
-    const others = () => pagesOf(scripts).filter((script) => !script.includes('/manager-'));
+    const others = () => filterPages(scripts).filter((script) => !script.includes('/manager-'));
     expect(others()).toEqual([]);
     await menuLink(page, 'ランキング').click();
     await expectPage(page, 'ランキング');

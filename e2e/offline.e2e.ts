@@ -40,7 +40,7 @@ async function leaveVersions(page: Page, names: readonly string[]): Promise<void
     }, name);
 }
 
-const textOf = (page: Page, path: string) =>
+const readText = (page: Page, path: string) =>
   page.evaluate(async (url) => (await fetch(url)).text().catch(String), path);
 
 const offlineLine = (page: Page) => page.getByText(/^圏外・.*の内容。/);
@@ -79,7 +79,7 @@ test('a remembered device starts without a network, on any page it has shown', a
     expect(names).toContain('files-before');
     expect(names).not.toContain('files-oldest');
     expect(names.filter((name) => name.startsWith('files-'))).toHaveLength(2);
-    expect(await textOf(page, '/assets/files-before.js')).toBe('files-before');
+    expect(await readText(page, '/assets/files-before.js')).toBe('files-before');
   });
 
   await page.close();

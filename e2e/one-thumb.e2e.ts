@@ -8,7 +8,7 @@ import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
-import { addPreviousGame, newGameOf, newTeam, writtenLinesOf } from './support/sheet-games.ts';
+import { addPreviousGame, createGame, newTeam, readWrittenLines } from './support/sheet-games.ts';
 import { User } from './support/user.ts';
 import { DIRECTED, type WrittenBatter, type WrittenSheet } from './support/written-sheet.ts';
 
@@ -73,7 +73,7 @@ async function openGame(page: Page, server: RunningServer) {
   const team = await newTeam(server);
   await addPreviousGame(server, team);
   await takeSession(page, team.coach);
-  const id = await newGameOf(server, team, '2026-05-03', DIRECTED.scores);
+  const id = await createGame(server, team, '2026-05-03', DIRECTED.scores);
   await openSheet(page, id);
   return { team, id };
 }
@@ -86,7 +86,7 @@ async function enter(page: Page, server: RunningServer, written: WrittenSheet): 
   await expect(page.getByText(/得点5.*、相手のアウト21・得点3 が合いました/)).toBeVisible();
   await user.tap(page.getByRole('button', { name: '保存する' }));
   await expectSaved(page);
-  expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));
+  expect(await readWrittenLines(server, team, id)).toEqual(storedLines(written));
   test.info().annotations.push({ type: 'taps', description: `${user.taps}, and ${user.keys} digits` });
   console.log(`one thumb: ${user.taps} taps and ${user.keys} digits`);
   expect(user.hidden).toEqual([]);
@@ -107,7 +107,7 @@ test.describe('by keyboard', () => {
       await expect(page.getByText(/得点5.*、相手のアウト21・得点3 が合いました/)).toBeVisible();
       await user.press('Control+s');
       await expectSaved(page);
-      expect(await writtenLinesOf(server, team, id)).toEqual(storedLines(written));
+      expect(await readWrittenLines(server, team, id)).toEqual(storedLines(written));
       test.info().annotations.push({ type: 'keys', description: String(user.keys) });
       console.log(`keyboard: ${user.keys} keys`);
       expect(user.keys).toBeLessThanOrEqual(most);
@@ -201,15 +201,16 @@ test(
     const pitchers = first && second ? [{ ...first, outs: 12, runs: 1 }] : [];
     await tapSheet(user, { ...UNDIRECTED, pitchers });
     await expect(page.getByText('投手 1・失点 あと2・アウト あと9')).toBeVisible();
-    const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
+    const countStored = async () =>
+      (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByRole('status').first()).toContainText('投手の失点1・スコア3');
-    expect(await stored()).toBe(0);
+    expect(await countStored()).toBe(0);
     await page.getByRole('button', { name: '合わないところへ' }).click();
     await expect(page.getByText('投手の失点1・スコア3').first()).toBeInViewport();
     await expectAccessibleLightAndDark(page);
     await page.getByRole('button', { name: 'このまま保存' }).click();
     await expectSaved(page);
-    expect(await stored()).toBe(11);
+    expect(await countStored()).toBe(11);
   },
 );

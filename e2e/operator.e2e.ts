@@ -106,7 +106,7 @@ test(
   'mistakes, lost answers and the back button cost the operator nothing',
   ONLY_IN_ALL,
   async ({ page }) => {
-    const server = await startServer({ copyOf: await demoFolder(), settings: { SIGNUP: 'invite' } });
+    const server = await startServer({ copyFrom: await demoFolder(), settings: { SIGNUP: 'invite' } });
     const operator = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const region = (name: string) => page.getByRole('region', { name, exact: true });
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -180,7 +180,7 @@ test(
   'where a team needs an invite, the link of the operator creates one',
   ONLY_IN_ALL,
   async ({ page, browser }) => {
-    const server = await startServer({ copyOf: await demoFolder(), settings: { SIGNUP: 'invite' } });
+    const server = await startServer({ copyFrom: await demoFolder(), settings: { SIGNUP: 'invite' } });
     const operator = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const invites = page.getByRole('region', { name: 'チームを作る招待リンク' });
 

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'asagao-8-yuugao';
 const COMMON = 'よく使われているパスワードです';
 const OWN = '名前やチーム名、メールアドレスが入っています';
 
-const sessionsOf = (server: RunningServer, token: string) => ask(server, 'sessions', { token });
+const listSessions = (server: RunningServer, token: string) => ask(server, 'sessions', { token });
 
 test('a user sees their sessions and ends them [S84]', async ({ page, server }) => {
   await newCoach(server);
@@ -39,7 +39,7 @@ test('a user sees their sessions and ends them [S84]', async ({ page, server }) 
     await password.fill('wrong-password');
     await dialog.getByRole('button', { name: '解除する' }).click();
     await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
-    expect(await sessionsOf(server, token)).toHaveLength(3);
+    expect(await listSessions(server, token)).toHaveLength(3);
   });
 
   await test.step('the password ends one session', async () => {
@@ -49,7 +49,7 @@ test('a user sees their sessions and ends them [S84]', async ({ page, server }) 
     await expect(rows).toHaveCount(2);
     await expect(dialog).toHaveCount(0);
     await expect(section.getByRole('heading')).toBeFocused();
-    expect(await sessionsOf(server, token)).toHaveLength(2);
+    expect(await listSessions(server, token)).toHaveLength(2);
   });
 
   await test.step('a failure is reported and can be retried', async () => {
@@ -65,7 +65,7 @@ test('a user sees their sessions and ends them [S84]', async ({ page, server }) 
     await dialog.getByRole('button', { name: '解除する' }).click();
     await expect(rows).toHaveCount(1);
     await expect(section.getByRole('button')).toHaveCount(0);
-    expect(await sessionsOf(server, token)).toMatchObject([{ current: true }]);
+    expect(await listSessions(server, token)).toMatchObject([{ current: true }]);
   });
 });
 
@@ -119,7 +119,7 @@ test("changing the password ends the user's other sessions [S51]", ONLY_IN_ALL, 
     await submit.click();
     await expect(page.getByText('パスワードを変更しました')).toBeVisible();
     await expect(submit).toHaveCount(0);
-    expect(await sessionsOf(server, token)).toHaveLength(1);
+    expect(await listSessions(server, token)).toHaveLength(1);
     await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
   });
 

@@ -26,9 +26,9 @@ onPhone(() => {
       await page.getByRole('button', { name: 'カレンダーに入れる' }).click();
       const dialog = page.getByRole('dialog', { name: 'カレンダーに入れる' });
       const apple = dialog.getByRole('link', { name: 'iPhone・Macのカレンダー' });
-      const urlOf = async () => (await apple.getAttribute('href'))?.replace(/^webcal:/, 'http:') ?? '';
-      const statusOf = async (url: string) => (await fetch(url)).status;
-      const first = await urlOf();
+      const readUrl = async () => (await apple.getAttribute('href'))?.replace(/^webcal:/, 'http:') ?? '';
+      const readStatus = async (url: string) => (await fetch(url)).status;
+      const first = await readUrl();
 
       await test.step('for Apple, Google and by copying', async () => {
         expect(first).toBe((await ask(server, 'calendarLink', { token: player })).url);
@@ -45,8 +45,8 @@ onPhone(() => {
         await dialog.getByRole('button', { name: 'リンクを作り直す' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: '作り直す' }).click();
         await expect(page.getByText('カレンダーのリンクを作り直しました')).toBeVisible();
-        await expect.poll(urlOf).not.toBe(first);
-        expect([await statusOf(first), await statusOf(await urlOf())]).toEqual([404, 200]);
+        await expect.poll(readUrl).not.toBe(first);
+        expect([await readStatus(first), await readStatus(await readUrl())]).toEqual([404, 200]);
       });
     },
   );

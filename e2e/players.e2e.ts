@@ -22,7 +22,7 @@ async function namesIn(table: Locator): Promise<string[]> {
   return table.getByRole('rowheader').getByRole('link').locator('> span > span:first-child').allInnerTexts();
 }
 
-function figuresOf(players: readonly PlayerFigures[], name: string): PlayerFigures {
+function findFigures(players: readonly PlayerFigures[], name: string): PlayerFigures {
   const player = players.find(({ user }) => numberedName(user) === name);
   if (!player) throw new Error(`${name} is not in the demo team`);
   return player;
@@ -71,7 +71,7 @@ test.describe('with the demo team', () => {
     await expect(ops).not.toHaveAttribute('aria-sort');
     const most = Math.max(...players.map(({ batting }) => batting.home_runs));
     const [first = ''] = await namesIn(table);
-    expect(figuresOf(players, first).batting.home_runs).toBe(most);
+    expect(findFigures(players, first).batting.home_runs).toBe(most);
 
     await page.getByRole('button', { name: 'OPS', exact: true }).last().click();
     await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
@@ -217,7 +217,7 @@ test.describe('with the demo team', () => {
   test('the newest row of a trend is the figure of the season', ONLY_IN_ALL, async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const players = await ask(server, 'players', { token });
-    const [regular] = players.toSorted((one, other) => other.batting.games - one.batting.games);
+    const [regular] = players.toSorted((a, b) => b.batting.games - a.batting.games);
     const player = await ask(server, 'player', { token, id: regular?.user.id ?? 0 });
     await openPage(page, token, `/players/${player.user.id}?season=all`, player.user.name);
     await page.getByRole('button', { name: '打率を表で見る' }).click();
@@ -237,8 +237,8 @@ test.describe('with the demo team', () => {
     const batted = player.log.filter((played) => played.batting).toReversed();
     await openPage(page, token, '/dashboard/player?season=all', '個人成績');
     const chart = page.getByRole('slider', { name: '打率：試合を選ぶ' });
-    const textAt = (place: number) =>
-      new RegExp(`^${batted.at(place)?.game.formatted_date}.*通算 .*直近5試合`);
+    const textAt = (index: number) =>
+      new RegExp(`^${batted.at(index)?.game.formatted_date}.*通算 .*直近5試合`);
     await expect(chart).toHaveAttribute('aria-valuetext', textAt(-1));
     await chart.focus();
     await page.keyboard.press('ArrowLeft');

@@ -4,9 +4,9 @@ import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines
 import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { figuresOf } from './support/figures.ts';
+import { readFigures } from './support/figures.ts';
 import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
-import { type Sheet, sheetsOf } from './support/pdf.ts';
+import { readSheets, type Sheet } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 import { minimumSwitch } from './support/ranking.ts';
 import { newGame } from './support/records.ts';
@@ -34,7 +34,7 @@ function removeSpaces(text: string): string {
 /** Prints the page on A4 as the browser's own dialog does. */
 async function print(page: Page): Promise<Sheet[]> {
   await settle(page);
-  const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const sheets = await readSheets(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   const all = sheets.flatMap(({ lines }) => lines).join('\n');
   for (const text of CONTROLS) expect(all).not.toContain(text);
   expect(all).not.toContain('http');
@@ -43,7 +43,7 @@ async function print(page: Page): Promise<Sheet[]> {
 }
 
 /** The rows of a table on the screen, its head first. */
-async function rowsOf(page: Page, name: string): Promise<string[]> {
+async function readRows(page: Page, name: string): Promise<string[]> {
   const rows = page.getByRole('table', { name, exact: true }).locator('tr');
   return (
     await rows.evaluateAll((found) =>
@@ -202,7 +202,7 @@ test(
     const sheets = await print(page);
     expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', '2026年', '2026年5月3日']);
     for (const table of ['全打者の成績', '全投手の成績']) {
-      const [head = '', ...rows] = await rowsOf(page, table);
+      const [head = '', ...rows] = await readRows(page, table);
       expect(rows).toHaveLength(61);
       for (const row of rows) {
         const on = sheets.filter(({ lines }) => lines.includes(row));
@@ -236,7 +236,7 @@ test.describe('the booklet of the demo team', () => {
         await page.goto('/ranking?season=all');
         await page.getByRole('link', { name: '印刷用の成績表' }).click();
         await expectPage(page, '成績表');
-        seen.push(await figuresOf(page, 'チーム成績'));
+        seen.push(await readFigures(page, 'チーム成績'));
         await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
       }
       expect(seen[1]).toEqual(seen[0]);
@@ -244,7 +244,7 @@ test.describe('the booklet of the demo team', () => {
 
       await page.goto(`/booklet?${new URLSearchParams({ ...query, season: 'all' })}`);
       await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
-      expect(await figuresOf(page, 'チーム成績')).toMatchObject(expectedRecord(some));
+      expect(await readFigures(page, 'チーム成績')).toMatchObject(expectedRecord(some));
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
       });

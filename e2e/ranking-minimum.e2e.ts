@@ -13,7 +13,7 @@ import {
   minimumSwitch,
   openList,
   openRanking,
-  rowsOf,
+  readRows,
   rowText,
 } from './support/ranking.ts';
 import { newGame } from './support/records.ts';
@@ -99,17 +99,17 @@ test(
     await test.step('who has batted once does not lead, but is listed with what is missing', async () => {
       await expect(minimumSwitch(page)).toBeChecked();
       await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
-      expect(await rowsOf(await average())).toEqual(['1位常連太郎.250']);
+      expect(await readRows(await average())).toEqual(['1位常連太郎.250']);
       await expect((await average()).getByText('4打席')).toBeVisible();
       expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
     });
 
     await test.step('the choice of a reader is kept on the device', async () => {
       await minimumSwitch(page).uncheck();
-      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+      expect(await readRows(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
       await page.reload();
       await expect(minimumSwitch(page)).not.toBeChecked();
-      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+      expect(await readRows(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
       await minimumSwitch(page).check();
     });
 
@@ -135,7 +135,7 @@ test(
       await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
       expect(await unqualifiedRows(await average(), '打率 規定打席未満')).toEqual(['一打太郎あと1打席1.000']);
       await minimumSwitch(page).uncheck();
-      expect(await rowsOf(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+      expect(await readRows(await average())).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
     });
 
     await test.step('a player is not', async () => {

@@ -12,15 +12,15 @@ import {
   openList,
   openRanking,
   pitchingLists,
-  rowsOf,
+  readRows,
 } from './support/ranking.ts';
 import { recordRegular, recordUndefinedFigures } from './support/records.ts';
 
 /** Expects equal counts to share a rank, and the ranks after them to leave a gap. */
-function expectSharedRanks({ places }: List): void {
-  const values = places.map(({ value }) => value);
+function expectSharedRanks({ ranks }: List): void {
+  const values = ranks.map(({ value }) => value);
   expect(new Set(values).size).toBeLessThan(values.length);
-  for (const { rank, value } of places) {
+  for (const { rank, value } of ranks) {
     expect(rank).toBe(1 + values.filter((other) => other > value).length);
   }
 }
@@ -94,12 +94,12 @@ test('a player without a figure is not in its list', ONLY_IN_ALL, async ({ page,
   await recordRegular(server, token, '常連 太郎');
   await openRanking(page, token);
   await minimumSwitch(page).uncheck();
-  expect((await rowsOf(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
-  expect(await rowsOf(await openList(page, '打率'))).toEqual(['1位常連太郎.250']);
+  expect((await readRows(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
+  expect(await readRows(await openList(page, '打率'))).toEqual(['1位常連太郎.250']);
 
   await page.getByRole('tab', { name: '投手' }).click();
-  expect((await rowsOf(await openList(page, '奪三振'))).join()).toContain('無死太郎');
-  expect(await rowsOf(await openList(page, '防御率'))).toEqual(['1位常連太郎3.00']);
+  expect((await readRows(await openList(page, '奪三振'))).join()).toContain('無死太郎');
+  expect(await readRows(await openList(page, '防御率'))).toEqual(['1位常連太郎3.00']);
 });
 
 test('the ranking of a new team says that there are no figures', ONLY_IN_ALL, async ({ page, server }) => {

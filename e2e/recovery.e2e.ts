@@ -1,6 +1,6 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { emailOf } from './support/emails.ts';
+import { toEmail } from './support/emails.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth, expectGreen } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
@@ -93,7 +93,7 @@ test(
   ONLY_IN_ALL,
   async ({ page, server }) => {
     const token = await newCoach(server);
-    const stranger = emailOf('stranger');
+    const stranger = toEmail('stranger');
     const password = page.getByLabel('新しいパスワード', { exact: true });
     const takeBack = page.getByRole('button', { name: '変更を取り消す' });
     await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });

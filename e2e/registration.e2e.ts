@@ -3,7 +3,7 @@ import { battingForm } from '../test/support/records.ts';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { newAskedItem } from './support/attendance.ts';
-import { emailOf } from './support/emails.ts';
+import { toEmail } from './support/emails.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, PLAYER, signUp, TEAM } from './support/people.ts';
@@ -202,7 +202,7 @@ test(
   'a coach who mistyped their e-mail corrects it after the registration and keeps the team',
   ONLY_IN_ALL,
   async ({ page, server }) => {
-    const mistyped = emailOf('caoch');
+    const mistyped = toEmail('caoch');
     await page.goto('/register?role=coach');
     await expect(page.getByRole('radio', { name: /チームを作成する/ })).toBeChecked();
     await expect(page.getByLabel('招待コード', { exact: true })).toBeHidden();

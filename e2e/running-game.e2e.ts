@@ -24,7 +24,7 @@ async function expectAge(page: Page): Promise<void> {
 }
 
 /** What a member of the team sees who is not at the ground. */
-async function expectSeenByMember(page: Page, token: string): Promise<void> {
+async function expectMemberSees(page: Page, token: string): Promise<void> {
   await page.clock.install();
   await openMyPage(page, token);
   const running = page.getByRole('region', { name: '進行中の試合' });
@@ -62,7 +62,7 @@ test('a game that is being played is seen as such, and a word ends it', async ({
 
   await test.step('a member sees how far it has come, and no result', async () => {
     const context = await browser.newContext({ baseURL: server.url });
-    await expectSeenByMember(await context.newPage(), player);
+    await expectMemberSees(await context.newPage(), player);
     await context.close();
   });
 

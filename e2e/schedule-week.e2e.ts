@@ -12,7 +12,7 @@ const TODAY = new Date('2026-05-20T10:00:00+09:00');
 onPhone(() => {
   test('a coach plans practices and a game', ONLY_IN_ALL_ON_BOTH, async ({ page, server }) => {
     const token = await newCoach(server);
-    const listed = async () => ask(server, 'schedule', { token });
+    const listItems = async () => ask(server, 'schedule', { token });
     await page.clock.setFixedTime(TODAY);
     await openPage(page, token, '/schedule', 'スケジュール');
     const adding = page.getByRole('dialog', { name: '新しい予定を追加' });
@@ -32,7 +32,7 @@ onPhone(() => {
       await expectAccessible(page);
       await adding.getByRole('button', { name: '4件を追加' }).click();
       await expect(adding).toBeHidden();
-      expect((await listed()).map(({ date }) => date)).toEqual([
+      expect((await listItems()).map(({ date }) => date)).toEqual([
         '2026-05-23',
         '2026-05-30',
         '2026-06-13',
@@ -40,7 +40,7 @@ onPhone(() => {
       ]);
       await page.getByRole('button', { name: '取り消す' }).click();
       await expect(agenda.getByText('これからの予定はまだありません')).toBeVisible();
-      expect(await listed()).toEqual([]);
+      expect(await listItems()).toEqual([]);
     });
 
     await test.step('what was taken back comes again, and a change is also for those after it', async () => {
@@ -55,7 +55,7 @@ onPhone(() => {
       await editing.getByRole('button', { name: '更新', exact: true }).click();
       await expect(editing).toBeHidden();
       await expect(page.getByText('集合 7:30')).toBeVisible();
-      expect((await listed()).map(({ time }) => time)).toEqual(['08:30', '07:30', '07:30', '07:30']);
+      expect((await listItems()).map(({ time }) => time)).toEqual(['08:30', '07:30', '07:30', '07:30']);
     });
 
     await test.step('it is cancelled with a reason, and that is taken back', async () => {
@@ -72,7 +72,7 @@ onPhone(() => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('練習');
       await page.getByRole('button', { name: '取り消す' }).click();
       await expect(page.getByText('雨天のため')).toBeHidden();
-      expect((await listed()).filter(({ cancelled }) => cancelled)).toEqual([]);
+      expect((await listItems()).filter(({ cancelled }) => cancelled)).toEqual([]);
     });
 
     await test.step('it and those after it are deleted, until that is taken back', async () => {
@@ -83,7 +83,7 @@ onPhone(() => {
       await expectAccessible(page);
       await question.getByRole('button', { name: '削除', exact: true }).click();
       await expectPage(page, 'スケジュール');
-      expect(await listed()).toHaveLength(1);
+      expect(await listItems()).toHaveLength(1);
       await page.getByRole('button', { name: '取り消す' }).click();
       await expect(agenda.getByRole('link', { name: /練習/ })).toHaveCount(4);
     });
@@ -129,7 +129,7 @@ onPhone(() => {
       await page.getByRole('textbox', { name: '相手チームのスコア' }).fill('3');
       await page.getByRole('button', { name: '打撃登録へ' }).click();
       await expectPage(page, '打撃登録');
-      const game = (await listed()).find(({ opponent }) => opponent === '港北クラブ');
+      const game = (await listItems()).find(({ opponent }) => opponent === '港北クラブ');
       await page.goto(`/schedule/${game?.id}`);
       await page.getByRole('link', { name: '試合記録を見る' }).click();
       await expectPage(page, '港北クラブ戦');
@@ -170,7 +170,7 @@ onPhone(() => {
       await copying.getByLabel('日付').fill('2026-06-14');
       await copying.getByRole('button', { name: '追加', exact: true }).click();
       await expectPage(page, '6月14日（日） 港北クラブ戦');
-      const copies = (await listed()).filter(({ opponent }) => opponent === '港北クラブ');
+      const copies = (await listItems()).filter(({ opponent }) => opponent === '港北クラブ');
       const [original, copy] = copies;
       const { id: _, date: __, answer_by, game_id, version: ___, ...same } = copy ?? {};
       expect(original).toMatchObject(same);

@@ -298,7 +298,7 @@ test(
       await page.setViewportSize({ width, height: 640 });
       await openSchedule(page, token);
       await expect(items(page)).toHaveCount(10);
-      const covered = () =>
+      const findCovered = () =>
         page.getByRole('button', { name: '予定を追加' }).evaluate((button) => {
           const { left, top, right, bottom } = button.getBoundingClientRect();
           const bar = button.parentElement;
@@ -312,11 +312,11 @@ test(
             },
           ).length;
         });
-      expect(await covered(), `${width} px, at the top`).toBe(0);
+      expect(await findCovered(), `${width} px, at the top`).toBe(0);
       await page.mouse.wheel(0, 400);
-      expect(await covered(), `${width} px, scrolled`).toBe(0);
+      expect(await findCovered(), `${width} px, scrolled`).toBe(0);
       await page.mouse.wheel(0, 10_000);
-      expect(await covered(), `${width} px, at the end`).toBe(0);
+      expect(await findCovered(), `${width} px, at the end`).toBe(0);
       const last = items(page).last().getByRole('button', { name: '削除' });
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });

@@ -3,7 +3,7 @@ import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
-import { beginOnDevice, newGround, shownWalks, storedWalks, walkKey } from './support/ground.ts';
+import { beginOnDevice, countWalks, newGround, storedWalks, walkKey } from './support/ground.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH, openPage } from './support/people.ts';
 import { newGame } from './support/records.ts';
@@ -52,10 +52,10 @@ test(
   },
 );
 
-const releaseOf = (page: Page) => page.locator('meta[name="release-name"]').getAttribute('content');
+const readRelease = (page: Page) => page.locator('meta[name="release-name"]').getAttribute('content');
 
 /** The version of the worker that answers for the page. */
-const workerOf = (page: Page) =>
+const readWorker = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.ready;
     const names = (await caches.keys()).filter((name) => name.startsWith('files-'));
@@ -78,7 +78,7 @@ test(
       serviceWorkers: 'allow',
     });
     let page = await context.newPage();
-    const unsent = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
+    const unsentText = (count: number) => page.locator('header').getByText(`未送信 ${count}`);
     const walk = async (times: number) => {
       for (let time = 0; time < times; time += 1) await walkKey(page).click();
     };
@@ -90,11 +90,11 @@ test(
     await test.step('an open page goes on beside the newer worker', async () => {
       await context.setOffline(true);
       await walk(2);
-      await expect(unsent(2)).toBeVisible();
+      await expect(unsentText(2)).toBeVisible();
       await context.setOffline(false);
       releases.serve('two');
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await expect.poll(() => workerOf(page), TAKES_OVER).toBe('files-two');
+      await expect.poll(() => readWorker(page), TAKES_OVER).toBe('files-two');
       await walk(1);
       await expect.poll(() => storedWalks(server, ground)).toBe(7);
     });
@@ -103,9 +103,9 @@ test(
       await context.setOffline(true);
       await walk(1);
       await page.reload();
-      expect(await releaseOf(page)).toBe('two');
-      await expect(unsent(1)).toBeVisible();
-      expect(await shownWalks(page)).toBe(8);
+      expect(await readRelease(page)).toBe('two');
+      await expect(unsentText(1)).toBeVisible();
+      expect(await countWalks(page)).toBe(8);
     });
 
     await test.step('a page that is newer than its worker goes on, and so does the older one after it', async () => {
@@ -116,18 +116,18 @@ test(
       await session.send('Network.enable');
       await session.send('Network.setBypassServiceWorker', { bypass: true });
       await page.reload();
-      expect(await releaseOf(page)).toBe('three');
-      await expect.poll(() => workerOf(page), TAKES_OVER).toBe('files-two');
+      expect(await readRelease(page)).toBe('three');
+      await expect.poll(() => readWorker(page), TAKES_OVER).toBe('files-two');
       await walkKey(page).waitFor();
       await context.setOffline(true);
       await walk(2);
-      await expect(unsent(2)).toBeVisible();
+      await expect(unsentText(2)).toBeVisible();
       await page.close();
       page = await context.newPage();
       await page.goto(ground.path);
-      expect(await releaseOf(page)).toBe('two');
-      await expect(unsent(2)).toBeVisible();
-      expect(await shownWalks(page)).toBe(10);
+      expect(await readRelease(page)).toBe('two');
+      await expect(unsentText(2)).toBeVisible();
+      expect(await countWalks(page)).toBe(10);
       await context.setOffline(false);
       await expect.poll(() => storedWalks(server, ground)).toBe(10);
     });

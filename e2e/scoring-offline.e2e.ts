@@ -4,10 +4,10 @@ import { ask } from './support/api.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import {
   beginOnDevice,
+  countWalks,
   newGround,
   scoreElsewhere,
   scoreThroughTrouble,
-  shownWalks,
   storedWalks,
   walkKey,
 } from './support/ground.ts';
@@ -73,7 +73,7 @@ test(
   'what cannot be sent, because the log was closed or the game deleted, is saved or given up',
   ONLY_IN_ALL,
   async ({ page, context, server }) => {
-    const left = (count: number) => page.getByText(`送信できない記録が${count}件あります`);
+    const leftText = (count: number) => page.getByText(`送信できない記録が${count}件あります`);
     const ground = await newGround(server);
     const { token, gameId: id } = ground;
     await beginOnDevice(page, ground);
@@ -84,7 +84,7 @@ test(
       await walkKey(page).click();
       await ask(server, 'closeLog', { token, id });
       await context.setOffline(false);
-      await expect(left(2)).toBeVisible();
+      await expect(leftText(2)).toBeVisible();
       await expect(page.getByText('この試合は表で編集しています')).toBeVisible();
       await expectAccessibleLightAndDark(page);
       const saving = page.waitForEvent('download');
@@ -97,11 +97,11 @@ test(
     await test.step('of a deleted game, it is given up', async () => {
       await ask(server, 'deleteGame', { token, id });
       await page.reload();
-      await expect(left(2)).toBeVisible();
+      await expect(leftText(2)).toBeVisible();
       await expect(page.getByText(/未送信 2/)).toBeVisible();
       await page.getByRole('button', { name: '破棄する' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click();
-      await expect(left(2)).toHaveCount(0);
+      await expect(leftText(2)).toHaveCount(0);
       await expect(page.getByText(/未送信/)).toHaveCount(0);
     });
   },
@@ -121,7 +121,7 @@ test.describe('with a server that is killed', () => {
         await context.setOffline(true);
         for (let times = 0; times < 4; times += 1) await walkKey(page).click();
         await expect(unsentOn(page, '未送信 4')).toBeVisible();
-        expect(await shownWalks(page)).toBe(5);
+        expect(await countWalks(page)).toBe(5);
         expect(await storedWalks(server, ground)).toBe(1);
       });
 
@@ -130,7 +130,7 @@ test.describe('with a server that is killed', () => {
         const tab = await context.newPage();
         await tab.goto(ground.path);
         await expect(unsentOn(tab, '未送信 4')).toBeVisible();
-        expect(await shownWalks(tab)).toBe(5);
+        expect(await countWalks(tab)).toBe(5);
         await walkKey(tab).click();
         await expect(unsentOn(tab, '未送信 5')).toBeVisible();
         await tab.close();
@@ -145,7 +145,7 @@ test.describe('with a server that is killed', () => {
         await server.start();
         await expect(tab.getByText(/未送信/)).toHaveCount(0);
         expect(await storedWalks(server, ground)).toBe(6);
-        expect(await shownWalks(tab)).toBe(6);
+        expect(await countWalks(tab)).toBe(6);
       });
     },
   );

@@ -268,11 +268,11 @@ test(
         params: { id },
       });
       expect([team_score, opponent_score]).toEqual([1, 0]);
-      const of = (name: string) => batting_records.find(({ user }) => user.name === name);
-      expect(of('青木')).toMatchObject({ runs: 1, walks: 1, caught_stealing: 1 });
-      expect(of('石田')).toMatchObject({ hits: 1, rbis: 1 });
-      expect([of('小川'), of('木村')]).toMatchObject([{ errors: 1 }, { errors: 1 }]);
-      expect(of('佐藤')).toMatchObject({ strikeouts: 1, position: '代打' });
+      const findLine = (name: string) => batting_records.find(({ user }) => user.name === name);
+      expect(findLine('青木')).toMatchObject({ runs: 1, walks: 1, caught_stealing: 1 });
+      expect(findLine('石田')).toMatchObject({ hits: 1, rbis: 1 });
+      expect([findLine('小川'), findLine('木村')]).toMatchObject([{ errors: 1 }, { errors: 1 }]);
+      expect(findLine('佐藤')).toMatchObject({ strikeouts: 1, position: '代打' });
     });
   },
 );

@@ -114,7 +114,7 @@ test.describe('what users write', () => {
 });
 
 /** The violated directives: the first word of each violation. */
-const directivesOf = ({ violations }: Report) =>
+const listDirectives = ({ violations }: Report) =>
   new Set(violations.map((violation) => violation.split(' ')[0]));
 
 test('an inline script does not run [S33]', async ({ page, server, pageErrors }) => {
@@ -126,7 +126,7 @@ test('an inline script does not run [S33]', async ({ page, server, pageErrors })
   });
   await open(page, '/login');
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
-  expect(directivesOf(report)).toEqual(new Set(['script-src-elem', 'script-src-attr']));
+  expect(listDirectives(report)).toEqual(new Set(['script-src-elem', 'script-src-attr']));
   // The browser logs what it blocks. The fixture must not fail on that.
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
@@ -159,7 +159,7 @@ test('a script cannot turn text into markup or code, or send data to another ori
   });
   expect(new Set(Object.values(outcomes))).toEqual(new Set(['TypeError']));
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
-  expect(directivesOf(report)).toEqual(new Set(['require-trusted-types-for', 'connect-src']));
+  expect(listDirectives(report)).toEqual(new Set(['require-trusted-types-for', 'connect-src']));
   expect(pageErrors.splice(0).length).toBeGreaterThan(0);
 });
 

@@ -32,7 +32,7 @@ async function teamWithPast(seldom: string, halfOfThem: string): Promise<string>
 
 test('a coach sees who has seldom come so far, and nobody else does', ONLY_IN_ALL, async ({ page }) => {
   const folder = await teamWithPast('坂上 千里', '南風 光');
-  const server = await startServer({ copyOf: folder });
+  const server = await startServer({ copyFrom: folder });
   const main = page.getByRole('main');
   const open = async (role: 'coach' | 'player') => {
     await page.goto(`${server.url}/healthz`);
@@ -42,10 +42,10 @@ test('a coach sees who has seldom come so far, and nobody else does', ONLY_IN_AL
     await expect(main.getByText('坂上 千里')).toBeVisible();
   };
   await open('coach');
-  const nameOf = (name: string) => main.getByRole('listitem').filter({ hasText: name });
+  const findName = (name: string) => main.getByRole('listitem').filter({ hasText: name });
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
-    await expect(nameOf('坂上 千里')).toContainText('これまで出席 1/4');
+    await expect(findName('坂上 千里')).toContainText('これまで出席 1/4');
     await expect(main.getByText('これまで出席')).toHaveCount(1);
     await expectAccessibleLightAndDark(page);
   }

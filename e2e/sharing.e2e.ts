@@ -73,12 +73,12 @@ async function newSharedGame(server: RunningServer): Promise<Shared> {
   return { token, gameId: id, child: batter.id };
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '試合を送る' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: '試合を送る' });
 const pictureIn = (dialog: Locator) => dialog.getByRole('img', { name: /^試合結果の画像/ });
 
 async function openSharing(page: Page, button = '試合を送る'): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await expect(pictureIn(dialog)).toBeVisible();
   return dialog;
 }
@@ -198,7 +198,7 @@ test(
       await openPage(page, token, `/games/${gameId}/sheet`, 'スコアシート');
       await tap(page.getByRole('button', { name: '保存する' }));
       await tap(page.getByRole('button', { name: '試合を送る', exact: true }));
-      const dialog = dialogOf(page);
+      const dialog = findDialog(page);
       await tap(question(dialog).getByRole('button', { name: '姓', exact: true }));
       const chat = page.waitForEvent('popup');
       await tap(dialog.getByRole('link', { name: 'LINEで送る' }));
@@ -264,7 +264,7 @@ test(
 );
 
 /** What a chat reads of a link. */
-async function previewOf(link: string): Promise<string[]> {
+async function readPreview(link: string): Promise<string[]> {
   const page = await (await fetch(link)).text();
   return ['title', 'description'].map(
     (property) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(page)?.[1] ?? '',
@@ -280,21 +280,21 @@ test(
     const dialog = await openSharing(page);
     const publicity = dialog.getByRole('switch', { name: /^リンクのプレビューに得点を出す/ });
     const link = async () => (await lineText(dialog)).split('\n').at(-1) ?? '';
-    const [, program] = await previewOf(`${baseURL}/`);
+    const [, program] = await readPreview(`${baseURL}/`);
 
     await expect(publicity).not.toBeChecked();
-    expect(await previewOf(await link())).toEqual(['ベンチノート', program]);
+    expect(await readPreview(await link())).toEqual(['ベンチノート', program]);
 
     await publicity.check();
     await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}$/);
     const sent = await link();
-    expect((await previewOf(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
-    expect((await previewOf(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
+    expect((await readPreview(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
+    expect((await readPreview(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
 
     await expect(publicity).toHaveAttribute('aria-busy', 'false');
     await publicity.uncheck();
     await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
-    expect((await previewOf(sent))[0]).toBe('ベンチノート');
+    expect((await readPreview(sent))[0]).toBe('ベンチノート');
 
     // For members it leads to the game either way.
     await takeSession(page, token);

@@ -173,15 +173,16 @@ test('a sheet that was saved without a network is sent by itself, and a conflict
   server,
 }) => {
   const { team, id } = await openSheetWithLineup(page, server);
-  const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
+  const countStored = async () =>
+    (await ask(server, 'game', { token: team.coach, id })).batting_records.length;
   await context.setOffline(true);
   await save(page).click();
   await expect(page.getByText('未送信です。つながったら自動で保存します')).toBeVisible();
   await expect(page.getByText('スコアシート 1')).toBeVisible();
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
   await context.setOffline(false);
   await expect(page.getByText('成績を保存しました')).toBeVisible();
-  expect(await stored()).toBe(9);
+  expect(await countStored()).toBe(9);
 
   await test.step('somebody else saved meanwhile', async () => {
     await page.goto(`/games/${id}/sheet`);

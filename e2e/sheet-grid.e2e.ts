@@ -303,7 +303,7 @@ onPhone((width) => {
 
     const pitchers = ['加藤 光', '山田 海斗'].map((name) => ({
       ...emptyPitchingLine,
-      user_id: team.idOf(name),
+      user_id: team.getId(name),
     }));
     const batting = batting_records.map(({ user: _, ...line }) => line);
     await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: pitchers } });

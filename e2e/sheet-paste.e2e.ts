@@ -4,7 +4,7 @@ import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
 import { expect, ONLY_IN_ALL, onlyInAllIf, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
-import { newGameOf, newTeam } from './support/sheet-games.ts';
+import { createGame, newTeam } from './support/sheet-games.ts';
 
 // A coach's spreadsheet: its own order of columns, an unknown column, an invalid cell and an unknown name.
 const BLOCK = [
@@ -53,8 +53,8 @@ for (const [where, width] of [
     async ({ page, server, context }) => {
       await page.setViewportSize({ width, height: 844 });
       const team = await newTeam(server);
-      const id = await newGameOf(server, team);
-      const stored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records;
+      const id = await createGame(server, team);
+      const readStored = async () => (await ask(server, 'game', { token: team.coach, id })).batting_records;
       await takeSession(page, team.coach);
       await openSheet(page, id);
       if (width === 1280) {
@@ -69,10 +69,10 @@ for (const [where, width] of [
         await preview(page).getByLabel('コピーした表').fill(BLOCK);
       }
       await completePreview(page);
-      expect(await stored()).toEqual([]);
+      expect(await readStored()).toEqual([]);
       await page.getByRole('button', { name: '保存する' }).click();
       await expect(page.getByText('成績を保存しました')).toBeVisible();
-      const lines = (await stored()).map((line) => [
+      const lines = (await readStored()).map((line) => [
         line.user.name,
         line.order_no,
         line.position,
@@ -94,7 +94,7 @@ test(
   async ({ page, server, context }) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     const team = await newTeam(server);
-    const id = await newGameOf(server, team);
+    const id = await createGame(server, team);
     await takeSession(page, team.coach);
     await openSheet(page, id);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

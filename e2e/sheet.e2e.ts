@@ -5,7 +5,7 @@ import { enterSheetByTaps } from './support/entry-by-taps.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
-import { addPreviousGame, linesOf, newGameOf, newTeam } from './support/sheet-games.ts';
+import { addPreviousGame, createGame, newTeam, readLines } from './support/sheet-games.ts';
 import type { User } from './support/user.ts';
 
 type Entry = (page: Page, gameId: number) => Promise<User>;
@@ -26,11 +26,11 @@ async function compare(page: Page, server: RunningServer, entries: { sheet: Entr
   const team = await newTeam(server);
   await addPreviousGame(server, team);
   await takeSession(page, team.coach);
-  const forms = await newGameOf(server, team, '2026-04-20');
+  const forms = await createGame(server, team, '2026-04-20');
   const byForms = await measure(entries.forms(page, forms));
-  const sheet = await newGameOf(server, team);
+  const sheet = await createGame(server, team);
   const bySheet = await measure(entries.sheet(page, sheet));
-  expect(await linesOf(server, team, sheet)).toEqual(await linesOf(server, team, forms));
+  expect(await readLines(server, team, sheet)).toEqual(await readLines(server, team, forms));
   return { byForms, bySheet };
 }
 

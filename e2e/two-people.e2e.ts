@@ -188,12 +188,12 @@ async function meetOnSheet(page: Page, server: RunningServer) {
   await saveAsSato([]);
   await takeSession(page, token);
   await page.goto(`/games/${id}/sheet`);
-  const stored = async () => {
+  const readStored = async () => {
     const { batting_records } = await ask(server, 'game', { token, id });
     return batting_records.map(({ plate_appearances, errors }) => [plate_appearances?.join(' '), errors]);
   };
   const lineScore = async () => (await ask(server, 'game', { token, id })).line_score?.us;
-  return { token, id, saveAsSato, stored, lineScore };
+  return { token, id, saveAsSato, stored: readStored, lineScore };
 }
 
 const LINE_SCORE = { us: [0, 2], them: [1, 0], opponent_errors: null };

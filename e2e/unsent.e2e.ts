@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from './support/actions.ts';
-import { answerOf, answersFor, GUARDIAN, newAskedItem, newFamily } from './support/attendance.ts';
+import { answersFor, GUARDIAN, newAskedItem, newFamily, readAnswer } from './support/attendance.ts';
 import { expect, ON_BOTH_IN_ALL, ONLY_IN_ALL, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { COACH } from './support/people.ts';
@@ -31,14 +31,14 @@ test(
   async ({ page, context, server }) => {
     const { coach, children } = await newFamily(server);
     const item = await newAskedItem(server, coach);
-    const stored = () => answerOf(server, coach, item.id, children[0].id);
+    const readStored = () => readAnswer(server, coach, item.id, children[0].id);
     await logIn(page, GUARDIAN.email);
 
     await test.step('it is kept, and the page says so', async () => {
       await answerOffline(page, context);
       await expect(page.getByText('出欠 1')).toBeVisible();
       await expectAccessibleLightAndDark(page);
-      expect(await stored()).toBeNull();
+      expect(await readStored()).toBeNull();
     });
 
     await test.step('a visit without a network shows it', async () => {
@@ -56,7 +56,7 @@ test(
       await context.setOffline(false);
       const visit = await context.newPage();
       await visit.goto('/mypage');
-      await expect.poll(stored).toBe('no');
+      await expect.poll(readStored).toBe('no');
       await expect(unsentLine(visit, 1)).toHaveCount(0);
     });
   },
@@ -68,7 +68,7 @@ test(
   async ({ page, context, server }) => {
     const { coach, children } = await newFamily(server);
     const item = await newAskedItem(server, coach);
-    const stored = () => answerOf(server, coach, item.id, children[0].id);
+    const readStored = () => readAnswer(server, coach, item.id, children[0].id);
     const logout = page.getByRole('banner').getByRole('button', { name: 'ログアウト' });
     const dialog = page.getByRole('alertdialog');
     await logIn(page, GUARDIAN.email);
@@ -85,7 +85,7 @@ test(
     await test.step('with a network it is sent by itself', async () => {
       await context.setOffline(false);
       await expect(dialog).toContainText('すべて送信しました');
-      expect(await stored()).toBe('no');
+      expect(await readStored()).toBe('no');
       await dialog.getByRole('button', { name: 'キャンセル' }).click();
     });
 
@@ -96,7 +96,7 @@ test(
       await dialog.getByRole('button', { name: '送信してからログアウト' }).click();
       release();
       await expectPage(page, LANDING_TITLE);
-      expect(await stored()).toBe('maybe');
+      expect(await readStored()).toBe('maybe');
       await expect.poll(() => outboxes(page)).toEqual([]);
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     });
@@ -110,7 +110,7 @@ test(
       await expectPage(page, LANDING_TITLE);
       await expect.poll(() => outboxes(page)).toEqual([]);
       await context.setOffline(false);
-      expect(await stored()).toBe('maybe');
+      expect(await readStored()).toBe('maybe');
     });
   },
 );

@@ -5,12 +5,18 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import type { Page } from '@playwright/test';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
 import { memberKey } from '#domain/scoring/player-key.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { translate } from '../test/support/real-entries.ts';
 import { compareWithBox } from '../test/support/real-figures.ts';
-import { earnedByName, keysBefore, named, openingWith, playersOf } from '../test/support/real-players.ts';
+import {
+  earnedByName,
+  keysBefore,
+  listPlayers,
+  nameLines,
+  openingWith,
+} from '../test/support/real-players.ts';
 import {
   type RealBox,
   type RealGame,
@@ -36,7 +42,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 667 } });
 async function newRealGame(server: RunningServer, game: RealGame) {
   const token = await newCoach(server);
   const ids = new Map<string, number>();
-  for (const name of playersOf(game, 'us'))
+  for (const name of listPlayers(game, 'us'))
     ids.set(name, (await ask(server, 'createMember', { token, body: { name, number: '' } })).id);
   const body = {
     date: '2026-06-10',
@@ -51,7 +57,7 @@ async function newRealGame(server: RunningServer, game: RealGame) {
 }
 
 /** What a row of a table on the game's page shows; nothing if the player has none. */
-async function figuresOf(page: Page, table: string, player: string): Promise<string[]> {
+async function readFigures(page: Page, table: string, player: string): Promise<string[]> {
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   const row = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: player });
   return (await row.getByRole('cell').allInnerTexts()).map((text) => text.trim());
@@ -59,12 +65,12 @@ async function figuresOf(page: Page, table: string, player: string): Promise<str
 
 type Counts = RealBox['batting'];
 
-const shownBatting = ({ ab, h, rbi, r, bb = 0, hbp = 0, so, sb, e }: Counts) =>
+const formatBatting = ({ ab, h, rbi, r, bb = 0, hbp = 0, so, sb, e }: Counts) =>
   [ab, h, rbi, r, bb + hbp, so, sb, e].map(String);
-const shownPitching = ({ pitches, h, hr, bb = 0, hbp = 0, so, r, er }: Counts) =>
+const formatPitching = ({ pitches, h, hr, bb = 0, hbp = 0, so, r, er }: Counts) =>
   [pitches, h, hr, bb + hbp, so, r, er].map(String);
 
-const unsent = (page: Page) => page.locator('header').getByText(/^未送信/);
+const unsentText = (page: Page) => page.locator('header').getByText(/^未送信/);
 
 test(
   'a whole real game is scored by taps, half of it without a network, and gives its box score',
@@ -73,7 +79,7 @@ test(
     const folder = realPlaysFolder();
     test.skip(folder === null, 'the folder of real plays was not found (REAL_PLAYS_DIR)');
     test.setTimeout(900_000);
-    const game = readRealGames(folder ?? '').find((one) => one.game === GAME) as RealGame;
+    const game = readRealGames(folder ?? '').find((game) => game.game === GAME) as RealGame;
     const { token, id, ids, path } = await newRealGame(server, game);
     const players = [...ids].map(([name, member]) => ({ key: memberKey(member), name, number: null }));
     const keys = keysBefore(game, (name) => memberKey(ids.get(name) ?? 0));
@@ -85,7 +91,7 @@ test(
       for (const item of part) {
         for (const tap of scorer.tapsFor(item)) await tapOnPage(open, tap);
         const { us, them } = scorer.game.state.runs;
-        const [ours, theirs] = [us, them].map((runs) => runs.reduce((sum, one) => sum + one, 0));
+        const [ours, theirs] = [us, them].map((runs) => runs.reduce((sum, run) => sum + run, 0));
         await expect(open.getByText(`${teams.us} ${ours}、${teams.them} ${theirs}`)).toBeAttached();
       }
     }
@@ -97,7 +103,7 @@ test(
       await page.goto(path);
       await setUpOnPage(page, game, teams);
       await tapAll(items.slice(0, third));
-      await expect(unsent(page)).toHaveCount(0);
+      await expect(unsentText(page)).toHaveCount(0);
     });
 
     await test.step('a half without one, in two tabs', async () => {
@@ -107,21 +113,21 @@ test(
       open = await context.newPage();
       await open.goto(path);
       await tapAll(items.slice(2 * third, -10));
-      await expect(unsent(open)).toBeVisible();
+      await expect(unsentText(open)).toBeVisible();
     });
 
     await test.step('the end with a network, and what turned out to be earned', async () => {
       await context.setOffline(false);
       await tapAll(items.slice(-10));
       for (const tap of scorer.tapsForEarned(earnedByName(game, scorer.names))) await tapOnPage(open, tap);
-      await expect(unsent(open)).toHaveCount(0);
+      await expect(unsentText(open)).toHaveCount(0);
     });
 
     const boxes = readRealBoxes(folder ?? '').filter((box) => box.game === GAME);
     await test.step('every figure of both sides is the official one', async () => {
       const log = await ask(server, 'gameLog', { token, id, query: { after: '0' } });
       const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
-      const scored = named(linesOf(state, plays), scorer.names);
+      const scored = nameLines(deriveLines(state, plays), scorer.names);
       const detail = await ask(server, 'game', { token, id });
       expect([detail.team_score, detail.opponent_score]).toEqual([game.score.us, game.score.them]);
       const compared = compareWithBox(boxes, { ...scored, us: storedLines(detail, scored.us) });
@@ -134,10 +140,10 @@ test(
       await open.goto(`/games/${id}`);
       const ours = boxes.filter(({ team }) => team === 'us');
       for (const { player, batting, pitching } of ours) {
-        const faced = await figuresOf(open, '投手成績', player);
-        if (pitching) expect(faced.slice(1), player).toEqual(shownPitching(pitching));
-        const batted = await figuresOf(open, '打撃成績', player);
-        if (batted.length > 0) expect(batted.slice(-8), player).toEqual(shownBatting(batting));
+        const faced = await readFigures(open, '投手成績', player);
+        if (pitching) expect(faced.slice(1), player).toEqual(formatPitching(pitching));
+        const batted = await readFigures(open, '打撃成績', player);
+        if (batted.length > 0) expect(batted.slice(-8), player).toEqual(formatBatting(batting));
         expect(batted.length + faced.length, player).toBeGreaterThan(0);
       }
     });

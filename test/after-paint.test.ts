@@ -15,7 +15,7 @@ function usesIn(path: string): string[] {
 }
 
 /** The rows of the table in docs/performance.md that name a file, what it uses and why. */
-function listed(): string[] {
+function readList(): string[] {
   const rows = readFileSync('docs/performance.md', 'utf8').matchAll(
     /^\| `(src\/web\/[^`]+)` +\| ((?:`\w+`(?:, )?)+) +\| [^|]+ \|$/gm,
   );
@@ -28,5 +28,5 @@ test('what runs after a paint is listed in docs/performance.md with its reason, 
   const sources = globSync('src/web/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
   const found = sources.flatMap(usesIn).sort();
   expect(found.length).toBeGreaterThan(20);
-  expect(listed().sort()).toEqual(found);
+  expect(readList().sort()).toEqual(found);
 });

@@ -23,7 +23,7 @@ describe('the demo season', () => {
     expect(games.every(({ date }) => date <= '2026-05-03')).toBe(true);
   });
 
-  test.each(games.map((game, place) => [place + 1, game] as const))('game %i adds up', (_, game) => {
+  test.each(games.map((game, index) => [index + 1, game] as const))('game %i adds up', (_, game) => {
     expect(total(game.batting, ({ line }) => line.runs)).toBe(game.teamScore);
     expect(total(game.pitching, ({ line }) => line.runsAllowed)).toBe(game.opponentScore);
     expect(total(game.pitching, ({ line }) => line.outsRecorded)).toBe(21);
@@ -73,11 +73,11 @@ onSqliteAndPostgres('the filled demo', (open) => {
   afterEach(() => app.close());
 
   test('lets the coach and the player in and holds the season', async () => {
-    const tokenOf = async (email: string) => {
-      await app.mailed();
+    const readToken = async (email: string) => {
+      await app.waitForMails();
       return mailedToken(app, email);
     };
-    await fillDemo({ server: app.server, mailedToken: tokenOf, today: TODAY });
+    await fillDemo({ server: app.server, mailedToken: readToken, today: TODAY });
     const coach = await logIn(app, DEMO_COACH, DEMO_PASSWORD);
     const player = await logIn(app, DEMO_PLAYER, DEMO_PASSWORD);
     const games = await app.succeed('games', { token: player.token });

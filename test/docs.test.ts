@@ -55,7 +55,7 @@ function architectureColumn(index: number): string[] {
 const withEndpoints = globSync('src/contract/*.ts').filter((path) =>
   / = endpoints\(\{/.test(readFileSync(path, 'utf8')),
 );
-const nameOf = (path: string) => /([^/]+?)(?:\.e2e)?(?:\.ts)?$/.exec(path)?.[1] ?? '';
+const toName = (path: string) => /([^/]+?)(?:\.e2e)?(?:\.ts)?$/.exec(path)?.[1] ?? '';
 
 test.each([
   ['endpoint tables', 2, 'src/contract/*.ts', withEndpoints],
@@ -68,7 +68,7 @@ test.each([
   const isThere = (name: string) =>
     known.some((path) => `/${path}`.replace(/(\.e2e)?\.ts$/, '').endsWith(`/${name}`));
   expect(named.filter((name) => !isThere(name))).toEqual([]);
-  expect(required.map(nameOf).filter((name) => !named.includes(name))).toEqual([]);
+  expect(required.map(toName).filter((name) => !named.includes(name))).toEqual([]);
 });
 
 test('ARCHITECTURE.md names every table', () => {

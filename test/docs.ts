@@ -22,7 +22,7 @@ const HEADING = /^#{1,6} +(.+)$/gm;
 const CODE = /^(```|~~~)[^\n]*\n([\s\S]*?)^\1|`([^`\n]+)`/gm;
 
 /** The code spans and code blocks of a document. */
-function codeOf(markdown: string): string[] {
+function extractCode(markdown: string): string[] {
   return [...markdown.matchAll(CODE)].map(([, , block, span]) => block ?? span ?? '');
 }
 
@@ -44,7 +44,7 @@ function asPattern(path: string): RegExp {
 function exists(project: Project, path: string): boolean {
   return alternatives(posix.normalize(path).replace(/\/$/, '')).every((name) => {
     const pattern = asPattern(name);
-    return name === '.' || project.paths.some((known) => pattern.test(known));
+    return name === '.' || project.paths.some((path) => pattern.test(path));
   });
 }
 
@@ -56,7 +56,7 @@ function brokenLinks(folder: string, markdown: string, project: Project): string
 }
 
 /** The anchor that GitHub gives a heading. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   const kept = heading
     .trim()
     .toLowerCase()
@@ -65,14 +65,14 @@ function anchorOf(heading: string): string {
 }
 
 function brokenAnchors(markdown: string): string[] {
-  const anchors = [...markdown.replaceAll(CODE, '').matchAll(HEADING)].map(([, text = '']) => anchorOf(text));
+  const anchors = [...markdown.replaceAll(CODE, '').matchAll(HEADING)].map(([, text = '']) => toAnchor(text));
   return [...markdown.matchAll(LINK)]
     .map(([, inline, reference]) => decodeURI(inline ?? reference ?? ''))
     .filter((target) => target.startsWith('#') && !anchors.includes(target));
 }
 
 function missingCommands(markdown: string, { commands }: Project): string[] {
-  return codeOf(markdown)
+  return extractCode(markdown)
     .flatMap((code) => [...code.matchAll(COMMAND)].map(([, command = '']) => command))
     .filter((command) => !commands.includes(command))
     .map((command) => `bench-note ${command}`);
@@ -86,13 +86,13 @@ function missingScripts(markdown: string, project: Project): string[] {
 }
 
 function missingPaths(markdown: string, project: Project): string[] {
-  return codeOf(markdown)
+  return extractCode(markdown)
     .flatMap((code) => [...code.matchAll(PROJECT_PATH)].map(([, path = '']) => path.replace(/\.+$/, '')))
     .filter((path) => !exists(project, path));
 }
 
 function missingFiles(markdown: string, project: Project): string[] {
-  return codeOf(markdown)
+  return extractCode(markdown)
     .filter((code) => FILE_NAME.test(code))
     .filter((name) => !exists(project, name) && !exists(project, `**/${name}`));
 }

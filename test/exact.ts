@@ -23,7 +23,7 @@ export function sameValue(a: Fraction, b: Fraction): boolean {
 export function toDecimal({ over, under }: Fraction, digits: number): string {
   let rest = over % under;
   let shown = (over / under).toString();
-  for (let place = 0; place < digits; place++) {
+  for (let index = 0; index < digits; index++) {
     rest *= 10n;
     shown += (rest / under).toString();
     rest %= under;

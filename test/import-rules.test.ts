@@ -5,7 +5,7 @@ import { requireAllRead, ruleNames, sourceFiles, violations } from './import-rul
 const CANARIES = 'test/canaries';
 const WITHOUT_VIOLATION = 'nothing-wrong';
 
-const sorted = (items: Iterable<string>) => [...new Set(items)].sort();
+const sortUnique = (items: Iterable<string>) => [...new Set(items)].sort();
 
 test('every import follows the rules [S4]', async () => {
   expect(sourceFiles('.').length).toBeGreaterThan(10);
@@ -14,7 +14,7 @@ test('every import follows the rules [S4]', async () => {
 
 test('every import rule has a canary of its name, and every canary a rule', () => {
   const folders = readdirSync(CANARIES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(sorted(folders.map(({ name }) => name))).toEqual(sorted([...ruleNames, WITHOUT_VIOLATION]));
+  expect(sortUnique(folders.map(({ name }) => name))).toEqual(sortUnique([...ruleNames, WITHOUT_VIOLATION]));
   expect(new Set(ruleNames).size).toBe(ruleNames.length);
 });
 
@@ -25,8 +25,8 @@ describe('finds the violations in every marked file of the canary, and no others
       readFileSync(`${folder}/${file}`, 'utf8').startsWith('// violates\n'),
     );
     const found = await violations(folder);
-    expect(sorted(found.map(({ from }) => from))).toEqual(marked);
-    expect(sorted(found.map(({ rule: name }) => name))).toEqual([rule]);
+    expect(sortUnique(found.map(({ from }) => from))).toEqual(marked);
+    expect(sortUnique(found.map(({ rule: name }) => name))).toEqual([rule]);
   });
 });
 

@@ -16,17 +16,18 @@ export const lineup = (entries: readonly LineupEntry[], designated: Designated |
   entries,
 });
 export const nineWith = (at: number, change: Partial<LineupEntry>) =>
-  lineup(NINE.map((of, index) => (index === at - 1 ? { ...of, ...change } : of)));
+  lineup(NINE.map((entry, index) => (index === at - 1 ? { ...entry, ...change } : entry)));
 
 export const facts = (changes: Readonly<Record<number, Partial<LineupFacts> | undefined>> = {}) => ({
-  factsOf: ({ member_id }: { member_id: number | null }): LineupFacts | undefined => {
+  findFacts: ({ member_id }: { member_id: number | null }): LineupFacts | undefined => {
     const id = member_id ?? 0;
     const change = changes[id];
     if (id in changes && !change) return undefined;
     return { number: String(id), answer: 'yes', ...change };
   },
 });
-export const found = (of: Lineup, changes?: Parameters<typeof facts>[0]) => checkLineup(of, facts(changes));
+export const found = (checked: Lineup, changes?: Parameters<typeof facts>[0]) =>
+  checkLineup(checked, facts(changes));
 
 export const candidate = (member_id: number, ...positions: string[]): Candidate => ({
   member_id,
@@ -36,7 +37,7 @@ export const candidate = (member_id: number, ...positions: string[]): Candidate 
 export const REGULARS = FIELD_POSITIONS.map((position, index) => candidate(index + 1, position));
 
 /** A game of these members at these positions, in the batting order. */
-export const gameOf = (date: string, starters: readonly (readonly [number, string])[]): EarlierGame => ({
+export const makeGame = (date: string, starters: readonly (readonly [number, string])[]): EarlierGame => ({
   date,
   batters: starters.map(([member_id, position], index) => ({
     member_id,

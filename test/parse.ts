@@ -17,8 +17,8 @@ export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> 
 }
 
 /** Returns the field names of an object schema. */
-export function fieldsOf(schema: Schema): string[] {
+export function listFields(schema: Schema): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.in as Schema);
+  if (schema instanceof z.ZodMiniPipe) return listFields(schema.def.in as Schema);
   throw new Error('not an object schema');
 }

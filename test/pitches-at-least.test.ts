@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 import { pitchingColumns } from '../src/web/features/booklet/booklet-columns.ts';
 import { noteOn } from '../src/web/features/lineup/notes.ts';
-import { cellsOf } from '../src/web/features/pitching/pitching-totals.ts';
+import { toCells } from '../src/web/features/pitching/pitching-totals.ts';
 import { pitcherCounts } from '../src/web/features/stats/figures/figures.ts';
 import { describePitching } from '../src/web/features/stats/players/player-log-words.ts';
 import { emptyPitchingLine } from './support/empty-lines.ts';
@@ -11,17 +11,17 @@ const ENTRY = { member_id: 1, guest: null, place: 'order', order_no: 9, position
 const PERSON = { answer: 'yes', positions: ['投手'], gone: false };
 
 /** What each page says of a number of pitches. */
-function pagesOf(pitches: number, isAtLeast: boolean) {
+function showPages(pitches: number, isAtLeast: boolean) {
   const line = { ...EMPTY_PITCHING_LINE, outsRecorded: 3, pitches, pitchesAtLeast: Number(isAtLeast) };
   const wire = { ...emptyPitchingLine, pitching_innings_outs: 3, pitches, pitches_at_least: isAtLeast };
   const column = pitchingColumns(7, line).find(({ head }) => head === '球数');
   const known = {
     people: new Map([['m1', PERSON]]) as never,
     games: [{ pitchers: [{ member_id: 1, pitches, pitches_at_least: isAtLeast }] }] as never,
-    reasonOf: () => undefined,
+    findReason: () => undefined,
   };
   return {
-    game: cellsOf(line)[1],
+    game: toCells(line)[1],
     player: pitcherCounts(line, { wins: 0, losses: 0 }).find(({ term }) => term === 'pitches')?.value,
     gamesOfPlayer: describePitching({ ...wire, result: '-' } as never).rest.at(-1),
     booklet: column?.text({ key: 1, name: '青木', games: 1, wins: 0, losses: 0, line }),
@@ -30,14 +30,14 @@ function pagesOf(pitches: number, isAtLeast: boolean) {
 }
 
 test('a number of pitches that were not all recorded is the least there were, on every page', () => {
-  expect(pagesOf(11, true)).toEqual({
+  expect(showPages(11, true)).toEqual({
     game: '11以上',
     player: '11以上',
     gamesOfPlayer: '11球以上',
     booklet: '11以上',
     lineup: '前回 11球以上',
   });
-  expect(pagesOf(11, false)).toEqual({
+  expect(showPages(11, false)).toEqual({
     game: 11,
     player: '11',
     gamesOfPlayer: '11球',
@@ -48,5 +48,5 @@ test('a number of pitches that were not all recorded is the least there were, on
 
 test('a pitcher without any recorded pitch has no number', () => {
   const unknown = { game: '-', player: '-', gamesOfPlayer: '失点0', booklet: '-', lineup: undefined };
-  expect(pagesOf(0, false)).toEqual(unknown);
+  expect(showPages(0, false)).toEqual(unknown);
 });

@@ -5,7 +5,7 @@ import {
   idFaults,
   isMetUntested,
   LEFT_OUT,
-  numbersOf,
+  listNumbers,
   type Row,
   readRows,
   rowFaults,
@@ -54,7 +54,7 @@ function summary(kind: string): string[] {
 describe('docs/security.md', () => {
   test('lists every requirement of levels 1 and 2 once, in order', () => {
     const all = allNumbers();
-    expect(rows.flatMap((row) => numbersOf(row, all))).toEqual(all);
+    expect(rows.flatMap((row) => listNumbers(row, all))).toEqual(all);
     expect(all).toHaveLength(253);
   });
 
@@ -81,8 +81,8 @@ describe('docs/security.md', () => {
 });
 
 describe('the check of docs/security.md', () => {
-  const faultsOf = (row: string) =>
-    readRows(row).flatMap((one) => rowFaults(one, (file) => file !== 'gone.ts'));
+  const listFaults = (row: string) =>
+    readRows(row).flatMap((parsed) => rowFaults(parsed, (file) => file !== 'gone.ts'));
 
   test.each([
     '1.1.1 | 1 | Asked | Somewhere |',
@@ -94,7 +94,7 @@ describe('the check of docs/security.md', () => {
     '1.1.1 | 1 | Asked | `a.ts`, `gone.ts` | S1',
     '1.1.1–1.1.2 | 1 | Asked | `a.ts` | S1',
   ])('finds the fault of %j', (row) => {
-    expect(faultsOf(row)).toHaveLength(1);
+    expect(listFaults(row)).toHaveLength(1);
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('the check of docs/security.md', () => {
     '1.1.1–1.1.2 | 1–2 | Asked | N/A: none |',
   ])('accepts %j', (row) => {
     expect(readRows(row)).toHaveLength(1);
-    expect(faultsOf(row)).toEqual([]);
+    expect(listFaults(row)).toEqual([]);
   });
 
   test.each([
@@ -115,7 +115,7 @@ describe('the check of docs/security.md', () => {
     ['1.1.1-1.1.2', []],
   ])('reads the range %s', (range, numbers) => {
     const [row] = readRows(`${range} | 1 | Asked | N/A: none |`);
-    expect(row ? numbersOf(row, ['1.1.1', '1.1.2', '1.2.1', '1.2.2']) : []).toEqual(numbers);
+    expect(row ? listNumbers(row, ['1.1.1', '1.1.2', '1.2.1', '1.2.2']) : []).toEqual(numbers);
   });
 
   const oneId = readRows('1.1.1 | 1 | Asked | `a.ts` | S1');

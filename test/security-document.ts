@@ -19,7 +19,7 @@ export function readRows(markdown: string): Row[] {
 }
 
 /** Returns the requirements that a row covers, in the standard's order; none if its range is reversed. */
-export function numbersOf({ first, last }: Row, all: readonly string[]): string[] {
+export function listNumbers({ first, last }: Row, all: readonly string[]): string[] {
   return all.includes(first) ? all.slice(all.indexOf(first), all.indexOf(last) + 1) : [];
 }
 
@@ -30,7 +30,7 @@ export const LEFT_OUT = /^Left out: the specification \S/;
 export const EXCEPTION = /`.* Except: \S/;
 const FILE = /`(\.?\w[\w*-]*(?:[./][\w*.-]+)+)`/g;
 
-export function filesOf({ where }: Row): string[] {
+export function listFiles({ where }: Row): string[] {
   return [...where.matchAll(FILE)].map(([, file = '']) => file);
 }
 
@@ -42,13 +42,13 @@ export function isMetUntested({ where, ids }: Row): boolean {
 export function rowFaults(row: Row, exists: (file: string) => boolean): string[] {
   const { first, last, level, where, ids } = row;
   const reason = NOT_APPLICABLE.test(where);
-  const answered = reason || LEFT_OUT.test(where) || filesOf(row).length > 0;
+  const answered = reason || LEFT_OUT.test(where) || listFiles(row).length > 0;
   return [
     ...(answered ? [] : [`${first} names neither a file nor a reason`]),
     ...(/^(1|2|1–2)$/.test(level) ? [] : [`${first} has no level`]),
     ...(reason && ids.length > 0 ? [`${first} does not apply but names a test`] : []),
     ...(reason || first === last ? [] : [`${first} applies but shares its row`]),
-    ...filesOf(row)
+    ...listFiles(row)
       .filter((file) => !exists(file))
       .map((file) => `${first} names a missing file: ${file}`),
   ];
@@ -66,7 +66,7 @@ function idsIn(source: string): string[] {
   return [...source.matchAll(/\[(S\d+)\]/g)].map(([, id = '']) => id);
 }
 
-function repeated(ids: readonly string[]): string[] {
+function findRepeated(ids: readonly string[]): string[] {
   return ids.filter((id, index) => ids.indexOf(id) < index);
 }
 
@@ -78,7 +78,7 @@ export function idFaults(rows: readonly Row[], sources: readonly string[]): stri
   return [
     ...[...named].filter((id) => !titled.includes(id)).map((id) => `${id} is in the title of no test`),
     ...titled.filter((id) => !named.has(id)).map((id) => `${id} is not in the document`),
-    ...repeated(titled).map((id) => `${id} is in the titles of two tests`),
+    ...findRepeated(titled).map((id) => `${id} is in the titles of two tests`),
     ...(stray.some((count) => count > 0) ? ['an id is not at the end of the title of a test'] : []),
   ];
 }

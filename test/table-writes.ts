@@ -60,7 +60,7 @@ const RESTORING = 'src/server/backup/rows.queries.ts';
 const LINE_STORE = 'src/server/shared/line-store.queries.ts';
 
 /** The feature that a path belongs to, or `platform`, `shared`, or nothing. */
-function roomOf(path: string): string {
+function findRoom(path: string): string {
   return /^src\/server\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
@@ -103,17 +103,17 @@ function writeFault(room: string, write: Write): string | undefined {
 
 /** Describes the faults of the queries in a source file of the server. */
 export function tableFaults(path: string, source: string): string[] {
-  const asksDatabase = /\.selectFrom\(|\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/.test(source);
+  const readsDatabase = /\.selectFrom\(|\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/.test(source);
   const inQueries = path.endsWith('.queries.ts') || path.startsWith('src/server/platform/database/');
   // A migration fills the tables of every feature.
   const inMigrations = path.startsWith('src/server/platform/database/migrations/');
   const writesAny = path === RESTORING || inMigrations;
   const writes = writesAny ? [] : [...builderWrites(path, source), ...statementWrites(source)];
   return [
-    ...(!inQueries && (asksDatabase || writes.length > 0)
+    ...(!inQueries && (readsDatabase || writes.length > 0)
       ? ['queries the database outside of *.queries.ts']
       : []),
     ...(!inMigrations && /\bsql\.raw\(/.test(source) ? ['sql.raw cannot be checked'] : []),
-    ...writes.flatMap((write) => writeFault(roomOf(path), write) ?? []),
+    ...writes.flatMap((write) => writeFault(findRoom(path), write) ?? []),
   ];
 }

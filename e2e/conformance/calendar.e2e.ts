@@ -11,14 +11,14 @@ function move(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-async function boundsOf(locator: Locator) {
+async function readBounds(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the page');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
 /** The red, green and blue channel of a day's background. */
-function tintOf(day: Locator): Promise<number[]> {
+function readTint(day: Locator): Promise<number[]> {
   return day.evaluate((cell) => {
     const brush = document.createElement('canvas').getContext('2d');
     if (!brush) throw new Error('no canvas');
@@ -33,8 +33,8 @@ const SATURDAYS = [2, 9, 16, 23, 30];
 const SUNDAYS = [10, 17, 24, 31];
 const WEEKDAYS = [1, 7, 8, 11, 12, 13, 14, 15, 18, 19, 21, 22, 25, 26, 27, 28, 29];
 
-async function tintsOf(page: Page, daysOfMonth: readonly number[]): Promise<number[][]> {
-  return Promise.all(daysOfMonth.map((day) => tintOf(dayButton(page, `2026年5月${day}日`))));
+async function readTints(page: Page, daysOfMonth: readonly number[]): Promise<number[][]> {
+  return Promise.all(daysOfMonth.map((day) => readTint(dayButton(page, `2026年5月${day}日`))));
 }
 
 test('/schedule shows the current month and moves to other months', async ({
@@ -57,20 +57,20 @@ test('/schedule shows the current month and moves to other months', async ({
   });
 
   await shows('2', '/schedule: Saturday cells are tinted blue', async () => {
-    for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SATURDAYS)) {
+    for (const [red = 0, green = 0, blue = 0] of await readTints(page, SATURDAYS)) {
       expect(blue - Math.max(red, green)).toBeGreaterThan(5);
     }
   });
 
   await shows('2', '/schedule: Sunday cells are tinted red', async () => {
-    for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SUNDAYS)) {
+    for (const [red = 0, green = 0, blue = 0] of await readTints(page, SUNDAYS)) {
       expect(red - Math.max(green, blue)).toBeGreaterThan(5);
     }
   });
 
   await shows('2', '/schedule: weekdays are tinted neither blue nor red', async () => {
-    const [saturday, sunday] = await tintsOf(page, [9, 10]);
-    for (const tint of await tintsOf(page, WEEKDAYS)) {
+    const [saturday, sunday] = await readTints(page, [9, 10]);
+    for (const tint of await readTints(page, WEEKDAYS)) {
       expect(tint).not.toEqual(saturday);
       expect(tint).not.toEqual(sunday);
     }
@@ -115,7 +115,9 @@ test('/schedule shows the items of the selected day', async ({ page, server, coa
     await dayButton(page, '2026年5月9日').click();
     await expect(items(page)).toContainText(['反省会']);
     await expect(items(page)).toHaveCount(1);
-    expect((await boundsOf(items(page))).y).toBeGreaterThan((await boundsOf(page.getByRole('grid'))).bottom);
+    expect((await readBounds(items(page))).y).toBeGreaterThan(
+      (await readBounds(page.getByRole('grid'))).bottom,
+    );
   });
 
   for (const [day, written] of [
@@ -143,16 +145,16 @@ test('/schedule places its title and its buttons at both widths', ONLY_IN_ALL, a
     await page.setViewportSize({ width, height: 800 });
     await openSchedule(page, coach);
     await shows('2', `/schedule, ${width} px wide: the calendar’s title is on the left`, async () => {
-      const title = await boundsOf(monthTitle(page, '2026年5月'));
-      const grid = await boundsOf(page.getByRole('grid'));
+      const title = await readBounds(monthTitle(page, '2026年5月'));
+      const grid = await readBounds(page.getByRole('grid'));
       expect(Math.abs(title.x - grid.x)).toBeLessThan(2);
-      for (const name of MOVES) expect(title.right).toBeLessThan((await boundsOf(move(page, name))).x);
+      for (const name of MOVES) expect(title.right).toBeLessThan((await readBounds(move(page, name))).x);
     });
 
     await shows('2', `/schedule, ${width} px wide: today, prev and next are on the right`, async () => {
-      const boxes = await Promise.all(MOVES.map((name) => boundsOf(move(page, name))));
-      const grid = await boundsOf(page.getByRole('grid'));
-      const title = await boundsOf(monthTitle(page, '2026年5月'));
+      const boxes = await Promise.all(MOVES.map((name) => readBounds(move(page, name))));
+      const grid = await readBounds(page.getByRole('grid'));
+      const title = await readBounds(monthTitle(page, '2026年5月'));
       const lefts = [title, ...boxes].map(({ x }) => x);
       expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
       expect(Math.abs((boxes.at(-1)?.right ?? 0) - grid.right)).toBeLessThan(2);

@@ -12,7 +12,7 @@ interface Dashboard {
   readonly title: string;
   readonly role: 'coach' | 'player';
   /** The prefix of the titles of its parts. */
-  readonly of: string;
+  readonly prefix: string;
   readonly batting: Figures;
   readonly pitching: Figures;
 }
@@ -21,7 +21,7 @@ const MANAGER: Dashboard = {
   path: '/dashboard/manager',
   title: 'チーム成績',
   role: 'coach',
-  of: 'team ',
+  prefix: 'team ',
   batting: [
     ['average', '打率', '.452'],
     ['on-base', '出塁率', '.540'],
@@ -54,7 +54,7 @@ const PLAYER: Dashboard = {
   path: '/dashboard/player',
   title: '個人成績',
   role: 'player',
-  of: '',
+  prefix: '',
   batting: [
     ['average', '打率', '.406'],
     ['on-base', '出塁率', '.486'],
@@ -95,13 +95,13 @@ function allFigures(page: Page): Locator {
 }
 
 /** Shows each figure of the open dashboard of the season. */
-async function showsFigures(page: Page, { path, of, batting, pitching }: Dashboard): Promise<void> {
+async function showsFigures(page: Page, { path, prefix, batting, pitching }: Dashboard): Promise<void> {
   for (const [part, region, figures] of [
     ['batting', '打撃', batting],
     ['pitching', '投手', pitching],
   ] as const)
     for (const [what, label, value] of figures)
-      await shows('2', `${path} shows ${of}${part}: ${what}`, () =>
+      await shows('2', `${path} shows ${prefix}${part}: ${what}`, () =>
         expect(figure(page, region, label)).toHaveText(value),
       );
 

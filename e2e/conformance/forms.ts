@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, type SignedUp } from './fixture.ts';
-import { addBatting, addPitching, cardOf, openGame, type Player } from './recording.ts';
+import { addBatting, addPitching, findCard, openGame, type Player } from './recording.ts';
 
 const GAME_TEXTS = {
   試合日: '2026-06-14',
@@ -136,7 +136,7 @@ export async function openEditedLine(
 ): Promise<number> {
   const id = await form.addLine(server, coach, line);
   await openGame(page, coach, line.game);
-  await cardOf(page, form.table, line.player).click();
+  await findCard(page, form.table, line.player).click();
   await page.getByRole('link', { name: `${line.player.name}の成績を編集` }).click();
   await expectPage(page, form.editTitle);
   return id;

@@ -6,7 +6,7 @@ import { collectChanges, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expect, shows } from './fixture.ts';
 import { LINE_FORMS } from './forms.ts';
-import { cardOf, figureBox, GAME_TITLE, openGame, QUESTION, test } from './recording.ts';
+import { figureBox, findCard, GAME_TITLE, openGame, QUESTION, test } from './recording.ts';
 
 async function cancelDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
@@ -72,7 +72,7 @@ for (const form of LINE_FORMS) {
       const [player, other] = players;
       await form.addLine(server, coach, { game, player: other });
       const id = await form.addLine(server, coach, { game, player });
-      const card = cardOf(page, table, player);
+      const card = findCard(page, table, player);
       await openGame(page, coach, game);
 
       await shows(
@@ -80,7 +80,7 @@ for (const form of LINE_FORMS) {
         `Game detail: each ${kind} record has its card with an expandable detail`,
         async () => {
           for (const each of players) {
-            const head = cardOf(page, table, each);
+            const head = findCard(page, table, each);
             await expect(head).toHaveAttribute('aria-expanded', 'false');
             await expect(page.getByRole('definition')).toHaveCount(0);
             await head.click();
@@ -125,7 +125,7 @@ for (const form of LINE_FORMS) {
           await dialog.getByRole('button', { name: '削除', exact: true }).click();
           await expect(dialog).toBeHidden();
           await expect(page.getByRole('table', { name: table }).getByText(player.name)).toHaveCount(0);
-          await expect(cardOf(page, table, other)).toBeVisible();
+          await expect(findCard(page, table, other)).toBeVisible();
         },
       );
 

@@ -1,6 +1,6 @@
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { ONLY_IN_ALL, sampleOf } from '../support/fixtures.ts';
+import { ONLY_IN_ALL, takeSample } from '../support/fixtures.ts';
 import { openPage, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { openLogin } from './account.ts';
@@ -8,7 +8,7 @@ import { expect, openAs, requirement, shows } from './fixture.ts';
 import { collectVisits, openScreen, openScreenAs, SCREENS, test } from './screens.ts';
 
 test('a visitor who is not signed in cannot open the screens of a team', async ({ page, ids }) => {
-  for (const screen of sampleOf(SCREENS))
+  for (const screen of takeSample(SCREENS))
     await shows(
       '2',
       `Guard: ${screen.route} redirects a visitor to / and replaces the history entry`,
@@ -36,7 +36,7 @@ for (const role of ['coach', 'player'] as const) {
 
   test(`a ${role} is redirected from the screens of the other role`, async ({ page, ids, coach, player }) => {
     const person = { coach, player }[role];
-    for (const screen of sampleOf(SCREENS.filter(({ roles }) => !roles.includes(role))))
+    for (const screen of takeSample(SCREENS.filter(({ roles }) => !roles.includes(role))))
       await shows(
         '2',
         `Route roles: ${screen.route} redirects a ${role} to /, and from there to /mypage`,
@@ -73,7 +73,7 @@ test(
   'a user with an unknown role can open the screens of a player alone',
   ONLY_IN_ALL,
   async ({ page, server, coach: { token } }) => {
-    const known = await ask(server, 'currentUser', { token });
+    const user = await ask(server, 'currentUser', { token });
     for (const [role, word] of [
       ['missing', undefined],
       ['unknown', 'umpire'],
@@ -83,7 +83,7 @@ test(
         `a user whose role is ${role} can open the screens of a player, but not those of a coach`,
         async () => {
           await page.unrouteAll({ behavior: 'ignoreErrors' });
-          await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
+          await answer(page, 'GET', '/api/user', 200, { ...user, role: word });
           await openPage(page, token, '/dashboard/player', '個人成績');
           await page.goto('/dashboard/manager');
           await expectPage(page, 'マイページ');

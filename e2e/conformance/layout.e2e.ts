@@ -34,13 +34,13 @@ const MENUS = {
   },
 } as const;
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
+const findMenu = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
 /** The paths of the menu's links, in order. */
 async function menuPaths(page: Page): Promise<(string | null)[]> {
   // The menu loads after the page.
-  await menuOf(page).getByRole('link').first().waitFor();
-  const links = await menuOf(page).getByRole('link').all();
+  await findMenu(page).getByRole('link').first().waitFor();
+  const links = await findMenu(page).getByRole('link').all();
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }
 
@@ -131,8 +131,8 @@ for (const role of ['coach', 'player'] as const)
     await shows('2', `the menu of a ${role} is a sidebar on a wide screen`, async () => {
       await page.setViewportSize(WIDE);
       await openAs(page, person, '/ranking', 'ランキング');
-      await expect(menuOf(page)).toHaveCount(1);
-      const menu = await menuOf(page).boundingBox();
+      await expect(findMenu(page)).toHaveCount(1);
+      const menu = await findMenu(page).boundingBox();
       const main = await page.getByRole('main').boundingBox();
       expect(menu?.x).toBe(0);
       expect(main?.x).toBeGreaterThanOrEqual(menu?.width ?? Number.NaN);
@@ -142,8 +142,8 @@ for (const role of ['coach', 'player'] as const)
     await page.setViewportSize(NARROW);
     await shows('2', `the menu of a ${role} is a bottom bar on a narrow screen`, async () => {
       await openAs(page, person, '/ranking', 'ランキング');
-      await expect(menuOf(page)).toHaveCount(1);
-      const menu = await menuOf(page).boundingBox();
+      await expect(findMenu(page)).toHaveCount(1);
+      const menu = await findMenu(page).boundingBox();
       expect(menu?.width).toBe(NARROW.width);
       expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBe(NARROW.height);
       expect(menu?.height).toBeLessThan(NARROW.height / 4);
@@ -158,7 +158,7 @@ for (const role of ['coach', 'player'] as const)
     for (const [entry, label, path, title] of entries)
       await shows('2', `${name}: ${entry} leads to ${path}`, async () => {
         expect(new URL(page.url()).pathname).not.toBe(path);
-        await menuOf(page).getByRole('link', { name: label, exact: true }).click();
+        await findMenu(page).getByRole('link', { name: label, exact: true }).click();
         await expectPage(page, title);
         expect(new URL(page.url()).pathname).toBe(path);
       });
@@ -168,14 +168,14 @@ test(
   'a user with an unknown role has the menu of a player',
   ONLY_IN_ALL,
   async ({ page, server, coach: { token } }) => {
-    const known = await ask(server, 'currentUser', { token });
+    const user = await ask(server, 'currentUser', { token });
     for (const [role, word] of [
       ['missing', undefined],
       ['unknown', 'umpire'],
     ] as const)
       await shows('2', `a user whose role is ${role} has the menu of a player`, async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
+        await answer(page, 'GET', '/api/user', 200, { ...user, role: word });
         await openPage(page, token, '/mypage', 'マイページ');
         const paths = await menuPaths(page);
         expect(paths).toContain('/dashboard/player');

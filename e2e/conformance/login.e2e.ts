@@ -166,11 +166,11 @@ test('/login shows the errors and failures of the server', ONLY_IN_ALL, async ({
       await expect(page.getByText(FAILED)).toHaveCount(0);
     });
 
-  for (const [place, body] of [
+  for (const [index, body] of [
     ['errors.emailPass', { errors: { emailPass: ['見本の拒否'] } }],
     ["the response's own emailPass", { emailPass: '見本の拒否' }],
   ] as const)
-    await shows('8', `Login: ${place} is shown as a general message`, async () => {
+    await shows('8', `Login: ${index} is shown as a general message`, async () => {
       await submitAnswered(page, 422, body);
       await expect(refusal).toBeVisible();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);

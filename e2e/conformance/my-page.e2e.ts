@@ -103,8 +103,8 @@ test('a coach sees the team and its invite code on /mypage', async ({
   );
 
   await shows('2', '/mypage: a coach sees the invite code, read-only', async () => {
-    const known = await ask(server, 'myPage', coach);
-    await expect(field(page, '招待コード')).toHaveValue(known.invite_code ?? 'none');
+    const user = await ask(server, 'myPage', coach);
+    await expect(field(page, '招待コード')).toHaveValue(user.invite_code ?? 'none');
     await expect(field(page, '招待コード')).not.toBeEditable();
   });
 

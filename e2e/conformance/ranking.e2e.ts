@@ -13,12 +13,12 @@ const CALL = '/api/player/ranking';
 const TITLE = 'ランキング';
 const WIDE = { width: 1280, height: 800 };
 
-function listOf(page: Page, label: string): Locator {
+function findList(page: Page, label: string): Locator {
   return page.getByRole('region', { name: label, exact: true });
 }
 
 /** The rows of a list without white space: "1位助人三郎.600". */
-async function rowsOf(list: Locator): Promise<string[]> {
+async function readRows(list: Locator): Promise<string[]> {
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const rows = await list.getByRole('listitem').allInnerTexts();
   return rows.map((row) => rowText(row).replace('あなた', ''));
@@ -85,7 +85,7 @@ test('/ranking shows every list on a wide screen', ONLY_IN_ALL, async ({ page, o
     for (const [list, label, first, second] of lists)
       await shows('2', `/ranking, ${what}: a numbered list of ${list} with names and values`, async () => {
         await openTab(page, tab);
-        expect(await rowsOf(listOf(page, label))).toEqual([row(1, first), row(2, second)]);
+        expect(await readRows(findList(page, label))).toEqual([row(1, first), row(2, second)]);
       });
 
   for (const [what, tab, label, decimals] of [
@@ -95,7 +95,7 @@ test('/ranking shows every list on a wide screen', ONLY_IN_ALL, async ({ page, o
   ] as const)
     await shows('9', `/ranking shows the ${what} to ${decimals} decimals`, async () => {
       await openTab(page, tab);
-      for (const text of await rowsOf(listOf(page, label))) {
+      for (const text of await readRows(findList(page, label))) {
         expect(text.replace(/^.*?(?=\d*\.)/, '')).toMatch(new RegExp(`^\\d*\\.\\d{${decimals}}$`));
       }
     });
@@ -111,7 +111,7 @@ test('/ranking shows one list at a time on a narrow screen', ONLY_IN_ALL, async 
         `/ranking on a narrow screen, ${what}: one tap shows the list of ${list}`,
         async () => {
           await page.getByRole('button', { name: label, exact: true }).click();
-          expect(await rowsOf(listOf(page, label))).toEqual([row(1, first), row(2, second)]);
+          expect(await readRows(findList(page, label))).toEqual([row(1, first), row(2, second)]);
         },
       );
   }
@@ -143,14 +143,14 @@ const SENT_PITCHING = [
 
 /** The response for a team without games, with one player added to each of these lists. */
 function withLeader(empty: PlayerRanking): object {
-  const placesOf = (lists: typeof SENT_BATTING | typeof SENT_PITCHING) =>
+  const listPlaces = (lists: typeof SENT_BATTING | typeof SENT_PITCHING) =>
     Object.fromEntries(
       lists.map(([key, , value]) => [key, [{ user_id: 999_999, name: LEADER, rank: 1, [key]: value }]]),
     );
   return {
     ...empty,
-    battingRecords: { ...empty.battingRecords, ...placesOf(SENT_BATTING) },
-    pitchingRecords: { ...empty.pitchingRecords, ...placesOf(SENT_PITCHING) },
+    battingRecords: { ...empty.battingRecords, ...listPlaces(SENT_BATTING) },
+    pitchingRecords: { ...empty.pitchingRecords, ...listPlaces(SENT_PITCHING) },
   };
 }
 

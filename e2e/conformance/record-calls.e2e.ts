@@ -4,7 +4,7 @@ import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { nextRequest } from '../support/requests.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS, openNewLine } from './forms.ts';
-import { addPitching, cardOf, openGame, openSummary, test } from './recording.ts';
+import { addPitching, findCard, openGame, openSummary, test } from './recording.ts';
 
 const GAME_FIELDS = 'date game_type tournament opponent team_score opponent_score memo result'.split(' ');
 const LINE_FIELDS = {
@@ -18,7 +18,7 @@ const LINE_FIELDS = {
     ),
 };
 
-function fieldsOf(request: { postDataJSON(): unknown }): string[] {
+function listFields(request: { postDataJSON(): unknown }): string[] {
   return Object.keys(Object(request.postDataJSON()));
 }
 
@@ -57,7 +57,7 @@ test(
         const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
         await page.getByRole('button', { name: '更新する' }).click();
         const request = await sent;
-        expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+        expect(listFields(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
         expect(request.postDataJSON()).toMatchObject({ team_score: 7, result: '引き分け' });
       },
     );
@@ -87,7 +87,7 @@ test('a new game makes the specified calls', async ({ page, server, coach, playe
       await page.getByRole('button', { name: '打撃登録へ' }).click();
       const request = await sent;
       // The app sends more fields than the specification names.
-      expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+      expect(listFields(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
       expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
     },
   );
@@ -148,7 +148,7 @@ for (const form of LINE_FORMS) {
           const sent = nextRequest(page, 'POST', `/api/records/${kind}`);
           await page.getByRole('button', { name: submit }).click();
           const request = await sent;
-          expect(fieldsOf(request)).toEqual(expect.arrayContaining(['game_id', ...LINE_FIELDS[kind]]));
+          expect(listFields(request)).toEqual(expect.arrayContaining(['game_id', ...LINE_FIELDS[kind]]));
           expect(request.postDataJSON()).toMatchObject({ game_id: game, user_id: other.id });
         },
       );
@@ -159,13 +159,13 @@ for (const form of LINE_FORMS) {
         async () => {
           const read = nextRequest(page, 'GET', `/api/records/${kind}/${id}`);
           await openGame(page, coach, game);
-          await cardOf(page, table, player).click();
+          await findCard(page, table, player).click();
           await page.getByRole('link', { name: `${player.name}の成績を編集` }).click();
           await expectPage(page, editTitle);
           await read;
           const sent = nextRequest(page, 'PUT', `/api/records/${kind}/${id}`);
           await page.getByRole('button', { name: '更新する' }).click();
-          expect(fieldsOf(await sent)).toEqual(expect.arrayContaining(LINE_FIELDS[kind]));
+          expect(listFields(await sent)).toEqual(expect.arrayContaining(LINE_FIELDS[kind]));
         },
       );
 
@@ -174,7 +174,7 @@ for (const form of LINE_FORMS) {
         `Game detail: a ${kind} record is deleted by DELETE /api/users/${people}/{id}`,
         async () => {
           await openGame(page, coach, game);
-          await cardOf(page, table, player).click();
+          await findCard(page, table, player).click();
           await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
           const sent = nextRequest(page, 'DELETE', `/api/users/${people}/${id}`);
           await confirmDeletion(page);

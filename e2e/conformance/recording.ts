@@ -84,7 +84,7 @@ export function figureBox(place: Page | Locator, name: string): Locator {
 }
 
 /** The head of a player's card in this table, which expands and collapses it. */
-export function cardOf(page: Page, table: string, { name }: Player): Locator {
+export function findCard(page: Page, table: string, { name }: Player): Locator {
   return page.getByRole('table', { name: table }).getByRole('button', { name: new RegExp(`${name}$`) });
 }
 

@@ -6,13 +6,13 @@ import {
   adding,
   editing,
   fillIn,
+  findRow,
   newItem,
   openAdding,
   openEditing,
   openSchedule,
   PRACTICE,
   press,
-  rowOf,
 } from './schedule.ts';
 
 const FIELDS = [
@@ -85,8 +85,8 @@ test('/schedule has a dialog to edit an item', ONLY_IN_ALL, async ({ page, serve
     await openEditing(page);
     await fillIn(dialog, { 内容: '公式戦', 場所: '県営球場' });
     await press(dialog, '更新');
-    await expect(rowOf(items(page), '内容')).toHaveText(['公式戦', '反省会']);
-    await expect(rowOf(items(page), '場所')).toHaveText(['県営球場', PRACTICE.location]);
+    await expect(findRow(items(page), '内容')).toHaveText(['公式戦', '反省会']);
+    await expect(findRow(items(page), '場所')).toHaveText(['県営球場', PRACTICE.location]);
   });
 });
 
@@ -103,7 +103,7 @@ test(
         await fillIn(dialog, { 内容: '書きかけ' });
         await press(dialog, 'キャンセル');
         await expect(kind === 'add' ? adding(page) : editing(page)).toHaveCount(0);
-        await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+        await expect(findRow(items(page), '内容')).toHaveText([PRACTICE.type]);
         expect(sent).toEqual([]);
       });
     }

@@ -2,7 +2,7 @@ import { items } from '../support/calendar.ts';
 import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, shows, test } from './fixture.ts';
-import { adding, newItem, openSchedule, PRACTICE, plus, rowOf } from './schedule.ts';
+import { adding, findRow, newItem, openSchedule, PRACTICE, plus } from './schedule.ts';
 
 const ROWS = [
   ['meeting time', '集合時間', '09:30', '未設定'],
@@ -20,7 +20,7 @@ test('/schedule shows a player the items without controls', async ({ page, serve
 
   for (const [what, label, value] of ROWS)
     await shows('2', `/schedule: an item shows its ${what}`, () =>
-      expect(rowOf(items(page), label)).toHaveText(value),
+      expect(findRow(items(page), label)).toHaveText(value),
     );
 
   await shows('2', '/schedule: a player has no edit and no delete button on an item', async () => {
@@ -29,7 +29,7 @@ test('/schedule shows a player the items without controls', async ({ page, serve
   });
 
   await shows('6', 'a player views the schedule and cannot change it', async () => {
-    await expect(rowOf(items(page), '内容')).toHaveText(PRACTICE.type);
+    await expect(findRow(items(page), '内容')).toHaveText(PRACTICE.type);
     await expect(page.getByRole('main').getByRole('button', { name: /追加|編集|削除/ })).toHaveCount(0);
   });
 
@@ -37,7 +37,7 @@ test('/schedule shows a player the items without controls', async ({ page, serve
   await openSchedule(page, player);
   await shows('2', '/schedule: every item of the day is shown', async () => {
     await expect(items(page)).toHaveCount(2);
-    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type, '反省会']);
+    await expect(findRow(items(page), '内容')).toHaveText([PRACTICE.type, '反省会']);
   });
 });
 
@@ -57,14 +57,14 @@ test(
     await openSchedule(page, player, date);
     for (const [what, label, , missing] of ROWS)
       await shows('2', `/schedule: an item without ${what} shows ‘${missing}’`, () =>
-        expect(rowOf(items(page), label)).toHaveText(missing),
+        expect(findRow(items(page), label)).toHaveText(missing),
       );
 
     await answer(page, 'GET', '/api/schedules', 200, [{ ...PRACTICE, id: 1, time: '18:05:59', version: 1 }]);
     await openSchedule(page, player);
     for (const section of ['2', '9'] as const)
       await shows(section, 'the meeting time is shown as its first 5 characters', () =>
-        expect(rowOf(items(page), '集合時間')).toHaveText('18:05'),
+        expect(findRow(items(page), '集合時間')).toHaveText('18:05'),
       );
   },
 );

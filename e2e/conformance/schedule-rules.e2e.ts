@@ -10,13 +10,13 @@ import { expect, shows, test } from './fixture.ts';
 import {
   adding,
   fillIn,
+  findRow,
   newItem,
   openAdding,
   openEditing,
   openSchedule,
   PRACTICE,
   press,
-  rowOf,
 } from './schedule.ts';
 
 async function addWithoutDate(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test('a coach adds, edits and deletes items on /schedule', async ({ page, server
     const dialog = await openEditing(page);
     await fillIn(dialog, { 時間: '07:45' });
     await press(dialog, '更新');
-    await expect(rowOf(items(page), '集合時間')).toHaveText('07:45');
+    await expect(findRow(items(page), '集合時間')).toHaveText('07:45');
     expect(await ask(server, 'schedule', coach)).toMatchObject([{ ...PRACTICE, time: '07:45' }]);
   });
 
@@ -98,7 +98,7 @@ test('/schedule reports failures and changes nothing', ONLY_IN_ALL, async ({ pag
     await expect(page.getByText('予定を追加できませんでした')).toBeVisible();
     await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
     await press(dialog, 'キャンセル');
-    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+    await expect(findRow(items(page), '内容')).toHaveText([PRACTICE.type]);
   });
 
   await openSchedule(page, coach);
@@ -110,7 +110,7 @@ test('/schedule reports failures and changes nothing', ONLY_IN_ALL, async ({ pag
     await expect(page.getByText('予定を更新できませんでした')).toBeVisible();
     await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
     await press(dialog, 'キャンセル');
-    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+    await expect(findRow(items(page), '内容')).toHaveText([PRACTICE.type]);
   });
 
   await openSchedule(page, coach);
@@ -119,7 +119,7 @@ test('/schedule reports failures and changes nothing', ONLY_IN_ALL, async ({ pag
     await items(page).getByRole('button', { name: '削除' }).click();
     await confirmDeletion(page);
     await expect(page.getByText('削除に失敗しました')).toBeVisible();
-    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+    await expect(findRow(items(page), '内容')).toHaveText([PRACTICE.type]);
   });
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -32,7 +32,7 @@ export function newItem(
 }
 
 /** The value in this row of an item. */
-export function rowOf(item: Locator, label: string): Locator {
+export function findRow(item: Locator, label: string): Locator {
   const rows = item.locator('dl > div');
   return rows.filter({ has: item.page().getByText(label, { exact: true }) }).getByRole('definition');
 }

@@ -75,11 +75,11 @@ async function createTeam(server: RunningServer): Promise<SharedTeam> {
   return { coach, player, ids: { game, batting: batting.id, pitching: pitching.id } };
 }
 
-const sharedTeamOf = oncePerServer(createTeam);
+const findSharedTeam = oncePerServer(createTeam);
 
 /** The tests of a worker share one team, because they change nothing. */
 export const test = base.extend<{ ids: Ids; sharedTeam: SharedTeam }>({
-  sharedTeam: async ({ server }, use) => use(await sharedTeamOf(server)),
+  sharedTeam: async ({ server }, use) => use(await findSharedTeam(server)),
   coach: async ({ sharedTeam }, use) => use(sharedTeam.coach),
   player: async ({ sharedTeam }, use) => use(sharedTeam.player),
   ids: async ({ sharedTeam }, use) => use(sharedTeam.ids),

@@ -148,7 +148,7 @@ interface Season {
   openSeason: (who: keyof SeasonTeam, path: string, title: string) => Promise<void>;
 }
 
-const seasonOf = oncePerServer(async (server): Promise<SeasonTeam> => {
+const findSeason = oncePerServer(async (server): Promise<SeasonTeam> => {
   const coach = await signedUpCoach(server);
   const player = await signedUpPlayer(server, coach);
   await recordSeason(server, coach, player);
@@ -158,7 +158,7 @@ const seasonOf = oncePerServer(async (server): Promise<SeasonTeam> => {
 /** The tests of a worker share one season, because they change nothing. */
 export const test = base.extend<Season>({
   openSeason: async ({ page, server }, use) => {
-    const season = await seasonOf(server);
+    const season = await findSeason(server);
     await use((who, path, title) => openAs(page, season[who], path, title));
   },
 });

@@ -9,13 +9,13 @@ import { answer } from '../support/routes.ts';
 import { expect, openAs, shows, test } from './fixture.ts';
 import {
   fillIn,
+  findRow,
   newItem,
   openAdding,
   openEditing,
   openSchedule,
   PRACTICE,
   press,
-  rowOf,
 } from './schedule.ts';
 
 test('each screen of the team reads the specified call', ONLY_IN_ALL, async ({ page, coach, player }) => {
@@ -51,7 +51,7 @@ test('/schedule sends the specified call for a new item', async ({ page, coach }
     await failReading(page);
     await answer(page, 'POST', '/api/schedules', 201, created);
     await press(await openAdding(page), '追加');
-    await expect(rowOf(items(page), '内容')).toHaveText('サーバーの返事');
+    await expect(findRow(items(page), '内容')).toHaveText('サーバーの返事');
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -76,7 +76,7 @@ test(
       await failReading(page);
       await answer(page, 'PUT', `/api/schedules/${item.id}`, 200, { ...item, type: 'サーバーの返事' });
       await press(dialog, '更新');
-      await expect(rowOf(items(page), '内容')).toHaveText('サーバーの返事');
+      await expect(findRow(items(page), '内容')).toHaveText('サーバーの返事');
     });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 

@@ -4,7 +4,7 @@ import { ONLY_IN_ALL } from '../support/fixtures.ts';
 import { answer } from '../support/routes.ts';
 import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS } from './forms.ts';
-import { cardOf, openGame, type Player, test, toast } from './recording.ts';
+import { findCard, openGame, type Player, test, toast } from './recording.ts';
 
 async function deleteGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: '試合を削除' }).click();
@@ -12,7 +12,7 @@ async function deleteGame(page: Page): Promise<void> {
 }
 
 async function deleteLine(page: Page, table: string, player: Player): Promise<void> {
-  await cardOf(page, table, player).click();
+  await findCard(page, table, player).click();
   await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
   await confirmDeletion(page);
 }

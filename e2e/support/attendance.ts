@@ -50,7 +50,7 @@ export async function newFamily(server: RunningServer) {
 }
 
 /** The answer of a member as the coach reads it: "yes", or null. */
-export async function answerOf(server: RunningServer, coach: string, itemId: number, memberId: number) {
+export async function readAnswer(server: RunningServer, coach: string, itemId: number, memberId: number) {
   const { answers } = await ask(server, 'itemAttendance', { token: coach, id: itemId });
   return answers.find(({ member_id }) => member_id === memberId)?.answer ?? null;
 }

@@ -6,6 +6,6 @@ export function separateEmails(): void {
 }
 
 /** Returns an e-mail address of the current test, such as "coach.7@e2e.example" in a worker's seventh test. */
-export function emailOf(name: string): string {
+export function toEmail(name: string): string {
   return `${name}.${test}@e2e.example`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countsOf } from '#domain/plate-appearance.ts';
+import { countAppearances } from '#domain/plate-appearance.ts';
 import { expectPage } from './actions.ts';
 import { inningsLabel } from './figures.ts';
 import { expect } from './fixtures.ts';
@@ -8,7 +8,7 @@ import { BATTERS, PITCHERS, type WrittenBatter, type WrittenPitcher } from './wr
 
 /** The fields of the batting form, in its order. 四死球 includes the batters hit by a pitch. */
 function battingFields({ appearances, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
-  const counts = countsOf(appearances.map((outcome) => ({ outcome, field: null })));
+  const counts = countAppearances(appearances.map((outcome) => ({ outcome, field: null })));
   const usual = {
     打数: counts.atBats,
     一塁打: counts.singles,
@@ -139,9 +139,9 @@ async function typeBatter(user: User, batter: WrittenBatter, last: boolean): Pro
 }
 
 async function typeResult(user: User, result: string): Promise<void> {
-  const place = RESULTS.indexOf(result);
-  if (place === 0) await user.press(' ');
-  else await user.press(place === RESULTS.length - 1 ? 'ArrowUp' : 'ArrowDown', place === 3 ? 1 : place);
+  const index = RESULTS.indexOf(result);
+  if (index === 0) await user.press(' ');
+  else await user.press(index === RESULTS.length - 1 ? 'ArrowUp' : 'ArrowDown', index === 3 ? 1 : index);
   await expect(user.page.getByRole('radio', { name: result, exact: true })).toBeChecked();
 }
 

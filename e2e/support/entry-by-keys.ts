@@ -17,7 +17,7 @@ function decimalInnings(outs: number): string {
   return outs % 3 === 0 ? String(outs / 3) : `${Math.floor(outs / 3)}.${outs % 3}`;
 }
 
-function keyOf(outcome: string): string {
+function findKey(outcome: string): string {
   const found = Object.entries(OUTCOME_LETTERS).find(([, name]) => name === outcome);
   return found?.[0] ?? '';
 }
@@ -26,7 +26,9 @@ function keyOf(outcome: string): string {
 async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
   const cell = user.page.getByRole('textbox', { name: `${batter.name} 打席結果` });
   await expect(cell).toBeFocused();
-  const turns = batter.appearances.map((outcome, index) => keyOf(outcome) + digitOf(batter.fields?.[index]));
+  const turns = batter.appearances.map(
+    (outcome, index) => findKey(outcome) + toDigit(batter.fields?.[index]),
+  );
   await user.type(turns.join(''));
   const least = impliedCounts(batter);
   const { rbis = 0, runs = 0, steals = 0, errors = 0 } = batter;
@@ -37,7 +39,7 @@ async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
 }
 
 /** The number of the fielder whose place this is. */
-function digitOf(field: Field | null | undefined): string {
+function toDigit(field: Field | null | undefined): string {
   return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
 }
 
@@ -53,8 +55,8 @@ async function typeSubstitute(user: User, batter: WrittenBatter): Promise<void> 
 }
 
 function positionKey(position: string): string {
-  const place = POSITIONS.findIndex((name) => position.startsWith(name));
-  return position === '代走' ? 'r' : String(place + 1);
+  const index = POSITIONS.findIndex((name) => position.startsWith(name));
+  return position === '代走' ? 'r' : String(index + 1);
 }
 
 async function typePlayer(user: User, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
 import { takeSession } from './people.ts';
 import type { RunningServer } from './server.ts';
-import { addPreviousGame, newGameOf, newTeam, type Team } from './sheet-games.ts';
+import { addPreviousGame, createGame, newTeam, type Team } from './sheet-games.ts';
 import type { WrittenBatter } from './written-sheet.ts';
 
 export async function openSheet(page: Page, gameId: number): Promise<void> {
@@ -23,7 +23,7 @@ export interface OpenSheet {
 export async function openNewSheet(page: Page, server: RunningServer): Promise<OpenSheet> {
   const team = await newTeam(server);
   await addPreviousGame(server, team);
-  const id = await newGameOf(server, team);
+  const id = await createGame(server, team);
   await takeSession(page, team.coach);
   await openSheet(page, id);
   return { team, id };

@@ -12,7 +12,7 @@ export function inningsLabel(outs: number): string {
 }
 
 /** The figures in a region of the page, by label. */
-export async function figuresOf(page: Page, name: string): Promise<Record<string, string>> {
+export async function readFigures(page: Page, name: string): Promise<Record<string, string>> {
   const region = page.getByRole('region', { name, exact: true });
   await expect(region.getByRole('definition').first()).toBeVisible();
   const pairs = await region

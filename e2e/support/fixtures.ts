@@ -29,7 +29,7 @@ export function onlyInAllIf(isRepeat: boolean): { readonly tag?: string } {
 }
 
 /** Returns every third of many similar items, and all of them in `script/test --all`. */
-export function sampleOf<Item>(items: readonly Item[]): readonly Item[] {
+export function takeSample<Item>(items: readonly Item[]): readonly Item[] {
   return items.filter((_, index) => currentRun() === 'all' || index % 3 === 0);
 }
 
@@ -57,7 +57,7 @@ async function saveData(context: BrowserContext): Promise<void> {
   });
 }
 
-function countPagesOf(browser: Browser): void {
+function countPages(browser: Browser): void {
   browser.on('context', (context) => {
     context.on('request', (request) => countHash(request.method(), new URL(request.url()).pathname));
     context.on('page', (page) => page.on('domcontentloaded', () => count('pages')));
@@ -106,7 +106,7 @@ export const test = base.extend<E2eFixtures & E2eOptions, WorkerFixtures & Worke
   browser: [
     async ({ browser }, use) => {
       installCounters();
-      countPagesOf(browser);
+      countPages(browser);
       await use(browser);
     },
     { scope: 'worker' },

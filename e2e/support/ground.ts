@@ -56,7 +56,7 @@ export async function scoreElsewhere(server: RunningServer, { token, gameId: id 
 }
 
 /** How many walks the screen shows: each one after the third brings in a run. */
-export async function shownWalks(page: Page): Promise<number | null> {
+export async function countWalks(page: Page): Promise<number | null> {
   const screen = page.locator('[data-task]');
   const runs = await screen.locator('.text-figure-l').first().textContent({ timeout: 2000 });
   return runs === null || Number(runs) === 0 ? null : Number(runs) + BEFORE_RUNS;
@@ -116,7 +116,7 @@ export async function scoreThroughTrouble(
   let isRunning = true;
 
   async function look(): Promise<void> {
-    const walks = (await shownWalks(page)) ?? shown;
+    const walks = (await countWalks(page)) ?? shown;
     if (walks < shown) throw new Error(`${shown} walks were shown, now there are ${walks}`);
     if (walks > tapped) throw new Error(`${tapped} walks were tapped, ${walks} are shown`);
     shown = walks;

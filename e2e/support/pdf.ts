@@ -6,7 +6,7 @@ export interface Sheet {
   readonly lines: readonly string[];
 }
 
-interface Piece {
+interface TextRun {
   readonly x: number;
   readonly y: number;
   readonly text: string;
@@ -41,12 +41,12 @@ function withIdeographs(text: string): string {
 /** Text of different sizes and weights in one line differs a little in its baseline. */
 const SAME_LINE = 4;
 
-function linesOf(pieces: readonly Piece[]): string[] {
-  const lines: Piece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
+function joinLines(runs: readonly TextRun[]): string[] {
+  const lines: TextRun[][] = [];
+  for (const run of runs.toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
-    if (line?.[0] && line[0].y - piece.y < SAME_LINE) line.push(piece);
-    else lines.push([piece]);
+    if (line?.[0] && line[0].y - run.y < SAME_LINE) line.push(run);
+    else lines.push([run]);
   }
   return lines
     .map((line) => line.sort((a, b) => a.x - b.x).map(({ text }) => text))
@@ -54,15 +54,15 @@ function linesOf(pieces: readonly Piece[]): string[] {
 }
 
 /** Reads the pages of a PDF. */
-export async function sheetsOf(pdf: Buffer): Promise<Sheet[]> {
+export async function readSheets(pdf: Buffer): Promise<Sheet[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const sheets: Sheet[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    const pieces = items.flatMap((item) =>
+    const runs = items.flatMap((item) =>
       'str' in item ? [{ x: item.transform[4], y: item.transform[5], text: withIdeographs(item.str) }] : [],
     );
-    sheets.push({ lines: linesOf(pieces.filter(({ text }) => text.trim() !== '')) });
+    sheets.push({ lines: joinLines(runs.filter(({ text }) => text.trim() !== '')) });
   }
   return sheets;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
 import { expectPage, type NewPerson, PASSWORD } from './actions.ts';
 import { ask } from './api.ts';
-import { emailOf } from './emails.ts';
+import { toEmail } from './emails.ts';
 import type { Visitor } from './screens.ts';
 import type { RunningServer } from './server.ts';
 
@@ -11,7 +11,7 @@ export function personOfTest(name: string, address: string): NewPerson {
   return {
     name,
     get email() {
-      return emailOf(address);
+      return toEmail(address);
     },
   };
 }

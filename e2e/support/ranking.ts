@@ -4,7 +4,7 @@ import { numberedName } from '#domain/member-name.ts';
 import { expect } from './fixtures.ts';
 import { openPage } from './people.ts';
 
-interface Place {
+interface RankedRow {
   readonly rank: number;
   readonly name: string;
   readonly value: number;
@@ -12,35 +12,35 @@ interface Place {
 
 export interface List {
   readonly label: string;
-  readonly places: readonly Place[];
+  readonly ranks: readonly RankedRow[];
   readonly digits: 0 | 2 | 3 | 'innings';
 }
 
-interface WirePlace {
+interface WireRank {
   readonly rank: number;
   readonly name: string;
   readonly number: string | null;
   readonly amount?: number;
 }
 
-type WirePlaces<Key extends string> = readonly (WirePlace & Record<Key, number>)[];
+type WireRanks<Key extends string> = readonly (WireRank & Record<Key, number>)[];
 
 function list<const Key extends string>(
   label: string,
-  wire: WirePlaces<Key>,
+  wire: WireRanks<Key>,
   key: Key,
   digits: List['digits'] = 0,
 ): List {
   // Of players with equal rank, the one whose rate rests on more comes first.
   const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
-  const places = sorted.map((place) => ({
-    rank: place.rank,
-    name: numberedName(place),
-    value: place[key],
+  const ranks = sorted.map((rank) => ({
+    rank: rank.rank,
+    name: numberedName(rank),
+    value: rank[key],
   }));
   // A list of counts leaves out players whose count is 0.
   const isCounted = digits === 0 || digits === 'innings';
-  return { label, digits, places: isCounted ? places.filter(({ value }) => value > 0) : places };
+  return { label, digits, ranks: isCounted ? ranks.filter(({ value }) => value > 0) : ranks };
 }
 
 export function battingLists({ battingRecords: records }: PlayerRanking): List[] {
@@ -98,20 +98,20 @@ export function rowText(row: string): string {
 }
 
 /** The rows of a list, as `rowText` gives them. */
-export async function rowsOf(region: Locator): Promise<string[]> {
+export async function readRows(region: Locator): Promise<string[]> {
   return (await region.locator('ol > li').allInnerTexts()).map(rowText);
 }
 
 export async function expectLists(page: Page, lists: readonly List[], own?: string): Promise<void> {
   for (const shown of lists) {
     const region = await openList(page, shown.label);
-    const expected = shown.places.map(({ rank, name, value }) =>
+    const expected = shown.ranks.map(({ rank, name, value }) =>
       `${rank}位${name}${own !== undefined && name.endsWith(own) ? 'あなた' : ''}${formatValue(shown, value)}`.replace(
         /\s/g,
         '',
       ),
     );
-    expect(await rowsOf(region), shown.label).toEqual(expected);
+    expect(await readRows(region), shown.label).toEqual(expected);
   }
 }
 

@@ -10,7 +10,7 @@ export interface Releases {
   close(): void;
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function readText(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -49,7 +49,7 @@ export async function serveReleases({ url }: RunningServer): Promise<Releases> {
       return;
     }
     const status = CHANGED.test(path) && !current.withWorker ? 503 : (answer.statusCode ?? 502);
-    const body = asRelease(path, await textOf(answer), current.name);
+    const body = asRelease(path, await readText(answer), current.name);
     outgoing.writeHead(status, { ...answer.headers, 'content-length': Buffer.byteLength(body) });
     outgoing.end(body);
   }

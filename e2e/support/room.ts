@@ -11,7 +11,7 @@ function sidewaysScroll(page: Page): Promise<number> {
 /** The figures that are broken into two lines, such as the 12 of 12–10 and the score itself. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const linesOf = (node: Node, { index, 0: { length } }: RegExpMatchArray) => {
+    const countLines = (node: Node, { index, 0: { length } }: RegExpMatchArray) => {
       const range = document.createRange();
       range.setStart(node, index ?? 0);
       range.setEnd(node, (index ?? 0) + length);
@@ -21,7 +21,7 @@ function brokenFigures(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode())
       for (const match of (node.textContent ?? '').matchAll(/\d+(?:[.:–]\d+)*/g))
-        if (linesOf(node, match) > 1) broken.push(`${match[0]} in ${node.textContent}`);
+        if (countLines(node, match) > 1) broken.push(`${match[0]} in ${node.textContent}`);
     return broken;
   });
 }

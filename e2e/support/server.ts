@@ -30,7 +30,7 @@ export interface ServerOptions {
   /** The URL of a PostgreSQL database; SQLite without it. */
   readonly databaseUrl?: string;
   /** A data folder to copy; the server starts with an empty one without it. */
-  readonly copyOf?: string;
+  readonly copyFrom?: string;
   /** Environment variables in addition to those of every test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -38,11 +38,11 @@ export interface ServerOptions {
 /** Starts the program as a club runs it, on a free port and in its own folder. */
 export async function startServer({
   databaseUrl,
-  copyOf,
+  copyFrom,
   settings,
 }: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-e2e-'));
-  if (copyOf) cpSync(copyOf, folder, { recursive: true });
+  if (copyFrom) cpSync(copyFrom, folder, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {

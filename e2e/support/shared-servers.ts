@@ -26,7 +26,7 @@ async function startOnPostgres(contents: Contents): Promise<RunningServer> {
 /** Starts a server with a database of its own, which goes with the server. */
 export async function startOn(database: DatabaseName, contents: Contents): Promise<RunningServer> {
   if (database === 'postgres') return startOnPostgres(contents);
-  return startServer(contents === 'demo' ? { copyOf: await demoFolder() } : {});
+  return startServer(contents === 'demo' ? { copyFrom: await demoFolder() } : {});
 }
 
 /** The servers of a worker, each started for the first test that needs it. */

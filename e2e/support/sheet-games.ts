@@ -6,7 +6,7 @@ import { INNINGS, ROSTER, SCORES, STARTERS } from './written-sheet.ts';
 
 export interface Team {
   readonly coach: string;
-  readonly idOf: (name: string) => number;
+  readonly getId: (name: string) => number;
 }
 
 /** Creates a coach and the players of the written sheet. */
@@ -16,11 +16,11 @@ export async function newTeam(server: RunningServer): Promise<Team> {
   for (const name of ROSTER) {
     ids.set(name, (await ask(server, 'createMember', { token: coach, body: { name } })).id);
   }
-  return { coach, idOf: (name) => ids.get(name) ?? 0 };
+  return { coach, getId: (name) => ids.get(name) ?? 0 };
 }
 
 /** Creates the game to enter, won in seven innings, and returns its id. */
-export async function newGameOf(
+export async function createGame(
   server: RunningServer,
   { coach }: Team,
   date = '2026-05-03',
@@ -43,10 +43,10 @@ export async function newGameOf(
 
 /** Creates the game of the week before, with the same nine in the same order. */
 export async function addPreviousGame(server: RunningServer, team: Team): Promise<void> {
-  const id = await newGameOf(server, team, '2026-04-26');
+  const id = await createGame(server, team, '2026-04-26');
   const batting = STARTERS.map(({ name, order, position }) => ({
     ...emptyBattingLine,
-    user_id: team.idOf(name),
+    user_id: team.getId(name),
     order_no: order,
     position,
   }));
@@ -54,7 +54,7 @@ export async function addPreviousGame(server: RunningServer, team: Team): Promis
 }
 
 /** The lines of a game without ids. Walks and hit batters are added up: the forms do not tell them apart. */
-export async function linesOf(server: RunningServer, { coach }: Team, id: number) {
+export async function readLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {
     batting: batting_records.map(({ user, order_no, position, walks, hit_by_pitch, ...line }) => ({
@@ -97,7 +97,7 @@ export async function linesOf(server: RunningServer, { coach }: Team, id: number
 }
 
 /** What a game's lines hold of the written sheet: positions, plate appearances and figures of everybody. */
-export async function writtenLinesOf(server: RunningServer, { coach }: Team, id: number) {
+export async function readWrittenLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {
     batting: batting_records.map((line) => ({

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { positionOf } from '../../test/support/real-entries.ts';
+import { toPosition } from '../../test/support/real-entries.ts';
 import type { RealGame } from '../../test/support/real-plays.ts';
 import type { Tap } from '../../test/support/screen-taps.ts';
 
-function placeOf(page: Page, within: string | undefined): Page | Locator {
+function findArea(page: Page, within: string | undefined): Page | Locator {
   if (within === undefined) return page;
   const roles = ['group', 'list', 'region'] as const;
   const [first, ...rest] = roles.map((role) => page.getByRole(role, { name: within, exact: true }));
   return rest.reduce((found, other) => found.or(other), first as Locator);
 }
 
-function controlOf(page: Page, { what, name, begins, within }: Tap): Locator {
-  const place = placeOf(page, within);
+function findControl(page: Page, { what, name, begins, within }: Tap): Locator {
+  const place = findArea(page, within);
   if (!begins) return place.getByRole(what, { name, exact: true });
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return place.getByRole(what, { name: new RegExp(`^${escaped}`) });
@@ -19,7 +19,7 @@ function controlOf(page: Page, { what, name, begins, within }: Tap): Locator {
 
 /** Does on the page what a scorer does. */
 export async function tapOnPage(page: Page, tap: Tap): Promise<void> {
-  const control = controlOf(page, tap);
+  const control = findControl(page, tap);
   if (tap.what === 'button') await control.click();
   else if (tap.what === 'textbox') await control.fill(tap.value ?? '');
   else await control.selectOption({ label: tap.value ?? '' });
@@ -41,7 +41,7 @@ export async function setUpOnPage(page: Page, game: RealGame, teams: { us: strin
       const row = `${teams[side]} ${order === 0 ? '投手' : `${order}番`}`;
       if (side === 'us') await choose(page, `${row} 選手`, player);
       else await page.getByRole('textbox', { name: `${row} 背番号・名前`, exact: true }).fill(player);
-      await choose(page, `${row} 守備`, positionOf(position));
+      await choose(page, `${row} 守備`, toPosition(position));
     }
   await page.getByRole('button', { name: '試合を始める' }).click();
 }

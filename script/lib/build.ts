@@ -53,7 +53,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
 };
 
-function filesOf(path: string): string[] {
+function listFiles(path: string): string[] {
   if (!existsSync(join(root, path))) return [];
   if (/\.\w+$/.test(path)) return [path];
   const entries = readdirSync(join(root, path), { withFileTypes: true, recursive: true });
@@ -62,7 +62,7 @@ function filesOf(path: string): string[] {
 
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
+  for (const file of sources.flatMap(listFiles).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

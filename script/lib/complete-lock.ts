@@ -24,7 +24,7 @@ const CPU = /-(arm|arm64|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)\b/;
 const LIBC = /-(gnu|musl)(?:eabihf)?\b/;
 
 /** The platform in the name of a binary package: `oxide-linux-x64-gnu` is linux, x64, glibc. */
-function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+function readPlatform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
   const [os, cpu, libc] = [OS, CPU, LIBC].map((pattern) => pattern.exec(`-${name.replace('/', '-')}`)?.[1]);
   return {
     ...(os && { os: [os] }),
@@ -40,9 +40,9 @@ export function missingEntries(packages: LockPackages): Record<string, LockEntry
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages))
     for (const [name, version] of Object.entries(optionalDependencies)) {
       const own = `node_modules/${name}`;
-      if (paths.some((known) => known === own || known.endsWith(`/${own}`))) continue;
+      if (paths.some((path) => path === own || path.endsWith(`/${own}`))) continue;
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${path} asks for ${name} ${version}`);
-      missing[own] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+      missing[own] = { version, ...(dev && { dev }), optional: true, ...readPlatform(name) };
     }
   return missing;
 }

@@ -53,7 +53,7 @@ async function takeSeries(browser: Browser, baseURL: string, series: Series): Pr
       for (const visitor of VISITORS) {
         const view = { baseURL, colorScheme, viewport: { width, height: 844 } };
         const page = await openPage(browser, view, series.tokens[visitor], series.failing);
-        for (const screen of series.screens.filter((one) => one.visitor === visitor)) {
+        for (const screen of series.screens.filter((screen) => screen.visitor === visitor)) {
           await take(page, screen.path, `${series.prefix}${screen.name}-${device}-${colorScheme}`);
           taken += 1;
         }
@@ -65,7 +65,7 @@ async function takeSeries(browser: Browser, baseURL: string, series: Series): Pr
 }
 
 async function takeAll(browser: Browser): Promise<number> {
-  const [full, empty] = [await startServer({ copyOf: await demoFolder() }), await startServer()];
+  const [full, empty] = [await startServer({ copyFrom: await demoFolder() }), await startServer()];
   try {
     const coach = await openSession(full, DEMO_COACH, DEMO_PASSWORD);
     const player = await openSession(full, DEMO_PLAYER, DEMO_PASSWORD);
@@ -80,7 +80,7 @@ async function takeAll(browser: Browser): Promise<number> {
       [full.url, { prefix: 'failing-', screens: ofTeam, tokens, failing: true }],
     ];
     let taken = 0;
-    for (const [url, one] of series) taken += await takeSeries(browser, url, one);
+    for (const [url, entry] of series) taken += await takeSeries(browser, url, entry);
     return taken;
   } finally {
     await Promise.all([full.remove(), empty.remove()]);

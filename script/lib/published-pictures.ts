@@ -124,7 +124,7 @@ async function publishHelp(
 /** Returns how many pictures it took. */
 export async function publish(browser: Browser): Promise<number> {
   for (const folder of ['docs/pictures', HELP_FOLDER]) mkdirSync(folder, { recursive: true });
-  const server = await startServer({ copyOf: await demoFolder() });
+  const server = await startServer({ copyFrom: await demoFolder() });
   try {
     const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);

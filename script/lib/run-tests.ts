@@ -219,13 +219,13 @@ async function runStages(stages: readonly Stage[]): Promise<void> {
 
 function report(counts: ReadonlyMap<string, Count>): void {
   const all = [...counts.values()];
-  const sumOf = (value: (count: Count) => number) => all.reduce((sum, count) => sum + value(count), 0);
+  const sumCounts = (value: (count: Count) => number) => all.reduce((sum, count) => sum + value(count), 0);
   for (const note of all.flatMap(({ notes = [] }) => notes)) process.stdout.write(`\n${note}`);
   const broken = [...counts].filter(([, { failed }]) => failed > 0).map(([name]) => name);
   if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
-  const [passed, failed] = [sumOf((count) => count.passed), sumOf((count) => count.failed)];
-  const skipped = sumOf((count) => count.skipped);
-  const flaky = sumOf((count) => count.flaky ?? 0) > 0 ? 'Flaky: ' : '';
+  const [passed, failed] = [sumCounts((count) => count.passed), sumCounts((count) => count.failed)];
+  const skipped = sumCounts((count) => count.skipped);
+  const flaky = sumCounts((count) => count.flaky ?? 0) > 0 ? 'Flaky: ' : '';
   process.stdout.write(
     `\n${flaky}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
   );

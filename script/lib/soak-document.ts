@@ -34,7 +34,7 @@ const SCENARIOS = {
 export type ScenarioName = keyof typeof SCENARIOS;
 export type Results = Readonly<Partial<Record<ScenarioName, Result>>>;
 
-function cellsOf(result: Result | undefined): (string | number)[] {
+function toCells(result: Result | undefined): (string | number)[] {
   if (!result) return ['not run yet', '', '', '', '', ''];
   const { at, seconds, counts, failure } = result;
   const { answered = 0, unanswered = 0, carriedOut = 0, ...others } = counts;
@@ -49,7 +49,7 @@ export function toMarkdown(results: Results): string {
   const heads = ['what', 'times', 'answered', 'unanswered', 'of them carried out', 'lost or halved', 'when'];
   const rows = Object.entries(SCENARIOS).map(([name, what]) => [
     what,
-    ...cellsOf(results[name as ScenarioName]),
+    ...toCells(results[name as ScenarioName]),
   ]);
   const machines = [...new Set(Object.values(results).map(({ on }) => on))].join('; ');
   return `${table(heads, rows)}\n\nOn: ${machines}.`;

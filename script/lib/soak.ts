@@ -74,12 +74,12 @@ const { values, positionals } = parseArgs({
   options: { times: { type: 'string', default: '200' }, trial: { type: 'boolean', default: false } },
 });
 const names = Object.keys(scenarios) as ScenarioName[];
-const unknown = positionals.find((name) => !names.some((known) => known === name));
+const unknown = positionals.find((name) => !names.some((other) => other === name));
 if (unknown) throw new Error(`${unknown} is none of ${names.join(', ')}`);
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 let failed = false;
-for (const name of names.filter((known) => positionals.length === 0 || positionals.includes(known))) {
+for (const name of names.filter((other) => positionals.length === 0 || positionals.includes(other))) {
   process.stdout.write(`${name} ...\n`);
   const result = await run(scenarios[name], Number(values.times));
   failed ||= result.failure !== null;

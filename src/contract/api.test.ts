@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOf } from '../../test/parse.ts';
+import { listFields } from '../../test/parse.ts';
 import { api } from './api.ts';
 import type { Endpoint, EndpointTable, Schema } from './endpoint.ts';
 
@@ -20,7 +20,7 @@ const endpoints: [string, Endpoint][] = Object.entries(api);
 const braces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
 /** Returns the names of all fields of a body, nested ones included. */
-function deepFieldsOf(body: Schema | undefined): string[] {
+function listDeepFields(body: Schema | undefined): string[] {
   if (!body) return [];
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
   return [...schema.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
@@ -77,7 +77,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   } = endpoint;
 
   test('declares exactly the parameters in its path', () => {
-    expect(params ? fieldsOf(params) : []).toEqual(braces(path));
+    expect(params ? listFields(params) : []).toEqual(braces(path));
   });
 
   test('has a path of lower-case words and a summary', () => {
@@ -92,7 +92,7 @@ describe.each(endpoints)('the endpoint %s', (name, endpoint) => {
   });
 
   test('declares whether its body contains a password or a token, or its answer a token', () => {
-    const isSecret = deepFieldsOf(body).some((field) => SECRET.test(field));
+    const isSecret = listDeepFields(body).some((field) => SECRET.test(field));
     expect(secretBody).toBe(isSecret || SECRET_ANSWERS.includes(name));
   });
 

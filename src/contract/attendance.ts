@@ -44,7 +44,7 @@ export const answerForm = z.object({
 export type AnswerForm = z.output<typeof answerForm>;
 
 /** What came by the team's link for a member who had answered otherwise. */
-const wish = z.object({
+const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
   arrives: optional,
@@ -77,7 +77,7 @@ export const answer = z.object({
   /** Whether the item's day, time or place has changed since: the answer stays, and asks to be given again. */
   outdated: z.boolean(),
   /** Shown to coaches, and by the team's link without its comment. */
-  wish: z.nullable(wish),
+  wish: z.nullable(pendingChange),
 });
 export type Answer = z.output<typeof answer>;
 

@@ -19,7 +19,7 @@ import {
   id,
   idParams,
   linePlayer,
-  listOf,
+  listField,
   normalizeEmpty,
   numberChoice,
   optionalCount,
@@ -87,7 +87,7 @@ export function fromBattingLine(line: BattingLine): Counts {
   return writeCounts(allCounts, line);
 }
 
-/** The schemas of a line's or a sum's counts where `hits` counts all hits; see `totalsOf`. */
+/** The schemas of a line's or a sum's counts where `hits` counts all hits; see `countTotals`. */
 export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
@@ -97,12 +97,12 @@ type Totals = Counts & { readonly singles: number };
  * batters (四死球), unlike in a stored line, because clients of the specification know neither `singles` nor
  * `hit_by_pitch`.
  */
-export function totalsOf(line: BattingLine): Totals {
+export function countTotals(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
   return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
 }
 
-/** The inverse of `totalsOf`. */
+/** The inverse of `countTotals`. */
 export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
@@ -142,7 +142,7 @@ export const battingFields = {
    * beginning, it is the stored sequence if that begins with `position`, else `position` alone.
    */
   positions: z.optional(
-    listOf(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
+    listField(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
   ),
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,

@@ -8,7 +8,7 @@ import { teamForm } from './team.ts';
 
 type LoggedField<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
 
-function fieldsOf<Form extends object>(form: Form): LoggedField<Form>[] {
+function listLoggedFields<Form extends object>(form: Form): LoggedField<Form>[] {
   return Object.keys(form).filter(
     (field) => field !== 'version' && field !== 'user_id',
   ) as LoggedField<Form>[];
@@ -19,14 +19,14 @@ function fieldsOf<Form extends object>(form: Form): LoggedField<Form>[] {
  * separately.
  */
 export const changeFields = {
-  game: [...fieldsOf(gameForm.shape), 'confirmed', 'public'],
-  batting: ['user', ...fieldsOf(battingFields)],
-  pitching: ['user', ...fieldsOf(pitchingFields), 'pitches_at_least'],
+  game: [...listLoggedFields(gameForm.shape), 'confirmed', 'public'],
+  batting: ['user', ...listLoggedFields(battingFields)],
+  pitching: ['user', ...listLoggedFields(pitchingFields), 'pitches_at_least'],
   /** Of a game that is scored play by play: whether it is over, and whether it is kept as a sheet instead. */
   log: ['ended', 'closed'],
-  schedule: fieldsOf(scheduleForm.shape),
-  member: [...fieldsOf(memberForm.shape), 'has_account', 'coach_requested', 'guardians'],
-  team: fieldsOf(teamForm.shape),
+  schedule: listLoggedFields(scheduleForm.shape),
+  member: [...listLoggedFields(memberForm.shape), 'has_account', 'coach_requested', 'guardians'],
+  team: listLoggedFields(teamForm.shape),
   // The history must not reveal the code.
   invitation: [],
 } as const satisfies Record<ChangeKind, readonly string[]>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 import { choice, idParams } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
-import { SHOWN_GAMES } from './games.ts';
+import { GAMES_FILTERS } from './games.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { teamFile } from './team-file.ts';
 
@@ -26,7 +26,7 @@ export const exportsApi = endpoints({
     access: 'member',
     summary: '試合一覧の書き出し',
     query: z.extend(gameFilter, {
-      show: z._default(choice(SHOWN_GAMES, messages.valueInvalid), 'all'),
+      show: z._default(choice(GAMES_FILTERS, messages.valueInvalid), 'all'),
       ...format,
     }),
     status: 200,

@@ -91,7 +91,7 @@ export function id(required: string = messages.valueInvalid) {
  * A list that may be omitted; null becomes an empty one. An error is reported for the whole list.
  * @param tooLong for more than `most` values
  */
-export function listOf<Inner extends z.ZodMiniType>(
+export function listField<Inner extends z.ZodMiniType>(
   inner: Inner,
   most: number,
   error: string,
@@ -112,7 +112,7 @@ export function listOf<Inner extends z.ZodMiniType>(
 
 /** At most 1,000 ids. */
 export function idList(error: string) {
-  return listOf(id(), 1000, error);
+  return listField(id(), 1000, error);
 }
 
 /** An id that may be omitted; undefined and an empty text become null. */

@@ -163,6 +163,6 @@ test.each([
   [{ confirmed: false, scoring: 'open', state: 'ended' }, false],
   [{ confirmed: false, scoring: 'open', state: 'playing' }, false],
   [{ confirmed: false, scoring: null, state: 'suspended' }, false],
-] as const)('a game with %j is unfinished: %s', (of, unfinished) => {
-  expect(isUnfinished(of)).toBe(unfinished);
+] as const)('a game with %j is unfinished: %s', (game, unfinished) => {
+  expect(isUnfinished(game)).toBe(unfinished);
 });

@@ -121,17 +121,17 @@ export function isUnfinished(game: Pick<Game, 'confirmed' | 'scoring' | 'state'>
 }
 
 /** Which games of a list are shown. `open`: not finished. `differing`: with findings of the check. */
-export const SHOWN_GAMES = ['all', 'open', 'differing'] as const;
-export type ShownGames = (typeof SHOWN_GAMES)[number];
+export const GAMES_FILTERS = ['all', 'open', 'differing'] as const;
+export type GamesFilter = (typeof GAMES_FILTERS)[number];
 
-const isShown: Record<ShownGames, (game: Game) => boolean> = {
+const matches: Record<GamesFilter, (game: Game) => boolean> = {
   all: () => true,
   open: isUnfinished,
   differing: ({ findings }) => findings.length > 0,
 };
 
-export function gamesShown<Listed extends Game>(games: readonly Listed[], shown: ShownGames): Listed[] {
-  return games.filter(isShown[shown]);
+export function filterGames<Listed extends Game>(games: readonly Listed[], filter: GamesFilter): Listed[] {
+  return games.filter(matches[filter]);
 }
 
 const gameFields = {
@@ -153,7 +153,7 @@ const gameFields = {
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
-/** A new game can come from an item of the schedule, which it is then tied to. */
+/** A new game can come from an item of the schedule, which it is then linked to. */
 const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
   .check(possibleInnings);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { itemFields } from '#domain/item-fields.ts';
 import { anyText } from '../../test/any-text.ts';
-import { fieldsOf } from '../../test/parse.ts';
+import { listFields } from '../../test/parse.ts';
 import { IS_ALL } from '../../test/support/runs.ts';
 import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
@@ -69,7 +69,7 @@ const knownMessages = new Set<string>([
 
 /** Objects with any of the fields of the schema and any other fields. */
 function attempts(schema: Schema) {
-  const fields = Object.fromEntries(fieldsOf(schema).map((field) => [field, anything]));
+  const fields = Object.fromEntries(listFields(schema).map((field) => [field, anything]));
   const filled = fc.record(fields, { requiredKeys: [] });
   return fc.tuple(filled, fc.dictionary(fc.string(), anything)).map(([own, other]) => ({ ...other, ...own }));
 }
@@ -125,7 +125,7 @@ test.each(schemas)(
     for (const unit of IS_ALL ? UNITS : UNITS.slice(0, 4)) {
       // The invalid end makes a careless pattern backtrack over the whole text.
       const long = `a@${unit.repeat(200_000)}!@`;
-      const value = Object.fromEntries(fieldsOf(schema).map((field) => [field, long]));
+      const value = Object.fromEntries(listFields(schema).map((field) => [field, long]));
       expect(() => z.safeParse(schema, value)).not.toThrow();
     }
   },

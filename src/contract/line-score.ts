@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasPossibleInnings, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
-import { flag, listOf, normalizeEmpty, wholeNumber } from './fields.ts';
+import { flag, listField, normalizeEmpty, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const error = messages.lineScoreInvalid;
@@ -21,7 +21,7 @@ export const lineScore = z.object({
 });
 export type LineScore = z.output<typeof lineScore>;
 
-const runsForm = listOf(z.nullable(runsOfInning), MOST_INNINGS, error, messages.tooManyInnings);
+const runsForm = listField(z.nullable(runsOfInning), MOST_INNINGS, error, messages.tooManyInnings);
 
 /** A line score without any value becomes null. */
 const lineScoreForm = z.pipe(

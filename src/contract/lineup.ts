@@ -96,7 +96,7 @@ const possibleEntries = z.superRefine<Form>((form, context) => {
     if (member_id === null && guest === null) refuse([index, 'member_id'], messages.memberRequired);
     else if (keys.indexOf(keys[index] ?? '') < index) refuse([index, 'member_id'], messages.memberTwice);
   }
-  const count = (wanted: LineupPlace) => form.entries.filter((of) => of.place === wanted).length;
+  const count = (wanted: LineupPlace) => form.entries.filter((entry) => entry.place === wanted).length;
   if (count('order') > MOST_IN_ORDER) refuse([], messages.sheetOrderRequired);
   if (count('field') > (form.designated ? 1 : 0)) refuse([], messages.valueInvalid);
 });

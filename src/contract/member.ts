@@ -44,7 +44,7 @@ export const member = z.object({
   email_verified: z.boolean(),
   /** Whether they joined as a coach, which no coach has approved yet. */
   coach_requested: z.boolean(),
-  /** By the id of the tie, which is no id of an account, and the name of the account. */
+  /** By the id of the membership, which is no id of an account, and the name of the account. */
   guardians: z.array(named),
   version: z.number(),
 });
@@ -72,7 +72,7 @@ function readText(read: (text: string) => string | null, error: string, tooLong 
 }
 
 const isMemberPosition = (word: unknown): word is MemberPosition =>
-  MEMBER_POSITIONS.some((known) => known === word);
+  MEMBER_POSITIONS.some((position) => position === word);
 
 const positions = z.optional(
   z.pipe(

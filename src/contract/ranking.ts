@@ -8,7 +8,7 @@ const place = { ...member, rank: whole };
 
 type Keyed<Shape, Key extends string> = Shape & Record<Key, typeof whole>;
 
-function keyed<const Key extends string, Shape extends object>(shape: Shape, key: Key) {
+function withKey<const Key extends string, Shape extends object>(shape: Shape, key: Key) {
   return z.array(z.object({ ...shape, [key]: whole } as Keyed<Shape, Key>));
 }
 
@@ -16,17 +16,17 @@ function keyed<const Key extends string, Shape extends object>(shape: Shape, key
  * A ranked rate; `amount` is what it rests on: plate appearances, stolen base attempts, or outs of a pitcher.
  */
 function rankedRate<const Key extends string>(key: Key) {
-  return keyed({ ...place, amount: whole }, key);
+  return withKey({ ...place, amount: whole }, key);
 }
 
 /** A list of the ranking, best first; ties share a rank. */
 function ranking<const Key extends string>(key: Key) {
-  return keyed(place, key);
+  return withKey(place, key);
 }
 
 /** Players who do not qualify for a list yet, best first; `missing` is what they lack. */
-function unranked<const Key extends string>(key: Key) {
-  return keyed({ ...member, missing: whole, amount: whole }, key);
+function withoutRank<const Key extends string>(key: Key) {
+  return withKey({ ...member, missing: whole, amount: whole }, key);
 }
 
 /** A minimum for lists of rates. */
@@ -78,17 +78,17 @@ export const playerRanking = z.object({
   unqualified: z.object({
     /** `missing` in plate appearances. */
     battingRecords: z.object({
-      avg: unranked('avg'),
-      obp: unranked('obp'),
-      slg: unranked('slg'),
-      ops: unranked('ops'),
+      avg: withoutRank('avg'),
+      obp: withoutRank('obp'),
+      slg: withoutRank('slg'),
+      ops: withoutRank('ops'),
     }),
     /** `missing` in outs. */
     pitchingRecords: z.object({
-      era: unranked('era'),
-      k9: unranked('k9'),
-      bb9: unranked('bb9'),
-      whip: unranked('whip'),
+      era: withoutRank('era'),
+      k9: withoutRank('k9'),
+      bb9: withoutRank('bb9'),
+      whip: withoutRank('whip'),
     }),
   }),
 });

@@ -11,6 +11,6 @@ export function rateOnWire(rate: Ratio, digits: number): string {
 }
 
 /** A figure of a line or of a sum of lines, formatted for the wire. */
-export function figureOnWire<Line>({ kind, of }: Figure<Line>, line: Line): string {
-  return rateOnWire(of(line), DIGITS[kind]);
+export function figureOnWire<Line>({ kind, compute }: Figure<Line>, line: Line): string {
+  return rateOnWire(compute(line), DIGITS[kind]);
 }

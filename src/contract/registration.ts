@@ -7,7 +7,7 @@ import {
   id,
   inviteCode,
   isRecord,
-  listOf,
+  listField,
   name,
   optionalId,
   password,
@@ -60,9 +60,9 @@ export const joining = z
     /** The member to claim; null to become a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
-    member_ids: listOf(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
+    member_ids: listField(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
     /** The names of children who are no members yet. */
-    child_names: listOf(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
+    child_names: listField(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
   })
   .check(namesChild);
 

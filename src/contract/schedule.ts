@@ -9,7 +9,7 @@ import {
   flag,
   id,
   idParams,
-  listOf,
+  listField,
   normalizeEmpty,
   optionalMoment,
   optionalText,
@@ -111,9 +111,12 @@ const scheduleSeries = z
   .object({
     ...formFields,
     /** The days of the items. The deadline is that of an item on `date`, and moves with the day. */
-    dates: listOf(sentFields.date, MOST_REPEATS, messages.repeatDatesRequired, messages.tooManyRepeats).check(
-      z.minLength(1, messages.repeatDatesRequired),
-    ),
+    dates: listField(
+      sentFields.date,
+      MOST_REPEATS,
+      messages.repeatDatesRequired,
+      messages.tooManyRepeats,
+    ).check(z.minLength(1, messages.repeatDatesRequired)),
   })
   .check(possibleTimes);
 

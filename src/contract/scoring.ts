@@ -64,16 +64,16 @@ const number = (min: number, max: number) =>
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, { error }).check(z.maxLength(most, error));
 const words = <const Words extends readonly string[]>(all: Words) => choice(all, error);
-const keysOf = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
+const listKeys = <Line extends object>(line: Line) => Object.keys(line) as (keyof Line & string)[];
 
 /**
  * `m12` is the member 12, who may be a guest (助っ人) that the team has already; `g:` and a name a guest; `o`, a
  * running number and, behind a colon, what is known of the player, an opponent: `o3`, `o3:17 佐藤`.
  */
-const playerOf = (...kinds: readonly string[]) =>
+const playerSchema = (...kinds: readonly string[]) =>
   z.string({ error }).check(z.refine((key) => kinds.includes(readPlayerKey(key)?.kind ?? ''), { error }));
-const player = playerOf('member', 'guest', 'opponent');
-const players = { us: playerOf('member', 'guest'), them: playerOf('opponent') };
+const player = playerSchema('member', 'guest', 'opponent');
+const players = { us: playerSchema('member', 'guest'), them: playerSchema('opponent') };
 
 const side = words(SIDES);
 const FIELDERS = [...INFIELD, ...OUTFIELD] as const;
@@ -112,12 +112,12 @@ const rules = z.object(
   { error },
 );
 
-const place = <Player extends z.ZodMiniType>(of: Player) =>
+const slot = <Player extends z.ZodMiniType>(player: Player) =>
   z.object(
-    { player: of, order: number(0, MOST_IN_ORDER), position: z.nullable(words(POSITIONS)) },
+    { player: player, order: number(0, MOST_IN_ORDER), position: z.nullable(words(POSITIONS)) },
     { error },
   );
-const MOST_PLACES = MOST_IN_ORDER + 1;
+const MOST_SLOTS = MOST_IN_ORDER + 1;
 
 /** A plate appearance in the shorthand of a scorebook. */
 const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
@@ -133,7 +133,7 @@ const correction = {
 function contents<const First extends z.core.$ZodShape>(first: First) {
   const ofSide = <const Kind extends string, const Shape extends z.core.$ZodShape>(
     kind: Kind,
-    shape: (of: z.ZodMiniType<string>) => Shape,
+    shape: (player: z.ZodMiniType<string>) => Shape,
   ) =>
     z.discriminatedUnion(
       'side',
@@ -145,8 +145,8 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     );
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),
-    ofSide('lineup', (of) => ({ players: list(place(of), MOST_PLACES) })),
-    ofSide('substitution', (of) => ({ changes: list(place(z.nullable(of)), MOST_PLACES) })),
+    ofSide('lineup', (player) => ({ players: list(slot(player), MOST_SLOTS) })),
+    ofSide('substitution', (player) => ({ changes: list(slot(z.nullable(player)), MOST_SLOTS) })),
     z.object({ ...first, kind: z.literal('pitch'), call: words(PITCH_CALLS) }),
     z.object({
       ...first,
@@ -182,14 +182,14 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           ...correction,
           line: z.literal('batting'),
           difference: number(-999, 999),
-          count: words(keysOf(EMPTY_BATTING_LINE).filter(isEnteredBatting)),
+          count: words(listKeys(EMPTY_BATTING_LINE).filter(isEnteredBatting)),
         }),
         z.object({
           ...first,
           ...correction,
           line: z.literal('pitching'),
           difference: number(-999, 999),
-          count: words(keysOf(EMPTY_PITCHING_LINE).filter(isEnteredPitching)),
+          count: words(listKeys(EMPTY_PITCHING_LINE).filter(isEnteredPitching)),
         }),
         z.object({
           ...first,
@@ -226,7 +226,7 @@ const entryId = z.string({ error: messages.entryIdInvalid }).check(
 );
 const amended = list(z.discriminatedUnion('kind', contents({}), { error }), 20);
 
-function entryOf<const First extends z.core.$ZodShape>(first: First) {
+function defineEntry<const First extends z.core.$ZodShape>(first: First) {
   const revision = { ...first, entry: entryId };
   return z.discriminatedUnion(
     'kind',
@@ -240,9 +240,9 @@ function entryOf<const First extends z.core.$ZodShape>(first: First) {
 }
 
 /** The types of the domain are those of the wire. */
-export const entry = entryOf({ id: entryId });
+export const entry = defineEntry({ id: entryId });
 /** An entry without its id. */
-export const entryContent = entryOf({});
+export const entryContent = defineEntry({});
 
 /** Who records the game, on which device, and when they were last heard of. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });

@@ -17,8 +17,8 @@ interface Player {
 }
 
 /** The indexes of items whose key occurs earlier in the list; a null key never counts. */
-function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): number[] {
-  const keys = items.map(keyOf);
+function findRepeated<Item>(items: readonly Item[], getKey: (item: Item) => unknown): number[] {
+  const keys = items.map(getKey);
   return [...keys.keys()].filter((index) => keys[index] !== null && keys.indexOf(keys[index]) < index);
 }
 

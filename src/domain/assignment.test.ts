@@ -13,22 +13,25 @@ describe('the assignment', () => {
         maxLength: 5,
       },
     );
-    const bestOf = (rows: readonly (readonly (number | undefined)[])[], taken: readonly number[]): number => {
+    const findBest = (
+      rows: readonly (readonly (number | undefined)[])[],
+      taken: readonly number[],
+    ): number => {
       const [row, ...rest] = rows;
       if (!row) return 0;
-      const with1 = row.map((value, place) =>
-        value === undefined || taken.includes(place) ? 0 : value + bestOf(rest, [...taken, place]),
+      const with1 = row.map((value, column) =>
+        value === undefined || taken.includes(column) ? 0 : value + findBest(rest, [...taken, column]),
       );
-      return Math.max(bestOf(rest, taken), ...with1);
+      return Math.max(findBest(rest, taken), ...with1);
     };
     fc.assert(
       fc.property(values, (rows) => {
         const people = assign(rows, 3);
         const sum = people.reduce<number>(
-          (total, person, place) => total + (person === null ? 0 : (rows[person]?.[place] ?? Number.NaN)),
+          (total, person, column) => total + (person === null ? 0 : (rows[person]?.[column] ?? Number.NaN)),
           0,
         );
-        expect(sum).toBe(bestOf(rows, []));
+        expect(sum).toBe(findBest(rows, []));
         const chosen = people.filter((person) => person !== null);
         expect(new Set(chosen).size).toBe(chosen.length);
       }),

@@ -15,24 +15,24 @@ const NOTHING: Choice = { value: 0, place: -1, person: -1, before: null };
  */
 export function assign(
   values: readonly (readonly (number | undefined)[])[],
-  places: number,
+  columns: number,
 ): (number | null)[] {
   // By the set of filled places, as bits: the best way to fill them with the people seen so far.
   let best = new Map<number, Choice>([[0, NOTHING]]);
   for (const [person, row] of values.entries()) {
     const next = new Map(best);
     for (const [filled, before] of best) {
-      for (let place = 0; place < places; place += 1) {
-        const value = row[place];
-        if (value === undefined || filled & (1 << place)) continue;
-        const after = filled | (1 << place);
-        const choice = { value: before.value + value, place, person, before };
+      for (let column = 0; column < columns; column += 1) {
+        const value = row[column];
+        if (value === undefined || filled & (1 << column)) continue;
+        const after = filled | (1 << column);
+        const choice = { value: before.value + value, place: column, person, before };
         if (choice.value > (next.get(after)?.value ?? -Infinity)) next.set(after, choice);
       }
     }
     best = next;
   }
-  const people = new Array<number | null>(places).fill(null);
+  const people = new Array<number | null>(columns).fill(null);
   let choice = [...best.values()].reduce((a, b) => (b.value > a.value ? b : a));
   for (; choice.before; choice = choice.before) people[choice.place] = choice.person;
   return people;

@@ -61,7 +61,7 @@ export function countPositions(asked: readonly Asked[]): PositionCount[] {
     .map(({ positions }) => new Set(positions.map((position) => COUNTED_AS[position])));
   return COUNTED_POSITIONS.map((position) => ({
     position,
-    count: played.filter((of) => of.has(position)).length,
+    count: played.filter((positions) => positions.has(position)).length,
   }));
 }
 

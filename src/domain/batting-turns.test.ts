@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PlaceTurns, turnGaps } from './batting-turns.ts';
+import { type SlotTurns, turnGaps } from './batting-turns.ts';
 
-const orderOf = (turns: readonly number[]): PlaceTurns[] =>
-  turns.map((ofPlace, index) => ({ place: index + 1, turns: ofPlace }));
+const makeTurns = (turns: readonly number[]): SlotTurns[] =>
+  turns.map((count, index) => ({ place: index + 1, turns: count }));
 
 /** In which this many batters came up one after the other. */
-const played = (places: number, total: number) =>
+const playTurns = (places: number, total: number) =>
   Array.from({ length: places }, (_, index) => Math.floor(total / places) + Number(index < total % places));
 
 describe('turnGaps', () => {
   test('finds none in an order that was kept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 20 }), fc.nat(80), (places, total) => {
-        expect(turnGaps(orderOf(played(places, total)))).toEqual([]);
+        expect(turnGaps(makeTurns(playTurns(places, total)))).toEqual([]);
       }),
     );
   });
@@ -21,11 +21,11 @@ describe('turnGaps', () => {
   test('names a turn that was left out, unless the order was kept without it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 18, max: 60 }), fc.nat(8), (total, index) => {
-        const turns = played(9, total);
+        const turns = playTurns(9, total);
         const without = turns.with(index, (turns[index] ?? 0) - 1);
         const isLast = index === (total - 1) % 9;
         const gap = { place: index + 1, turns: without[index], expected: turns[index] };
-        expect(turnGaps(orderOf(without))).toEqual(isLast ? [] : [gap]);
+        expect(turnGaps(makeTurns(without))).toEqual(isLast ? [] : [gap]);
       }),
     );
   });
@@ -36,6 +36,6 @@ describe('turnGaps', () => {
     [[4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1], []],
     [[], []],
   ])('of %j: %j', (turns, gaps) => {
-    expect(turnGaps(orderOf(turns))).toEqual(gaps);
+    expect(turnGaps(makeTurns(turns))).toEqual(gaps);
   });
 });

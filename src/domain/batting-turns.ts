@@ -1,33 +1,33 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** Plate appearances of a place in the batting order, those of its substitutes included. */
-export interface PlaceTurns {
+export interface SlotTurns {
   /** From 1. */
   readonly place: number;
   readonly turns: number;
 }
 
 /** A place whose turns do not fit those of the other places. */
-export interface TurnGap extends PlaceTurns {
+export interface TurnGap extends SlotTurns {
   readonly expected: number;
 }
 
 /** The last place of an order in which not everybody bats. Further ones may come late or leave early. */
-const LAST_PLACE = 9;
+const LAST_SLOT = 9;
 
 /** The turns of the place at `index` when this many batters have come up in order. */
 const expectedTurns = (total: number, index: number, places: number) =>
   Math.floor(total / places) + Number(index < total % places);
 
-function gapsAfter(order: readonly PlaceTurns[], total: number): TurnGap[] {
+function gapsAfter(order: readonly SlotTurns[], total: number): TurnGap[] {
   return order.flatMap(({ place, turns }, index) => {
     const expected = expectedTurns(total, index, order.length);
-    const mayBeAbsent = place > LAST_PLACE && turns < expected;
+    const mayBeAbsent = place > LAST_SLOT && turns < expected;
     return turns === expected || mayBeAbsent ? [] : [{ place, turns, expected }];
   });
 }
 
-const sizeOf = (gaps: readonly TurnGap[]) =>
+const sumGaps = (gaps: readonly TurnGap[]) =>
   gaps.reduce((sum, { turns, expected }) => sum + Math.abs(turns - expected), 0);
 
 /**
@@ -37,12 +37,12 @@ const sizeOf = (gaps: readonly TurnGap[]) =>
  * usually forget a turn.
  * @param order in the order of the places
  */
-export function turnGaps(order: readonly PlaceTurns[]): TurnGap[] {
+export function turnGaps(order: readonly SlotTurns[]): TurnGap[] {
   const most = Math.max(0, ...order.map(({ turns }) => turns)) * order.length;
   let best = gapsAfter(order, most);
   for (let total = most - 1; total >= 0 && best.length > 0; total -= 1) {
     const gaps = gapsAfter(order, total);
-    if (sizeOf(gaps) < sizeOf(best)) best = gaps;
+    if (sumGaps(gaps) < sumGaps(best)) best = gaps;
   }
   return best;
 }

@@ -30,17 +30,23 @@ function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (lin
   );
 }
 
-const hitsOf = (line: BattingLine) =>
+const countHits = (line: BattingLine) =>
   [line.singles, line.doubles, line.triples, line.homeRuns].reduce((all, hits) => all + hits);
 /** Every hit is worth one base, every extra-base hit one more, and so on. */
-const basesOf = (line: BattingLine) =>
-  hitsOf(line) + line.doubles + line.triples + line.homeRuns + line.triples + line.homeRuns + line.homeRuns;
-const obpOf = (line: BattingLine) =>
+const countBases = (line: BattingLine) =>
+  countHits(line) +
+  line.doubles +
+  line.triples +
+  line.homeRuns +
+  line.triples +
+  line.homeRuns +
+  line.homeRuns;
+const onBase = (line: BattingLine) =>
   fraction(
-    hitsOf(line) + line.walks + line.hitByPitch,
+    countHits(line) + line.walks + line.hitByPitch,
     line.atBats + line.walks + line.hitByPitch + line.sacrificeFlies,
   );
-const slgOf = (line: BattingLine) => fraction(basesOf(line), line.atBats);
+const computeSlugging = (line: BattingLine) => fraction(countBases(line), line.atBats);
 
 const oneOfEach = battingLine({ atBats: 20, singles: 4, doubles: 3, triples: 2, homeRuns: 1 });
 
@@ -49,7 +55,7 @@ describe('totalHits', () => {
     expect(totalHits(oneOfEach)).toBe(10);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        expect(totalHits(line)).toBe(hitsOf(line));
+        expect(totalHits(line)).toBe(countHits(line));
       }),
     );
   });
@@ -60,7 +66,7 @@ describe('totalBases', () => {
     expect(totalBases(oneOfEach)).toBe(4 + 6 + 6 + 4);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        expect(totalBases(line)).toBe(basesOf(line));
+        expect(totalBases(line)).toBe(countBases(line));
       }),
     );
   });
@@ -68,11 +74,11 @@ describe('totalBases', () => {
 
 describe('batting rates', () => {
   test('batting average is hits over at bats, undefined without an at bat', () => {
-    expectForEveryLine(battingAverage, (line) => fraction(hitsOf(line), line.atBats));
+    expectForEveryLine(battingAverage, (line) => fraction(countHits(line), line.atBats));
   });
 
   test('on-base percentage excludes sacrifice hits and interference', () => {
-    expectForEveryLine(onBasePercentage, obpOf);
+    expectForEveryLine(onBasePercentage, onBase);
     for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
       expect(isDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
     expect(decimal(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
@@ -81,13 +87,13 @@ describe('batting rates', () => {
   });
 
   test('slugging is total bases over at bats, undefined without an at bat', () => {
-    expectForEveryLine(slugging, slgOf);
+    expectForEveryLine(slugging, computeSlugging);
     expect(decimal(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
   });
 
   test('OPS is the exact sum of on-base percentage and slugging', () => {
     expectForEveryLine(onBasePlusSlugging, (line) => {
-      const [obp, slg] = [obpOf(line), slgOf(line)];
+      const [obp, slg] = [onBase(line), computeSlugging(line)];
       return obp.under === 0n || slg.under === 0n ? { over: 0n, under: 0n } : plus(obp, slg);
     });
   });
@@ -112,7 +118,7 @@ describe('brokenBattingRules', () => {
   test('names each impossible count, and strikeouts only if the hits are possible', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
-        const outs = line.atBats - hitsOf(line);
+        const outs = line.atBats - countHits(line);
         const expected = [
           ...(outs < 0 ? ['hitsWithinAtBats'] : []),
           ...(outs >= 0 && line.strikeouts > outs ? ['strikeoutsWithinOuts'] : []),

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { formatDay, parseDay, previousDay } from './calendar.ts';
 
 const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
-const daysOf = (year: number, month: number) =>
+const listDays = (year: number, month: number) =>
   [31, leap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 
 /** 0 for Sunday, by Zeller's congruence: no Date, no time zone. */
-function weekdayOf(year: number, month: number, day: number): number {
+function toWeekday(year: number, month: number, day: number): number {
   const [y, m] = month < 3 ? [year + 399, month + 12] : [year + 400, month];
   const days =
     day + Math.floor((13 * (m + 1)) / 5) + y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
@@ -20,14 +20,14 @@ const text = (year: number, month: number, day: number) =>
 const calendarDay = fc
   .tuple(fc.nat(9999), fc.integer({ min: 1, max: 12 }))
   .chain(([year, month]) =>
-    fc.tuple(fc.constant(year), fc.constant(month), fc.integer({ min: 1, max: daysOf(year, month) })),
+    fc.tuple(fc.constant(year), fc.constant(month), fc.integer({ min: 1, max: listDays(year, month) })),
   );
 
 describe('parseDay', () => {
   test('parses every day of the calendar with its weekday', () => {
     fc.assert(
       fc.property(calendarDay, ([year, month, day]) => {
-        const weekday = weekdayOf(year, month, day);
+        const weekday = toWeekday(year, month, day);
         expect(parseDay(text(year, month, day))).toEqual({ year, month, day, weekday });
       }),
       { numRuns: 1000 },
@@ -37,7 +37,7 @@ describe('parseDay', () => {
   test('returns null for days that the calendar does not have', () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(99), fc.nat(99), (year, month, day) => {
-        fc.pre(day === 0 || day > daysOf(year, month));
+        fc.pre(day === 0 || day > listDays(year, month));
         expect(parseDay(text(year, month, day))).toBeNull();
       }),
     );

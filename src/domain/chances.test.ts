@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { chancesOf, directionOf } from './chances.ts';
+import { countChances, toDirection } from './chances.ts';
 import { FIELDS } from './plate-appearance.ts';
 
 test('a ball goes to a third of the field, unless only infield or outfield is recorded', () => {
   const to = (direction: string | null) =>
-    FIELDS.filter((field) => directionOf(field) === direction).join(' ');
+    FIELDS.filter((field) => toDirection(field) === direction).join(' ');
   expect(to('left')).toBe('三 遊 左 左中 左越 左線');
   expect(to('center')).toBe('投 捕 中 中越');
   expect(to('right')).toBe('一 二 右 右中 右越 右線');
   expect(to(null)).toBe('内 外');
-  expect(directionOf(null)).toBeNull();
+  expect(toDirection(null)).toBeNull();
 });
 
 test('neither walks nor sacrifices are at bats (9.02(a)(1)), and an error is no hit (9.12)', () => {
   const outcomes = ['single', 'homeRun', 'reachedOnError', 'strikeout', 'walk', 'sacrificeFly'] as const;
   const appearances = outcomes.map((outcome) => ({ outcome, field: null }));
-  expect(chancesOf(appearances)).toEqual({ plateAppearances: 6, atBats: 4, hits: 2 });
+  expect(countChances(appearances)).toEqual({ plateAppearances: 6, atBats: 4, hits: 2 });
 });

@@ -1,4 +1,4 @@
-import { countsOf, type Field, type PlateAppearance } from './plate-appearance.ts';
+import { countAppearances, type Field, type PlateAppearance } from './plate-appearance.ts';
 
 export const DIRECTIONS = ['left', 'center', 'right'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -25,7 +25,7 @@ const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
 };
 
 /** To which third of the field the ball went, as seen from home plate; null if that is not recorded. */
-export function directionOf(field: Field | null): Direction | null {
+export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
@@ -37,7 +37,7 @@ export interface Chances {
 }
 
 /** Official Baseball Rules 9.02(a)(1), 9.05. */
-export function chancesOf(appearances: readonly PlateAppearance[]): Chances {
-  const { atBats, singles, doubles, triples, homeRuns } = countsOf(appearances);
+export function countChances(appearances: readonly PlateAppearance[]): Chances {
+  const { atBats, singles, doubles, triples, homeRuns } = countAppearances(appearances);
   return { plateAppearances: appearances.length, atBats, hits: singles + doubles + triples + homeRuns };
 }

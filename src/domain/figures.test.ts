@@ -24,7 +24,7 @@ const pitched = {
   holds: 3,
 };
 
-const shown = <Line>({ kind, of }: Figure<Line>, line: Line) => roundFigure(kind, of(line));
+const shown = <Line>({ kind, compute }: Figure<Line>, line: Line) => roundFigure(kind, compute(line));
 
 test('batting figures count a line and divide its counts', () => {
   const figures = Object.entries(battingFigures).map(([key, figure]) => [key, shown(figure, batted)]);

@@ -31,7 +31,7 @@ export interface Figure<Line> {
   /** The head of a narrow column; mostly two characters. */
   readonly short: string;
   readonly kind: FigureKind;
-  readonly of: (line: Line) => Ratio;
+  readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
   /** In how many games it is known, of a figure that not every record tells. It is undefined where none does. */
   readonly games?: (line: Line) => number;
@@ -39,14 +39,14 @@ export interface Figure<Line> {
 
 type More = Partial<Pick<Figure<unknown>, 'short' | 'lowerIsBetter'>>;
 
-function count<Line>(label: string, of: (line: Line) => number, short = label): Figure<Line> {
-  return { label, short, kind: 'count', of: (line) => ratio(of(line), 1) };
+function count<Line>(label: string, compute: (line: Line) => number, short = label): Figure<Line> {
+  return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
 }
 
 /** A count that only some records tell. */
 function recorded<Line>(
   label: string,
-  of: (line: Line) => number,
+  compute: (line: Line) => number,
   games: (line: Line) => number,
   short = label,
 ) {
@@ -55,16 +55,16 @@ function recorded<Line>(
     short,
     kind: 'count',
     games,
-    of: (line: Line) => ratio(of(line), Math.min(games(line), 1)),
+    compute: (line: Line) => ratio(compute(line), Math.min(games(line), 1)),
   } as const;
 }
 
-function rate(label: string, of: (line: BattingLine) => Ratio, short = label): Figure<BattingLine> {
-  return { label, short, kind: 'rate', of };
+function rate(label: string, compute: (line: BattingLine) => Ratio, short = label): Figure<BattingLine> {
+  return { label, short, kind: 'rate', compute };
 }
 
-function perGame<Line>(label: string, of: (line: Line) => Ratio, more: More = {}): Figure<Line> {
-  return { label, short: label, kind: 'perGame', of, ...more };
+function perGame<Line>(label: string, compute: (line: Line) => Ratio, more: More = {}): Figure<Line> {
+  return { label, short: label, kind: 'perGame', compute, ...more };
 }
 
 export const battingFigures = {

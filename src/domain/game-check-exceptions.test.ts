@@ -1,44 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../test/support/scored-game.ts';
-import { type CheckedGame, checkedTotals, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
+import { type CheckedGame, checkedTotals, type GameTotals, listFindings, NO_LINES } from './game-check.ts';
 import { plateAppearances } from './qualification.ts';
 import type { Content } from './scoring/entries.ts';
-import { lineScoreOf } from './scoring/line-score.ts';
-import { linesOf } from './scoring/lines.ts';
-import { resultsOf } from './scoring/results.ts';
-import { gameStateOf, scoreOf } from './scoring/state.ts';
+import { toLineScore } from './scoring/line-score.ts';
+import { deriveLines } from './scoring/lines.ts';
+import { createResults } from './scoring/results.ts';
+import { getScore, toGameState } from './scoring/state.ts';
 
 const END: Content = { kind: 'game', event: 'end' };
 const PASSED_OVER: Content = { kind: 'passed_over' };
 
-function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((total, item) => total + value(item), 0);
 }
 
 /** A game with its lines, as the check of the server gets them. */
-function checked(game: ScoredGame): { facts: CheckedGame; totals: GameTotals } {
+function checkGame(game: ScoredGame): { facts: CheckedGame; totals: GameTotals } {
   const { state, plays, refused } = game.play();
   expect(refused).toEqual([]);
-  const { batting, pitching } = linesOf(state, plays).us;
-  const resultOf = resultsOf(state, plays, 'us');
-  const results = pitching.map(({ player }) => resultOf(player).result);
-  const lineScore = lineScoreOf(state);
-  const places = [...Map.groupBy(batting, ({ order }) => order)].sort(([a], [b]) => a - b);
+  const { batting, pitching } = deriveLines(state, plays).us;
+  const getResult = createResults(state, plays, 'us');
+  const results = pitching.map(({ player }) => getResult(player).result);
+  const lineScore = toLineScore(state);
+  const slots = [...Map.groupBy(batting, ({ order }) => order)].sort(([a], [b]) => a - b);
   const facts = {
-    teamScore: scoreOf(state, 'us'),
-    opponentScore: scoreOf(state, 'them'),
+    teamScore: getScore(state, 'us'),
+    opponentScore: getScore(state, 'them'),
     innings: Math.max(lineScore.us.length, lineScore.them.length),
     lineScore,
-    state: gameStateOf(state),
+    state: toGameState(state),
   };
   const totals = {
     batters: batting.length,
-    turns: places.map(([place, own]) => ({ place, turns: sumOf(own, ({ line }) => plateAppearances(line)) })),
-    runs: sumOf(batting, ({ line }) => line.runs),
-    runsBattedIn: sumOf(batting, ({ line }) => line.runsBattedIn),
+    turns: slots.map(([place, own]) => ({ place, turns: sumBy(own, ({ line }) => plateAppearances(line)) })),
+    runs: sumBy(batting, ({ line }) => line.runs),
+    runsBattedIn: sumBy(batting, ({ line }) => line.runsBattedIn),
     pitchers: pitching.length,
-    runsAllowed: sumOf(pitching, ({ line }) => line.runsAllowed),
-    outsRecorded: sumOf(pitching, ({ line }) => line.outsRecorded),
+    runsAllowed: sumBy(pitching, ({ line }) => line.runsAllowed),
+    outsRecorded: sumBy(pitching, ({ line }) => line.outsRecorded),
     winningPitchers: results.filter((result) => result === '勝利').length,
     losingPitchers: results.filter((result) => result === '敗北').length,
   };
@@ -47,14 +47,14 @@ function checked(game: ScoredGame): { facts: CheckedGame; totals: GameTotals } {
 
 /** What the check finds in a game of which only the lines are known. */
 function ofLines(game: ScoredGame) {
-  const { facts, totals } = checked(game);
-  return findingsOf(facts, totals);
+  const { facts, totals } = checkGame(game);
+  return listFindings(facts, totals);
 }
 
 /** What it finds in the same game where the log is known as well. */
 function ofLog(game: ScoredGame) {
-  const { facts, totals } = checked(game);
-  return findingsOf({ ...facts, isScored: true }, totals);
+  const { facts, totals } = checkGame(game);
+  return listFindings({ ...facts, isScored: true }, totals);
 }
 
 /** Innings in which nobody reached base. */
@@ -102,7 +102,7 @@ describe('nothing is found wrong with', () => {
   const sheet = (turns: readonly number[], more: Partial<GameTotals>): GameTotals => ({
     ...NO_LINES,
     batters: turns.length,
-    turns: turns.map((ofPlace, index) => ({ place: index + 1, turns: ofPlace })),
+    turns: turns.map((count, index) => ({ place: index + 1, turns: count })),
     ...more,
   });
 
@@ -134,7 +134,7 @@ describe('nothing is found wrong with', () => {
     game.add(END);
     expect(ofLines(game)).toEqual([]);
     expect(ofLog(game)).toEqual([]);
-    const { facts, totals } = checked(game);
+    const { facts, totals } = checkGame(game);
     expect(checkedTotals(facts, totals)?.leftOnBase).toBeNull();
   });
 
@@ -163,6 +163,6 @@ describe('nothing is found wrong with', () => {
   test('an order of eight', () => {
     const turns = [3, 3, 3, 3, 3, 2, 2, 2];
     const totals = sheet(turns, { pitchers: 1, outsRecorded: 21 });
-    expect(findingsOf({ teamScore: 0, opponentScore: 0, innings: 7 }, totals)).toEqual([]);
+    expect(listFindings({ teamScore: 0, opponentScore: 0, innings: 7 }, totals)).toEqual([]);
   });
 });

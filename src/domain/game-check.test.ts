@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CheckedGame, checkedTotals, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
+import { type CheckedGame, checkedTotals, type GameTotals, listFindings, NO_LINES } from './game-check.ts';
 import type { GameState } from './game-state.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
@@ -31,25 +31,25 @@ function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): GameTota
 
 const score = fc.nat(30);
 
-describe('findingsOf', () => {
+describe('listFindings', () => {
   test('finds nothing if all lines agree with the score', () => {
     fc.assert(
       fc.property(score, score, fc.integer({ min: 1, max: 15 }), (teamScore, opponentScore, innings) => {
         const game = { teamScore, opponentScore, innings };
-        expect(findingsOf(game, totalsFor(game))).toEqual([]);
+        expect(listFindings(game, totalsFor(game))).toEqual([]);
       }),
     );
   });
 
-  test.each<[CheckedGame['lineScore'], ReturnType<typeof findingsOf>]>([
+  test.each<[CheckedGame['lineScore'], ReturnType<typeof listFindings>]>([
     [null, []],
     [{ us: [], them: [] }, []],
     [{ us: [0, 5, null], them: [1, 1, 1] }, []],
     [{ us: [0, 4], them: [] }, [{ check: 'inningRuns', expected: 5, actual: 4 }]],
     [{ us: [], them: [4] }, [{ check: 'inningRunsAllowed', expected: 3, actual: 4 }]],
   ])('compares the innings %j with the score, whatever lines there are', (lineScore, findings) => {
-    expect(findingsOf({ ...WON, lineScore }, NO_LINES)).toEqual(findings);
-    expect(findingsOf({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
+    expect(listFindings({ ...WON, lineScore }, NO_LINES)).toEqual(findings);
+    expect(listFindings({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('findingsOf', () => {
     'takes the outs of a game called in the %s: %j of %i innings, %i outs: %s',
     (_, lineScore, innings, outsRecorded, isRight) => {
       const game = { ...WON, innings, lineScore };
-      const found = findingsOf(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+      const found = listFindings(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
       expect(found).toEqual(isRight ? [] : ['outsRecorded']);
     },
   );
@@ -78,12 +78,12 @@ describe('findingsOf', () => {
     // Led by 5-3 in an inning that was not finished.
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
     const game = { teamScore: 0, opponentScore: 7, innings: 9, state };
-    expect(findingsOf(game, lines).map(({ check }) => check)).toEqual(checks);
+    expect(listFindings(game, lines).map(({ check }) => check)).toEqual(checks);
   });
 
   test('leaves the outs of the last inning open in a game that was called', () => {
     const lines = { ...totalsFor(WON), outsRecorded: 25 };
-    const checks = (state: GameState) => findingsOf({ ...WON, state }, lines).map(({ check }) => check);
+    const checks = (state: GameState) => listFindings({ ...WON, state }, lines).map(({ check }) => check);
     expect(checks('called')).toEqual([]);
     expect(checks('ended')).toEqual(['outsRecorded']);
   });
@@ -95,7 +95,7 @@ describe('findingsOf', () => {
       const uneven = { us: 2, them: 2, kept };
       const lineScore = { us: [5, 0, 0, 0, 0, 0, 0, 0, 0], them: [3, 0, 0, 0, 0, 0, 0, 0, 0], uneven };
       const game = { ...WON, state: 'called', lineScore } as const;
-      return [lines, totalsFor(WON)].map((totals) => findingsOf(game, totals).map(({ check }) => check));
+      return [lines, totalsFor(WON)].map((totals) => listFindings(game, totals).map(({ check }) => check));
     };
     expect(checks(true)).toEqual([[], ['runs', 'runsAllowed']]);
     expect(checks(false)).toEqual([['runs', 'runsAllowed', 'outsRecorded'], []]);
@@ -103,17 +103,17 @@ describe('findingsOf', () => {
 
   test('leaves a decision of a forfeit to the scorer (Rule 9.03(e)(2))', () => {
     const won = { teamScore: 7, opponentScore: 0, innings: 7, state: 'forfeit' } as const;
-    expect(findingsOf(won, totalsFor(won))).toEqual([]);
-    expect(findingsOf(won, { ...totalsFor(won), winningPitchers: 0 })).toEqual([]);
-    expect(findingsOf(won, { ...totalsFor(won), winningPitchers: 2 })).toHaveLength(1);
+    expect(listFindings(won, totalsFor(won))).toEqual([]);
+    expect(listFindings(won, { ...totalsFor(won), winningPitchers: 0 })).toEqual([]);
+    expect(listFindings(won, { ...totalsFor(won), winningPitchers: 2 })).toHaveLength(1);
   });
 
   test('skips batting and pitching that have no lines yet', () => {
-    expect(findingsOf(WON, NO_LINES)).toEqual([]);
+    expect(listFindings(WON, NO_LINES)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);
     const turns = turnsOfNine(36);
-    expect(findingsOf(WON, { ...NO_LINES, batters: 9, turns, runs, runsBattedIn })).toEqual([]);
-    expect(findingsOf(WON, { ...NO_LINES, batters: 1, turns: turns.slice(0, 1) })).toEqual([
+    expect(listFindings(WON, { ...NO_LINES, batters: 9, turns, runs, runsBattedIn })).toEqual([]);
+    expect(listFindings(WON, { ...NO_LINES, batters: 1, turns: turns.slice(0, 1) })).toEqual([
       { check: 'places', expected: 9, actual: 1 },
     ]);
   });
@@ -133,7 +133,7 @@ describe('findingsOf', () => {
     [DRAWN, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
     [DRAWN, { outsRecorded: 20 }, [{ check: 'outsRecorded', expected: 21, actual: 20 }]],
   ] as const)('checks %j with totals changed to %j', (game, difference, findings) => {
-    expect(findingsOf(game, { ...totalsFor(game), ...difference })).toEqual(findings);
+    expect(listFindings(game, { ...totalsFor(game), ...difference })).toEqual(findings);
   });
 
   test.each([
@@ -142,7 +142,7 @@ describe('findingsOf', () => {
     ['reports fewer outs than that', 23, [{ check: 'outsRecorded', expected: 24, actual: 23 }]],
     ['reports more outs than the innings have', 28, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
   ] as const)('%s in a lost game', (_, outsRecorded, findings) => {
-    expect(findingsOf(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
+    expect(listFindings(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
   });
 
   test.each([
@@ -157,29 +157,29 @@ describe('findingsOf', () => {
     const rows = early && { us: [early[0], ...later, 3], them: [early[1], ...later, 0] };
     const lineScore = rows && { us: rows.us.with(-1, 5 - early[0]), them: rows.them.with(-1, 3 - early[1]) };
     const game = { ...WON, innings, lineScore };
-    const found = findingsOf(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
+    const found = listFindings(game, { ...totalsFor(game), outsRecorded }).map(({ check }) => check);
     expect(found).toEqual(checks);
   });
 
   test('requires complete innings of a game not lost if their number is unknown', () => {
     const open = { ...WON, innings: null };
-    expect(findingsOf(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
-    expect(findingsOf(open, { ...totalsFor(open), outsRecorded: 20 })).toEqual([
+    expect(listFindings(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
+    expect(listFindings(open, { ...totalsFor(open), outsRecorded: 20 })).toEqual([
       { check: 'outsRecorded', expected: 21, actual: 20 },
     ]);
     const lost = { ...LOST, innings: null };
-    expect(findingsOf(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
+    expect(listFindings(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
   });
 
   test('names the place whose turn was left out', () => {
     const turns = turnsOfNine(36).with(7, { place: 8, turns: 3 });
-    expect(findingsOf(LOST, { ...totalsFor(LOST), turns })).toEqual([
+    expect(listFindings(LOST, { ...totalsFor(LOST), turns })).toEqual([
       { check: 'order', place: 8, expected: 4, actual: 3, around: turns.slice(6) },
     ]);
-    const inOnePlace = { ...totalsFor(LOST), turns: [{ place: 1, turns: 36 }] };
-    expect(findingsOf(LOST, inOnePlace)).toEqual([]);
+    const inOneSlot = { ...totalsFor(LOST), turns: [{ place: 1, turns: 36 }] };
+    expect(listFindings(LOST, inOneSlot)).toEqual([]);
     // A log knows of a batter who was passed over.
-    expect(findingsOf({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
+    expect(listFindings({ ...LOST, isScored: true }, { ...totalsFor(LOST), turns })).toEqual([]);
   });
 
   test.each([
@@ -196,7 +196,7 @@ describe('findingsOf', () => {
   ] as const)('compares the turns with outs, runs and bases: %s', (_, game, total, findings) => {
     const turns = turnsOfNine(total);
     const lines = { ...totalsFor(game), turns };
-    expect(findingsOf(game, lines)).toEqual(findings);
+    expect(listFindings(game, lines)).toEqual(findings);
   });
 
   test('says what was checked, with who was left on base where that is certain', () => {

@@ -1,4 +1,4 @@
-import { leftOnBase, type PlaceTurns, surplusTurns, turnGaps } from './batting-turns.ts';
+import { leftOnBase, type SlotTurns, surplusTurns, turnGaps } from './batting-turns.ts';
 import { type GameResult, gameResult } from './game.ts';
 import { type GameState, STATE_RULES } from './game-state.ts';
 import { type Innings, totalOfInnings } from './line-score.ts';
@@ -26,7 +26,7 @@ export interface CheckedGame {
 export interface GameTotals {
   readonly batters: number;
   /** Of each place that has a line, in order. */
-  readonly turns: readonly PlaceTurns[];
+  readonly turns: readonly SlotTurns[];
   readonly runs: number;
   readonly runsBattedIn: number;
   readonly pitchers: number;
@@ -71,27 +71,27 @@ export interface Finding {
   /** The place of the batting order, for the check `order`. */
   readonly place?: number | undefined;
   /** The turns of the places around it, in order. */
-  readonly around?: PlaceTurns[] | undefined;
+  readonly around?: SlotTurns[] | undefined;
 }
 
 /** A team of nine bats in nine places; one that lost a player may go on with eight. */
-const PLACES = 9;
-const FEWEST_PLACES = 8;
+const SLOTS = 9;
+const FEWEST_SLOTS = 8;
 /** Starter and substitutes, and those who pitch without batting: more are entered without their places. */
-const LINES_OF_PLACE = 3;
+const LINES_PER_SLOT = 3;
 
 /** In how many places somebody has batted at least: in a short game, those who made the outs. */
-function fewestPlaces({ innings }: CheckedGame): number {
-  return Math.min(FEWEST_PLACES, innings === null ? FEWEST_PLACES : OUTS_PER_INNING * (innings - 1));
+function fewestSlots({ innings }: CheckedGame): number {
+  return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
 
-const proofOf = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
+const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 /**
  * The runs in the lines of an inning that does not count in the score, because the game went back to the last even
  * one and its records are kept (均等回, Rule 7.01(g)(4)). Null in any other game.
  */
-function keptInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
+function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
   return uneven?.kept ? uneven : null;
 }
@@ -101,19 +101,19 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
 }
 
 /** The places that bat: 0 is that of a pitcher for whom another one bats. */
-const battingPlaces = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
+const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
  * Whether the order of the lines can be checked. It cannot if a log recorded the game, because its replay allows the
  * exceptions, or if most lines have the same place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
-  return !isScored && LINES_OF_PLACE * battingPlaces(totals).length >= totals.batters;
+  return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
 /** The places whose turns contradict the order, each with those beside it. */
 function orderFindings(totals: GameTotals): Finding[] {
-  const order = battingPlaces(totals);
+  const order = battingSlots(totals);
   return turnGaps(order).map(({ place, turns: actual, expected }) => {
     const index = order.findIndex((each) => each.place === place);
     return {
@@ -126,18 +126,18 @@ function orderFindings(totals: GameTotals): Finding[] {
   });
 }
 
-const turnsOf = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
+const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
 /** What runs and outs say of the number of turns; null if the number of outs is unknown, or a log allows exceptions. */
-function offenseOf(game: CheckedGame, totals: GameTotals) {
+function countOffense(game: CheckedGame, totals: GameTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
-  if (isScored || innings === null || proofOf(game) !== 'whole') return null;
-  return { turns: turnsOf(totals), runs, innings, won: runs > opponentScore };
+  if (isScored || innings === null || findProof(game) !== 'whole') return null;
+  return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
 /** Every batter is put out, scores or is left on base, at most three in each inning (Rule 9.03(c)). */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
-  const offense = offenseOf(game, totals);
+  const offense = countOffense(game, totals);
   if (offense === null) return [];
   return compareTotals('turns', offense.turns - surplusTurns(offense, mostPlaced(game)), offense.turns);
 }
@@ -147,13 +147,13 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
  * missing, only what they cannot mend is said of the batting: too many runs.
  */
 function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
-  const teamRuns = game.teamScore + (keptInning(game)?.us ?? 0);
+  const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
   const { runs, runsBattedIn } = totals;
   const isKnown = isOrderKnown(game, totals);
-  const places = battingPlaces(totals).filter(({ turns }) => turns > 0).length;
-  if (isKnown && places < fewestPlaces(game))
+  const slots = battingSlots(totals).filter(({ turns }) => turns > 0).length;
+  if (isKnown && slots < fewestSlots(game))
     return [
-      ...compareTotals('places', PLACES, places),
+      ...compareTotals('places', SLOTS, slots),
       ...compareTotals('runs', Math.min(teamRuns, runs), runs),
     ];
   return [
@@ -181,9 +181,9 @@ function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number):
  */
 function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
   const { lineScore } = game;
-  const innings = game.innings === null ? null : game.innings + Number(keptInning(game) !== null);
+  const innings = game.innings === null ? null : game.innings + Number(unevenInning(game) !== null);
   if (isOfUnevenInnings(lineScore, outs)) return outs;
-  const isOpen = result === '敗北' || proofOf(game) === 'uneven';
+  const isOpen = result === '敗北' || findProof(game) === 'uneven';
   if (innings === null) return isOpen ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   const most = innings * OUTS_PER_INNING;
   const least = most - mostOutsPlaced(game) - (isOpen ? OUTS_PER_INNING : 0);
@@ -193,18 +193,18 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
 /** Somebody wins or loses. In a forfeit this depends on who was ahead (Rule 9.03(e)(2)): then somebody can. */
 function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);
-  const isOpen = proofOf(game) === 'decisions';
-  const expected = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
+  const isOpen = findProof(game) === 'decisions';
+  const expect = (decided: boolean, actual: number) => Math.min(Number(decided), isOpen ? actual : 1);
   return [
-    ...compareTotals('winningPitchers', expected(result === '勝利', winningPitchers), winningPitchers),
-    ...compareTotals('losingPitchers', expected(result === '敗北', losingPitchers), losingPitchers),
+    ...compareTotals('winningPitchers', expect(result === '勝利', winningPitchers), winningPitchers),
+    ...compareTotals('losingPitchers', expect(result === '敗北', losingPitchers), losingPitchers),
   ];
 }
 
 function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
-  const runsAgainst = game.opponentScore + (keptInning(game)?.them ?? 0);
+  const runsAgainst = game.opponentScore + (unevenInning(game)?.them ?? 0);
   return [
     ...compareTotals('runsAllowed', runsAgainst, totals.runsAllowed),
     ...compareTotals('outsRecorded', expectedOuts(game, result, outs), outs),
@@ -226,8 +226,8 @@ function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): F
  * 9.03(c)). Skips batting or pitching while it has no line yet. Of a forfeit, only the decisions are checked, because
  * its score does not come from its lines. A game that is not over, or does not count, is not checked.
  */
-export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
-  const proof = proofOf(game);
+export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
+  const proof = findProof(game);
   if (proof === null) return [];
   if (proof === 'decisions') return decisionFindings(game, totals);
   return [
@@ -251,7 +251,7 @@ export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> 
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
 function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
-  const offense = offenseOf(game, totals);
+  const offense = countOffense(game, totals);
   if (offense === null || offense.won || offense.innings > LONGEST_WITHOUT_TIE_BREAK) return null;
   return tieBreakInnings(game) > 0 ? null : leftOnBase(offense).least;
 }
@@ -261,9 +261,9 @@ function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
  * no number of innings, or no score that follows from plays.
  */
 export function checkedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
-  const proof = proofOf(game);
+  const proof = findProof(game);
   if (proof !== 'whole' && proof !== 'uneven') return null;
   const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
   if (batters === 0 || pitchers === 0 || outs === 0 || game.innings === null) return null;
-  return { turns: turnsOf(totals), runs, leftOnBase: leftOnBaseIn(game, totals), outs, runsAllowed };
+  return { turns: sumTurns(totals), runs, leftOnBase: leftOnBaseIn(game, totals), outs, runsAllowed };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidedResult, GAME_STATES, type GameState, recordOf, STATE_RULES } from './game-state.ts';
+import { countRecord, decidedResult, GAME_STATES, type GameState, STATE_RULES } from './game-state.ts';
 
 describe('what a game counts for', () => {
   test.each<[GameState, string]>([
@@ -18,7 +18,7 @@ describe('what a game counts for', () => {
 
   test('a record has only games that are a win, a loss or a draw', () => {
     const games = GAME_STATES.map((state) => ({ result: '勝利' as const, state }));
-    expect(recordOf([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
+    expect(countRecord([...games, { result: '敗北' }, { result: '引き分け', state: 'called' }])).toEqual({
       wins: 3,
       losses: 1,
       draws: 1,

@@ -83,7 +83,7 @@ export function decidedResult({ result, state = 'ended' }: GameInRecord): GameRe
 }
 
 /** Counts the games that are a win, a loss or a draw. */
-export function recordOf(games: readonly GameInRecord[]): TeamRecord {
+export function countRecord(games: readonly GameInRecord[]): TeamRecord {
   const results = games.map(decidedResult);
   const count = (wanted: GameResult) => results.filter((result) => result === wanted).length;
   return { wins: count('勝利'), losses: count('敗北'), draws: count('引き分け') };

@@ -6,11 +6,11 @@ import type { LineupCheck } from './lineup-check.ts';
 import { findEntry } from './lineup-edit.ts';
 
 const BENCH = [entry(10, null, 'bench'), entry(11, null, 'bench')];
-const positionsOf = new Map([[11, ['捕手']]]);
+const positions = new Map([[11, ['捕手']]]);
 const comer = (member_id: number) => ({
   member_id,
   guest: null,
-  positions: positionsOf.get(member_id) ?? [],
+  positions: positions.get(member_id) ?? [],
 });
 
 /** The advice where these members come, of whom number 11 is a catcher. */
@@ -20,19 +20,19 @@ function advise(check: LineupCheck, players: number[], comers: number[], given: 
 }
 
 const ELEVEN = lineup([...NINE, ...BENCH]);
-const placeOf = (changed: Lineup | undefined, id: number) => changed && findEntry(changed, `m${id}`);
+const findPlace = (changed: Lineup | undefined, id: number) => changed && findEntry(changed, `m${id}`);
 
 test('who is absent is exchanged with somebody of the bench who plays the position', () => {
   const { remedy, player } = advise('absent', [2], [1, 10, 11], ELEVEN);
   expect([remedy?.action, player]).toEqual(['swap', 'm2']);
-  expect(placeOf(remedy?.lineup, 11)).toMatchObject({ place: 'order', position: '捕手' });
+  expect(findPlace(remedy?.lineup, 11)).toMatchObject({ place: 'order', position: '捕手' });
   expect(advise('absent', [1], [10, 11], ELEVEN).remedy).toMatchObject({ action: 'swap', player: 'm10' });
 });
 
 test('who is absent leaves where nobody waits, but not who may still answer', () => {
   const { remedy, player } = advise('absent', [2], [1], ELEVEN);
   expect([remedy?.action, player]).toEqual(['remove', null]);
-  expect(placeOf(remedy?.lineup, 2)).toBeUndefined();
+  expect(findPlace(remedy?.lineup, 2)).toBeUndefined();
   expect(advise('unanswered', [2], [1], ELEVEN)).toEqual({ remedy: null, player: 'm2' });
 });
 
@@ -48,7 +48,7 @@ test('an open position is filled by who usually plays it', () => {
     position: '捕手',
     suggestion: { player: 'm11', usual: true },
   });
-  expect(placeOf(remedy?.lineup, 11)).toMatchObject({ place: 'order', position: '捕手' });
+  expect(findPlace(remedy?.lineup, 11)).toMatchObject({ place: 'order', position: '捕手' });
 });
 
 test('who waits starts where too few bat, and the last one sits down where too many do', () => {
@@ -64,7 +64,7 @@ test('who waits starts where too few bat, and the last one sits down where too m
 test('who has no position only bats where ten do; others are asked', () => {
   const ten = lineup([...NINE, entry(10, null)]);
   const { remedy, player } = advise('noPosition', [10], [], ten);
-  expect([remedy?.action, player, placeOf(remedy?.lineup, 10)?.position]).toEqual(['onlyBat', 'm10', 'EP']);
+  expect([remedy?.action, player, findPlace(remedy?.lineup, 10)?.position]).toEqual(['onlyBat', 'm10', 'EP']);
   expect(advise('noPosition', [9], [], lineup(NINE))).toEqual({ remedy: null, player: 'm9' });
   expect(advise('mayNotPitch', [1], [], ELEVEN)).toEqual({ remedy: null, player: 'm1' });
   expect(advise('numberDouble', [1, 2], [], ELEVEN)).toEqual({ remedy: null, player: null });

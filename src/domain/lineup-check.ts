@@ -49,19 +49,19 @@ export interface LineupFinding {
 
 export interface LineupKnowledge {
   /** Undefined for someone who is no longer in the team. */
-  factsOf(player: LineupPlayer): LineupFacts | undefined;
+  findFacts(player: LineupPlayer): LineupFacts | undefined;
   /** Whether the player has reached a limit for pitchers. Without it everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
 }
 
 /** The keys of the players by what `of` says of their entries; entries of which it says null are left out. */
-function grouped(
+function groupEntries(
   entries: readonly LineupEntry[],
-  of: (entry: LineupEntry) => string | null,
+  getKey: (entry: LineupEntry) => string | null,
 ): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const entry of entries) {
-    const group = of(entry);
+    const group = getKey(entry);
     if (group !== null) groups.set(group, [...(groups.get(group) ?? []), playerKey(entry)]);
   }
   return groups;
@@ -87,7 +87,7 @@ function countFindings(lineup: Lineup): LineupFinding[] {
 }
 
 function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
-  const filled = grouped(playing, ({ position }) => position);
+  const filled = groupEntries(playing, ({ position }) => position);
   const missing = wantedPositions(designated).filter((position) => !filled.has(position));
   const wrong = ({ place, position }: LineupEntry) =>
     position === null || !positionsFor(designated, place).includes(position);
@@ -108,14 +108,14 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
 /**
  * What is wrong with a lineup, the worst first; empty if nothing is. A finding informs: it prevents nothing.
  */
-export function checkLineup(lineup: Lineup, { factsOf, mayNotPitch }: LineupKnowledge): LineupFinding[] {
+export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKnowledge): LineupFinding[] {
   const playing = lineup.entries.filter(isPlaying);
   const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>
-    factsOf(entry)?.answer === answer;
-  const named = grouped(lineup.entries, playerKey);
-  const numbers = grouped(lineup.entries, (entry) => factsOf(entry)?.number ?? null);
+    findFacts(entry)?.answer === answer;
+  const named = groupEntries(lineup.entries, playerKey);
+  const numbers = groupEntries(lineup.entries, (entry) => findFacts(entry)?.number ?? null);
   const findings = [
-    ...each('gone', lineup.entries, (entry) => factsOf(entry) === undefined),
+    ...each('gone', lineup.entries, (entry) => findFacts(entry) === undefined),
     ...each('absent', playing, answers('no')),
     ...doubles(named).map(([player]): LineupFinding => ({ check: 'twice', players: [player] })),
     ...countFindings(lineup),

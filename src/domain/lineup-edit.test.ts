@@ -21,7 +21,7 @@ const key = (id: number) => `m${id}`;
 const BENCH = [entry(10, null, 'bench'), entry(11, null, 'bench')];
 const ELEVEN = lineup([...NINE, ...BENCH]);
 const ids = ({ entries }: Lineup) => entries.map(({ member_id }) => member_id);
-const rowOf = ({ entries }: Lineup, id: number) => entries.find(({ member_id }) => member_id === id);
+const findRow = ({ entries }: Lineup, id: number) => entries.find(({ member_id }) => member_id === id);
 
 test('a player moves within the order, and those between shift', () => {
   expect(ids(movePlayer(ELEVEN, key(4), key(1))).slice(0, 5)).toEqual([4, 1, 2, 3, 5]);
@@ -31,23 +31,23 @@ test('a player moves within the order, and those between shift', () => {
 
 test('a player who moves between order and bench exchanges place and position', () => {
   const changed = movePlayer(ELEVEN, key(10), key(2));
-  expect(rowOf(changed, 10)).toMatchObject({ place: 'order', position: '捕手' });
-  expect(rowOf(changed, 2)).toMatchObject({ place: 'bench', position: null });
+  expect(findRow(changed, 10)).toMatchObject({ place: 'order', position: '捕手' });
+  expect(findRow(changed, 2)).toMatchObject({ place: 'bench', position: null });
   expect(swapPlayers(ELEVEN, key(1), key(99))).toBe(ELEVEN);
 });
 
 test('a position is taken from whoever has it', () => {
   const changed = assignPosition(ELEVEN, key(3), '二塁手');
-  expect([rowOf(changed, 3)?.position, rowOf(changed, 4)?.position]).toEqual(['二塁手', '一塁手']);
-  expect(rowOf(assignPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
+  expect([findRow(changed, 3)?.position, findRow(changed, 4)?.position]).toEqual(['二塁手', '一塁手']);
+  expect(findRow(assignPosition(ELEVEN, key(10), '投手'), 10)).toMatchObject({
     place: 'order',
     position: '投手',
   });
 });
 
 test('the bench bats last, and goes back to the bench', () => {
-  expect(rowOf(startPlayer(ELEVEN, key(10)), 10)).toMatchObject({ place: 'order', position: 'EP' });
-  expect(rowOf(benchPlayer(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
+  expect(findRow(startPlayer(ELEVEN, key(10)), 10)).toMatchObject({ place: 'order', position: 'EP' });
+  expect(findRow(benchPlayer(ELEVEN, key(1)), 1)).toMatchObject({ place: 'bench', position: null });
   expect(ids(removePlayer(ELEVEN, key(1)))).not.toContain(1);
 });
 
@@ -59,12 +59,12 @@ test('everyone bats, and nine bat again', () => {
 
 test('a designated hitter bats where the pitcher did, who bats again without one', () => {
   const designated = withDesignated(ELEVEN, 'DH');
-  expect(rowOf(designated, 10)).toMatchObject({ place: 'order', position: 'DH' });
-  expect(rowOf(designated, 1)).toMatchObject({ place: 'field', position: '投手' });
+  expect(findRow(designated, 10)).toMatchObject({ place: 'order', position: 'DH' });
+  expect(findRow(designated, 1)).toMatchObject({ place: 'field', position: '投手' });
   expect(ids(designated)[0]).toBe(10);
   const back = withDesignated(designated, null);
   expect(ids(back).slice(0, 9)).toEqual(ids(ELEVEN).slice(0, 9));
-  expect(rowOf(back, 10)).toMatchObject({ place: 'bench' });
+  expect(findRow(back, 10)).toMatchObject({ place: 'bench' });
 });
 
 test('a saved lineup is used for those who come, and the others who come sit on the bench', () => {

@@ -166,8 +166,8 @@ export function letNineBat(lineup: Lineup): Lineup {
 /** Uses a saved lineup as far as its players come; the others who come sit on the bench. */
 export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
   const keys = new Set(players.map(playerKey));
-  const known = saved.entries.filter((entry) => keys.has(playerKey(entry)));
-  return addToBench({ designated: saved.designated, entries: known }, players);
+  const remaining = saved.entries.filter((entry) => keys.has(playerKey(entry)));
+  return addToBench({ designated: saved.designated, entries: remaining }, players);
 }
 
 export function isSameLineup(a: Lineup, b: Lineup): boolean {

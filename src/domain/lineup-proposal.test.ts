@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { candidate, found, gameOf, REGULARS } from '../../test/lineups.ts';
+import { candidate, found, makeGame, REGULARS } from '../../test/lineups.ts';
 import { FIELD_POSITIONS } from './batting.ts';
 import { inOrder, type Lineup, playerKey, sortedByPlace } from './lineup.ts';
 import { type Candidate, type EarlierGame, proposeLineup } from './lineup-proposal.ts';
 
 const NINE_ALONE = { designated: null, everyone: false } as const;
-const LAST = gameOf(
+const LAST = makeGame(
   '2026-11-22',
   [...REGULARS].reverse().map(({ member_id, positions }) => [member_id ?? 0, positions[0] ?? ''] as const),
 );
@@ -15,7 +15,7 @@ const propose = (
   games: readonly EarlierGame[] = [],
   options: Parameters<typeof proposeLineup>[2] = NINE_ALONE,
 ) => proposeLineup(people, games, options);
-const placesOf = ({ entries }: Lineup) =>
+const listPlaces = ({ entries }: Lineup) =>
   entries.map(({ member_id, place, position }) => [member_id, position ?? place]);
 
 describe('a proposal', () => {
@@ -40,7 +40,7 @@ describe('a proposal', () => {
       candidate(20, '投手'),
       candidate(21, '右翼手'),
     ];
-    const earlier = gameOf('2026-11-01', [[21, '右翼手']]);
+    const earlier = makeGame('2026-11-01', [[21, '右翼手']]);
     const { entries, reasons } = propose(people, [LAST, earlier]);
     expect(entries[0]).toMatchObject({ member_id: 21 });
     expect(reasons[0]).toMatchObject({ place: 'earlier', position: 'main' });
@@ -53,7 +53,7 @@ describe('a proposal', () => {
     expect(entries.find(({ position }) => position === '右翼手')).toMatchObject({ member_id: 10 });
     expect(entries.find(({ position }) => position === '投手')).toMatchObject({ member_id: 1 });
     expect(reasons.filter(({ satOut }) => satOut).map(({ player }) => player)).toEqual(['m10', 'm11']);
-    expect(placesOf({ designated: null, entries }).slice(9)).toEqual([
+    expect(listPlaces({ designated: null, entries }).slice(9)).toEqual([
       [11, 'bench'],
       [9, 'bench'],
     ]);
@@ -76,9 +76,9 @@ describe('a proposal', () => {
 
   test('takes the pitcher of a game with a DH from the pitching lines', () => {
     const dh = {
-      ...gameOf('2026-11-22', [
+      ...makeGame('2026-11-22', [
         [10, 'DH'],
-        ...REGULARS.slice(1).map((of) => [of.member_id ?? 0, of.positions[0] ?? ''] as const),
+        ...REGULARS.slice(1).map((player) => [player.member_id ?? 0, player.positions[0] ?? ''] as const),
       ]),
       pitchers: [{ member_id: 1, pitches: 82 }],
     };
@@ -135,26 +135,26 @@ describe('a proposal', () => {
   /** Whether each position has a player of its own who usually plays it (by augmenting paths). */
   function canCover(candidates: readonly Candidate[]): boolean {
     const takenBy = new Map<string, Candidate>();
-    const place = (of: Candidate, tried: Set<string>): boolean =>
-      of.positions.some((position) => {
+    const place = (player: Candidate, tried: Set<string>): boolean =>
+      player.positions.some((position) => {
         if (tried.has(position)) return false;
         tried.add(position);
         const holder = takenBy.get(position);
         if (holder && !place(holder, tried)) return false;
-        takenBy.set(position, of);
+        takenBy.set(position, player);
         return true;
       });
-    for (const of of candidates) place(of, new Set());
+    for (const player of candidates) place(player, new Set());
     return takenBy.size === FIELD_POSITIONS.length;
   }
 
   test('passes its own checks whenever those who come can cover the field', () => {
-    const coverable = people.filter((of) => of.length >= 10 && canCover(of));
+    const coverable = people.filter((candidates) => candidates.length >= 10 && canCover(candidates));
     const others = fc
       .tuple(people, fc.integer({ min: 0, max: 15 }))
-      .map(([of, extra]) => [
+      .map(([pool, extra]) => [
         ...REGULARS,
-        ...of.filter(({ member_id }) => member_id > 9).slice(0, extra),
+        ...pool.filter(({ member_id }) => member_id > 9).slice(0, extra),
         candidate(99),
       ]);
     fc.assert(
@@ -168,9 +168,9 @@ describe('a proposal', () => {
     fc.assert(
       fc.property(people, earlier, options, (candidates, games, chosen) => {
         const { entries, reasons } = proposeLineup(candidates, games, chosen);
-        const idsOf = (of: readonly { readonly member_id: number | null }[]) =>
-          of.map(({ member_id }) => member_id).sort();
-        expect(idsOf(entries)).toEqual(idsOf(candidates));
+        const listIds = (entries: readonly { readonly member_id: number | null }[]) =>
+          entries.map(({ member_id }) => member_id).sort();
+        expect(listIds(entries)).toEqual(listIds(candidates));
         expect(reasons.map(({ player }) => player)).toEqual(entries.map(playerKey));
         expect(sortedByPlace(entries)).toEqual(entries);
         expect(proposeLineup(candidates, games, chosen).entries).toEqual(entries);

@@ -64,7 +64,7 @@ interface Start {
 }
 
 /** Who started the game, with their place in the order; a pitcher behind a DH has none. */
-function startsOf({ batters, pitchers }: EarlierGame): Map<number, Start> {
+function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
   for (const { member_id, order, positions } of batters) {
@@ -77,7 +77,7 @@ function startsOf({ batters, pitchers }: EarlierGame): Map<number, Start> {
   return starts;
 }
 
-interface Known extends Candidate {
+interface CandidateHabits extends Candidate {
   readonly key: string;
   /** Their starts, of the newest game first; undefined for games without them. */
   readonly starts: readonly (Start | undefined)[];
@@ -85,23 +85,27 @@ interface Known extends Candidate {
   readonly satOut: boolean;
 }
 
-function knowledgeOf(candidates: readonly Candidate[], games: readonly EarlierGame[]): Known[] {
-  const starts = games.map(startsOf);
+function learnHabits(candidates: readonly Candidate[], games: readonly EarlierGame[]): CandidateHabits[] {
+  const starts = games.map(listStarts);
   const [last] = games;
   return candidates.map((candidate) => {
     const id = candidate.member_id ?? 0;
-    const own = starts.map((of) => of.get(id));
-    const wasThere = !!last && (last.came.includes(id) || last.batters.some((of) => of.member_id === id));
+    const own = starts.map((start) => start.get(id));
+    const wasThere =
+      !!last && (last.came.includes(id) || last.batters.some((batter) => batter.member_id === id));
     return { ...candidate, key: playerKey(candidate), starts: own, satOut: wasThere && !own[0] };
   });
 }
 
-function positionReason(known: Known, position: LineupPosition | null): LineupReason['position'] {
+function positionReason(
+  candidate: CandidateHabits,
+  position: LineupPosition | null,
+): LineupReason['position'] {
   if (position === null) return 'none';
-  if (known.starts[0]?.position === position) return 'last';
-  const rank = known.positions.indexOf(position);
+  if (candidate.starts[0]?.position === position) return 'last';
+  const rank = candidate.positions.indexOf(position);
   if (rank >= 0) return rank === 0 ? 'main' : 'other';
-  return known.starts.some((start) => start?.position === position) ? 'played' : 'none';
+  return candidate.starts.some((start) => start?.position === position) ? 'played' : 'none';
 }
 
 /** A filled position outweighs everything else; what remains are the claims to it. */
@@ -111,52 +115,55 @@ const SAT_OUT = 10;
 /** Anybody can bat for the pitcher. */
 const BATS = 1;
 
-function claimOf(known: Known, position: LineupPosition): number | undefined {
-  const reason = positionReason(known, position);
+function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
+  const reason = positionReason(candidate, position);
   const isFielder = FIELD_POSITIONS.some((field) => field === position);
   if (reason === 'none' && isFielder) return undefined;
   const claim = reason === 'none' ? BATS : CLAIMS[reason];
-  const sibling = reason === 'other' ? -known.positions.indexOf(position) : 0;
+  const sibling = reason === 'other' ? -candidate.positions.indexOf(position) : 0;
   // Who sat out last time comes first where two could play, but is no pitcher for that.
-  const rested = known.satOut && position !== '投手' ? SAT_OUT : 0;
+  const rested = candidate.satOut && position !== '投手' ? SAT_OUT : 0;
   return FILLED + claim + sibling + rested;
 }
 
 interface Placed {
-  readonly known: Known;
+  readonly candidate: CandidateHabits;
   readonly place: LineupPlace;
   readonly position: LineupPosition | null;
 }
 
 /** Who plays where: nine, and whom the designated batter replaces; then those who only bat, then the bench. */
-function placed(people: readonly Known[], { designated, everyone }: ProposalOptions): Placed[] {
+function placePeople(
+  people: readonly CandidateHabits[],
+  { designated, everyone }: ProposalOptions,
+): Placed[] {
   const wanted = wantedPositions(designated);
   const chosen = assign(
-    people.map((known) => wanted.map((position) => claimOf(known, position))),
+    people.map((candidate) => wanted.map((position) => findClaim(candidate, position))),
     wanted.length,
   );
-  const positionOf = (index: number) => wanted[chosen.indexOf(index)] ?? null;
+  const chosenPosition = (index: number) => wanted[chosen.indexOf(index)] ?? null;
   const most = everyone ? MOST_IN_ORDER : LEAST_IN_ORDER;
   // The FLEX is the pitcher too, until the coach says otherwise.
   const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
-  const all = people.map((known, index) => ({ known, position: positionOf(index) }));
+  const all = people.map((candidate, index) => ({ candidate, position: chosenPosition(index) }));
   const fielding = all.filter(({ position }) => position !== null);
   const rest = all.filter(({ position }) => position === null);
   let batting = fielding.filter(({ position }) => !isOutside(position)).length;
   const fieldingPlaced = fielding.map(
-    (of): Placed => ({ ...of, place: isOutside(of.position) ? 'field' : 'order' }),
+    (person): Placed => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
   );
   // Who has no position still bats: where nine are not reached, a position is open for them.
-  const restPlaced = bySitting(rest).map((of): Placed => {
-    if (batting >= most) return { ...of, place: 'bench' };
+  const restPlaced = bySitting(rest).map((person): Placed => {
+    if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;
-    return { ...of, place: 'order', position: batting > LEAST_IN_ORDER ? 'EP' : null };
+    return { ...person, place: 'order', position: batting > LEAST_IN_ORDER ? 'EP' : null };
   });
   return [...fieldingPlaced, ...restPlaced];
 }
 
-function bySitting<Of extends { readonly known: Known }>(people: readonly Of[]): Of[] {
-  return [...people].sort((a, b) => Number(b.known.satOut) - Number(a.known.satOut));
+function bySitting<Of extends { readonly candidate: CandidateHabits }>(people: readonly Of[]): Of[] {
+  return [...people].sort((a, b) => Number(b.candidate.satOut) - Number(a.candidate.satOut));
 }
 
 interface Ordered extends Placed {
@@ -164,12 +171,12 @@ interface Ordered extends Placed {
 }
 
 /** Gives each batter the place of the newest game in which they had one, as far as it is free. */
-function ordered(batters: readonly Placed[], games: number): Ordered[] {
+function orderBatters(batters: readonly Placed[], games: number): Ordered[] {
   const places = new Array<Ordered | undefined>(batters.length).fill(undefined);
   const waiting = new Set(batters);
   for (let game = 0; game < games; game += 1) {
     for (const batter of waiting) {
-      const index = (batter.known.starts[game]?.order ?? 0) - 1;
+      const index = (batter.candidate.starts[game]?.order ?? 0) - 1;
       if (index < 0 || index >= places.length || places[index]) continue;
       places[index] = { ...batter, reason: game === 0 ? 'last' : 'earlier' };
       waiting.delete(batter);
@@ -179,8 +186,8 @@ function ordered(batters: readonly Placed[], games: number): Ordered[] {
   return places.filter((place) => place !== undefined);
 }
 
-function entryOf({ known, place, position }: Placed): LineupEntry {
-  return { member_id: known.member_id, guest: known.guest, place, position };
+function toEntry({ candidate, place, position }: Placed): LineupEntry {
+  return { member_id: candidate.member_id, guest: candidate.guest, place, position };
 }
 
 /**
@@ -195,21 +202,21 @@ export function proposeLineup(
   games: readonly EarlierGame[],
   options: ProposalOptions,
 ): Proposal {
-  const people = placed(knowledgeOf(candidates, games), options);
-  const at = (place: LineupPlace) => people.filter((of) => of.place === place);
+  const people = placePeople(learnHabits(candidates, games), options);
+  const at = (place: LineupPlace) => people.filter((person) => person.place === place);
   const all: Ordered[] = [
-    ...ordered(at('order'), games.length),
-    ...at('field').map((of): Ordered => ({ ...of, reason: 'free' })),
-    ...at('bench').map((of): Ordered => ({ ...of, reason: 'bench' })),
+    ...orderBatters(at('order'), games.length),
+    ...at('field').map((person): Ordered => ({ ...person, reason: 'free' })),
+    ...at('bench').map((person): Ordered => ({ ...person, reason: 'bench' })),
   ];
   return {
     designated: options.designated,
-    entries: all.map(entryOf),
-    reasons: all.map(({ known, position, reason }) => ({
-      player: known.key,
+    entries: all.map(toEntry),
+    reasons: all.map(({ candidate, position, reason }) => ({
+      player: candidate.key,
       place: reason,
-      position: positionReason(known, position),
-      satOut: known.satOut,
+      position: positionReason(candidate, position),
+      satOut: candidate.satOut,
     })),
   };
 }

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { candidate, entry, gameOf, lineup, NINE, REGULARS } from '../../test/lineups.ts';
+import { candidate, entry, lineup, makeGame, NINE, REGULARS } from '../../test/lineups.ts';
 import { experienceAt, suggestFor } from './lineup-suggestion.ts';
 
 describe('who could take an open position', () => {
   const people = [...REGULARS, candidate(10, '捕手'), candidate(11, '投手'), candidate(12)];
   const games = [
-    gameOf('2026-05-24', [[3, '捕手']]),
-    gameOf('2026-05-10', [
+    makeGame('2026-05-24', [[3, '捕手']]),
+    makeGame('2026-05-10', [
       [3, '捕手'],
       [12, '捕手'],
     ]),
   ];
   const open = lineup([
-    ...NINE.map((of) => (of.member_id === 2 || of.member_id === 3 ? { ...of, position: null } : of)),
+    ...NINE.map((entry) =>
+      entry.member_id === 2 || entry.member_id === 3 ? { ...entry, position: null } : entry,
+    ),
     ...[10, 11, 12].map((id) => entry(id, null, 'bench')),
   ]);
 
@@ -30,7 +32,7 @@ describe('who could take an open position', () => {
   });
 
   test('counts pitching as playing pitcher, and knows nothing of guests', () => {
-    const pitched = [{ ...gameOf('2026-06-01', []), pitchers: [{ member_id: 5, pitches: 40 }] }];
+    const pitched = [{ ...makeGame('2026-06-01', []), pitchers: [{ member_id: 5, pitches: 40 }] }];
     expect(experienceAt(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
     expect(experienceAt(pitched, null, '投手')).toBeNull();
   });

@@ -15,8 +15,8 @@ export function experienceAt(
   position: LineupPosition,
 ): Experience | null {
   const isThere = ({ batters, pitchers }: EarlierGame) =>
-    batters.some((of) => of.member_id === memberId && of.positions.includes(position)) ||
-    (position === '投手' && pitchers.some((of) => of.member_id === memberId));
+    batters.some((batter) => batter.member_id === memberId && batter.positions.includes(position)) ||
+    (position === '投手' && pitchers.some((pitcher) => pitcher.member_id === memberId));
   const played = memberId === null ? [] : games.filter(isThere);
   const [last] = played;
   return last ? { games: played.length, last: last.date } : null;
@@ -40,12 +40,14 @@ export function suggestFor(
   games: readonly EarlierGame[],
 ): Suggestion[] {
   const free = lineup.entries.filter((entry) => entry.position === null || entry.position === 'EP');
-  const rankOf = { order: 0, field: 0, bench: 1 };
+  const ranks = { order: 0, field: 0, bench: 1 };
   const suggestions = free.flatMap((entry) => {
     const key = playerKey(entry);
-    const usual = candidates.some((of) => playerKey(of) === key && of.positions.includes(position));
+    const usual = candidates.some(
+      (candidate) => playerKey(candidate) === key && candidate.positions.includes(position),
+    );
     const experience = experienceAt(games, entry.member_id, position);
-    return usual || experience ? [{ player: key, usual, experience, rank: rankOf[entry.place] }] : [];
+    return usual || experience ? [{ player: key, usual, experience, rank: ranks[entry.place] }] : [];
   });
   return suggestions
     .sort(

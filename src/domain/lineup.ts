@@ -41,7 +41,7 @@ export function playerKey({ member_id, guest }: LineupPlayer): string {
 }
 
 export function isFieldPosition(position: LineupPosition | null): position is FieldPosition {
-  return FIELD_POSITIONS.some((known) => known === position);
+  return FIELD_POSITIONS.some((option) => option === position);
 }
 
 /** The positions that a lineup has to fill, each once. */

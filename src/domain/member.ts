@@ -47,7 +47,7 @@ export function readHands(typed: string): { throws: Hand | null; bats: Hand | nu
 }
 
 /** In which school year's class a day lies: school years begin on 1 April. Null for an invalid day. */
-export function schoolYearOf(day: string): number | null {
+export function toSchoolYear(day: string): number | null {
   const parsed = parseDay(day);
   return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);
 }
@@ -64,7 +64,7 @@ export const GRADES = [
  * after high school, since not everyone goes on to a university.
  */
 export function gradeOn(entryYear: number | null, day: string): string | null {
-  const schoolYear = schoolYearOf(day);
+  const schoolYear = toSchoolYear(day);
   if (entryYear === null || schoolYear === null) return null;
   return GRADES[schoolYear - entryYear] ?? null;
 }

@@ -33,7 +33,7 @@ export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
 /** The kind by which members switch a planned notice. */
-export function kindOf(planned: PlannedKind): NoticeKind {
+export function toKind(planned: PlannedKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
 }
@@ -63,23 +63,23 @@ const EARLY_ITEM = '09:00';
 const END_OF_DAY = '23:59';
 
 const at = (day: string, time: string): LocalMoment => `${day}T${time}`;
-const dayOf = (moment: LocalMoment) => moment.slice(0, 10);
-const timeOf = (moment: LocalMoment) => moment.slice(11, 16);
+const toDay = (moment: LocalMoment) => moment.slice(0, 10);
+const toTime = (moment: LocalMoment) => moment.slice(11, 16);
 
 /** No mail is sent between 21:00 and 7:00; the first and the last minute are not part of the night. */
 function isNight(moment: LocalMoment): boolean {
-  return timeOf(moment) < MORNING || timeOf(moment) > EVENING;
+  return toTime(moment) < MORNING || toTime(moment) > EVENING;
 }
 
 /** The same moment, or the morning after if it is in the night. */
 export function afterNight(moment: LocalMoment): LocalMoment {
   if (!isNight(moment)) return moment;
-  return at(timeOf(moment) > EVENING ? addDays(dayOf(moment), 1) : dayOf(moment), MORNING);
+  return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
 
 /** An item without a time may begin early. */
 function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment): boolean {
-  return at(date, time ?? start_time ?? MORNING) < at(dayOf(morning), EARLY_ITEM);
+  return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
 
 /** When and where people have to be. Who comes must be told when one of these changes. */
@@ -92,7 +92,7 @@ export const MEETING_FIELDS = ITEM_FIELDS.filter((name) => describeField(name).m
 export type Meeting = Pick<ItemValues, MeetingField>;
 
 /** When and where the item meets, without everything else. */
-export function meetingOf(item: Meeting): Meeting {
+export function pickAnnounced(item: Meeting): Meeting {
   return pickFields(item, MEETING_FIELDS);
 }
 
@@ -113,14 +113,14 @@ export function sendingMoment(
   before: Meeting | null = null,
 ): LocalMoment {
   const morning = afterNight(due);
-  const isUrgent = kindOf(kind) === 'cancellation';
+  const isUrgent = toKind(kind) === 'cancellation';
   const meetings = before ? [item, { ...item, ...before }] : [item];
   return isUrgent && meetings.some((meeting) => isEarly(meeting, morning)) ? due : morning;
 }
 
 function lastReminder(answerBy: LocalMoment): LocalMoment {
-  const day = dayOf(answerBy);
-  return at(timeOf(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
+  const day = toDay(answerBy);
+  return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
 /** When the notices that follow from the item alone are due. */
@@ -129,7 +129,7 @@ export function plannedMoments(item: NoticedItem): Partial<Record<PlannedKind, L
   if (!asks || cancelled) return {};
   return {
     ...(answer_by !== null && {
-      reminder: afterNight(at(addDays(dayOf(answer_by), -3), timeOf(answer_by))),
+      reminder: afterNight(at(addDays(toDay(answer_by), -3), toTime(answer_by))),
       last_reminder: lastReminder(answer_by),
       digest: afterNight(answer_by),
     }),
@@ -142,7 +142,7 @@ export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | n
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
   const begins = at(date, start_time ?? time ?? END_OF_DAY);
-  if (kind === 'announcement' || kindOf(kind) === 'cancellation') return begins;
+  if (kind === 'announcement' || toKind(kind) === 'cancellation') return begins;
   if (!asks) return null;
   if (kind === 'alarm' || kind === 'withdrawal') return begins;
   if (answer_by === null) return null;
@@ -151,7 +151,7 @@ export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | n
 }
 
 /** Tells a notice from an earlier one of its kind about the item, as it was before it was moved. */
-export function occurrenceOf(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
+export function toOccurrence(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
   if (kind === 'announcement') return '';
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }

@@ -169,7 +169,7 @@ test('isDecision holds for a win and a loss, not for a draw or no result', () =>
 
 test('OUTS_CHOICES runs from 0 outs to 12 innings', () => {
   expect(OUTS_CHOICES).toHaveLength(37);
-  expect(OUTS_CHOICES.every((outs, place) => outs === place)).toBe(true);
+  expect(OUTS_CHOICES.every((outs, index) => outs === index)).toBe(true);
   expect(formatInnings(OUTS_CHOICES.at(-1) ?? 0)).toBe('12');
   expect(OUTS_PER_INNING).toBe(3);
 });

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brokenBattingRules, EMPTY_BATTING_LINE } from './batting.ts';
 import {
-  countsOf,
+  countAppearances,
   disagreements,
   FIELDS,
-  fieldsOf,
   isPossible,
+  listFields,
   OUTCOMES,
   type Outcome,
   type PlateAppearance,
@@ -14,9 +14,9 @@ import {
 } from './plate-appearance.ts';
 import { plateAppearances } from './qualification.ts';
 
-const NOTHING = countsOf([]);
+const NOTHING = countAppearances([]);
 
-function appearancesOf(...outcomes: Outcome[]): PlateAppearance[] {
+function toAppearances(...outcomes: Outcome[]): PlateAppearance[] {
   return outcomes.map((outcome) => ({ outcome, field: null }));
 }
 
@@ -47,9 +47,9 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   interference: { interference: 1 },
 };
 
-describe('countsOf', () => {
+describe('countAppearances', () => {
   test.each(OUTCOMES)('counts %s by the rules', (outcome) => {
-    expect(countsOf(appearancesOf(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
+    expect(countAppearances(toAppearances(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
   });
 
   test('counts nothing without plate appearances', () => {
@@ -57,7 +57,7 @@ describe('countsOf', () => {
   });
 
   test('sums the plate appearances of a game', () => {
-    const game = appearancesOf(
+    const game = toAppearances(
       'single',
       'walk',
       'groundOut',
@@ -66,7 +66,7 @@ describe('countsOf', () => {
       'strikeout',
       'hitByPitch',
     );
-    expect(countsOf(game)).toEqual({
+    expect(countAppearances(game)).toEqual({
       ...NOTHING,
       atBats: 4,
       singles: 1,
@@ -82,7 +82,7 @@ describe('countsOf', () => {
     fc.assert(
       fc.property(appearances, fc.constantFrom(...FIELDS), (list, field) => {
         const elsewhere = list.map(({ outcome }) => ({ outcome, field })).reverse();
-        expect(countsOf(elsewhere)).toEqual(countsOf(list));
+        expect(countAppearances(elsewhere)).toEqual(countAppearances(list));
       }),
     );
   });
@@ -90,7 +90,7 @@ describe('countsOf', () => {
   test('counts every outcome as one plate appearance', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(plateAppearances({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toBe(list.length);
+        expect(plateAppearances({ ...EMPTY_BATTING_LINE, ...countAppearances(list) })).toBe(list.length);
       }),
     );
   });
@@ -98,7 +98,7 @@ describe('countsOf', () => {
   test('never gives an impossible line', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(brokenBattingRules({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toEqual([]);
+        expect(brokenBattingRules({ ...EMPTY_BATTING_LINE, ...countAppearances(list) })).toEqual([]);
       }),
     );
   });
@@ -110,7 +110,7 @@ describe('disagreements', () => {
   test('finds none if the line was counted from its plate appearances', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        expect(disagreements(line(countsOf(list)), list)).toEqual([]);
+        expect(disagreements(line(countAppearances(list)), list)).toEqual([]);
       }),
     );
   });
@@ -120,7 +120,7 @@ describe('disagreements', () => {
   });
 
   test('gives the typed and the implied number of each count', () => {
-    const list = appearancesOf('single', 'double', 'strikeout', 'sacrificeFly');
+    const list = toAppearances('single', 'double', 'strikeout', 'sacrificeFly');
     expect(disagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
       { count: 'atBats', typed: 4, fromAppearances: 3 },
       { count: 'doubles', typed: 0, fromAppearances: 1 },
@@ -128,38 +128,38 @@ describe('disagreements', () => {
     ]);
   });
 
-  const oneOfEach = appearancesOf(...OUTCOMES);
+  const oneOfEach = toAppearances(...OUTCOMES);
 
-  test.each(Object.entries(countsOf(oneOfEach)))(
+  test.each(Object.entries(countAppearances(oneOfEach)))(
     'finds %s alone if it is one more than %i',
     (count, value) => {
-      const typed = { ...line(countsOf(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
+      const typed = { ...line(countAppearances(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
       expect(disagreements(typed, oneOfEach)).toEqual([{ count, typed: value + 1, fromAppearances: value }]);
     },
   );
 
   test('accepts a line that counts hit batters among the walks', () => {
-    expect(disagreements(line({ walks: 3 }), appearancesOf('walk', 'hitByPitch', 'intentionalWalk'))).toEqual(
+    expect(disagreements(line({ walks: 3 }), toAppearances('walk', 'hitByPitch', 'intentionalWalk'))).toEqual(
       [],
     );
-    expect(disagreements(line({ walks: 1 }), appearancesOf('hitByPitch'))).toEqual([]);
+    expect(disagreements(line({ walks: 1 }), toAppearances('hitByPitch'))).toEqual([]);
   });
 
   test('compares the sum of walks and hit batters in a line that counts no hit batters', () => {
-    expect(disagreements(line({ walks: 1 }), appearancesOf('walk', 'hitByPitch'))).toEqual([
+    expect(disagreements(line({ walks: 1 }), toAppearances('walk', 'hitByPitch'))).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
     ]);
   });
 
   test('compares walks and hit batters separately in a line that counts both', () => {
-    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), appearancesOf('walk', 'walk'))).toEqual([
+    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), toAppearances('walk', 'walk'))).toEqual([
       { count: 'walks', typed: 1, fromAppearances: 2 },
       { count: 'hitByPitch', typed: 1, fromAppearances: 0 },
     ]);
   });
 });
 
-describe('fieldsOf and isPossible', () => {
+describe('listFields and isPossible', () => {
   test.each([
     'walk',
     'intentionalWalk',
@@ -168,11 +168,11 @@ describe('fieldsOf and isPossible', () => {
     'reachedOnStrikeout',
     'interference',
   ] as const)('returns no place for %s, where no ball is hit', (outcome) => {
-    expect(fieldsOf(outcome)).toEqual([]);
+    expect(listFields(outcome)).toEqual([]);
   });
 
   test.each(OUTCOMES)('returns each possible place of %s once', (outcome) => {
-    const fields = fieldsOf(outcome);
+    const fields = listFields(outcome);
     expect(new Set(fields).size).toBe(fields.length);
     expect(FIELDS.filter((field) => isPossible({ outcome, field }))).toEqual(
       FIELDS.filter((field) => fields.includes(field)),
@@ -180,7 +180,7 @@ describe('fieldsOf and isPossible', () => {
   });
 
   test('allows every outcome without a place', () => {
-    expect(appearancesOf(...OUTCOMES).filter((appearance) => !isPossible(appearance))).toEqual([]);
+    expect(toAppearances(...OUTCOMES).filter((appearance) => !isPossible(appearance))).toEqual([]);
   });
 
   test.each<[Outcome, PlateAppearance['field']]>([

@@ -101,16 +101,16 @@ const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
 };
 
 /** The places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
-export function fieldsOf(outcome: Outcome): readonly Field[] {
+export function listFields(outcome: Outcome): readonly Field[] {
   return OUTCOME_RULES[outcome].fields;
 }
 
 export function isPossible({ outcome, field }: PlateAppearance): boolean {
-  return field === null || fieldsOf(outcome).includes(field);
+  return field === null || listFields(outcome).includes(field);
 }
 
 /** Sums what plate appearances add to a line. Runs, runs batted in and steals do not follow from them. */
-export function countsOf(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
+export function countAppearances(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
   const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   for (const { outcome } of appearances) {
     for (const count of OUTCOME_RULES[outcome].counts) counts[count] += 1;
@@ -139,7 +139,7 @@ export function disagreements(
   appearances: readonly PlateAppearance[],
 ): Disagreement[] {
   if (appearances.length === 0) return [];
-  const separate = countsOf(appearances);
+  const separate = countAppearances(appearances);
   const counted = line.hitByPitch === 0 ? withHitBattersAmongWalks(separate) : separate;
   return COUNTS.map((count) => ({ count, typed: line[count], fromAppearances: counted[count] })).filter(
     ({ typed, fromAppearances }) => typed !== fromAppearances,

@@ -9,7 +9,7 @@ interface Entry {
 
 const entries = fc
   .array(fc.nat(8), { maxLength: 40 })
-  .map((values) => values.map((value, place): Entry => ({ value, place })));
+  .map((values) => values.map((value, index): Entry => ({ value, place: index })));
 const mostFirst = (a: Entry, b: Entry) => b.value - a.value;
 
 describe('rank', () => {

@@ -4,7 +4,7 @@ export interface Ranked<Item> {
 }
 
 /**
- * Sorts items, best first, and ranks them. Ties share a rank, skip the following ones (1, 2, 2, 4) and keep
+ * Sorts items, best first, and ranks them. Equals share a rank, skip the following ones (1, 2, 2, 4) and keep
  * their order.
  * @param compare negative if the first is better
  */
@@ -12,8 +12,8 @@ export function rank<Item>(items: readonly Item[], compare: (a: Item, b: Item) =
   const ranked: { rank: number; item: Item }[] = [];
   for (const [index, item] of [...items].sort(compare).entries()) {
     const before = ranked.at(-1);
-    const tied = before !== undefined && compare(before.item, item) === 0;
-    ranked.push({ rank: tied ? before.rank : index + 1, item });
+    const isEqual = before !== undefined && compare(before.item, item) === 0;
+    ranked.push({ rank: isEqual ? before.rank : index + 1, item });
   }
   return ranked;
 }

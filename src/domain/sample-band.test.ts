@@ -15,12 +15,12 @@ test('quantiles of distributions with a closed form', () => {
 
 // The exact confidence limits of Clopper and Pearson are beta quantiles, and their values are widely published.
 test.each([
-  { hits: 5, of: 10, low: 0.1871, high: 0.8129 },
-  { hits: 2, of: 20, low: 0.0123, high: 0.317 },
-  { hits: 10, of: 100, low: 0.049, high: 0.1762 },
-])('the exact 95 % confidence limits of $hits of $of', ({ hits, of, low, high }) => {
-  expect(betaQuantile(0.025, hits, of - hits + 1)).toBeCloseTo(low, 4);
-  expect(betaQuantile(0.975, hits + 1, of - hits)).toBeCloseTo(high, 4);
+  { hits: 5, tries: 10, low: 0.1871, high: 0.8129 },
+  { hits: 2, tries: 20, low: 0.0123, high: 0.317 },
+  { hits: 10, tries: 100, low: 0.049, high: 0.1762 },
+])('the exact 95 % confidence limits of $hits of $of', ({ hits, tries, low, high }) => {
+  expect(betaQuantile(0.025, hits, tries - hits + 1)).toBeCloseTo(low, 4);
+  expect(betaQuantile(0.975, hits + 1, tries - hits)).toBeCloseTo(high, 4);
 });
 
 /** The probability of at least `k` successes in `n` trials, which is I_x(k, n − k + 1) (DLMF 8.17.5). */

@@ -39,13 +39,13 @@ const MAX_TERMS = 500;
 
 /** The continued fraction of the incomplete beta function (DLMF 8.17.22) by Lentz's method (DLMF 3.10). */
 function betaFraction(x: number, a: number, b: number): number {
-  const bounded = (value: number) => (Math.abs(value) < TINY ? TINY : value);
+  const bound = (value: number) => (Math.abs(value) < TINY ? TINY : value);
   let c = 1;
-  let d = 1 / bounded(1 - ((a + b) * x) / (a + 1));
+  let d = 1 / bound(1 - ((a + b) * x) / (a + 1));
   let result = d;
   const step = (coefficient: number) => {
-    d = 1 / bounded(1 + coefficient * d);
-    c = bounded(1 + coefficient / c);
+    d = 1 / bound(1 + coefficient * d);
+    c = bound(1 + coefficient / c);
     result *= c * d;
     return Math.abs(c * d - 1);
   };

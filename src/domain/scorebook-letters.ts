@@ -1,5 +1,5 @@
 import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
-import { findPlace } from './scorebook-words.ts';
+import { findField } from './scorebook-words.ts';
 
 /**
  * One letter per outcome, to type without an input method. With the number of a fielder before or after it the
@@ -28,15 +28,15 @@ const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
 const UNASSISTED = /^[1-6]A$/;
 
 /** The place that a digit names as the fielder's number; undefined for any other key. */
-export function placeOfDigit(key: string): Field | undefined {
-  return /^[1-9]$/.test(key) ? findPlace(key) : undefined;
+export function toField(key: string): Field | undefined {
+  return /^[1-9]$/.test(key) ? findField(key) : undefined;
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */
 export function readLetter(word: string): PlateAppearance | null {
   const [, before, after, first, last] = LETTER_AND_NUMBER.exec(word) ?? [];
   const outcome = OUTCOME_LETTERS[(before ?? last ?? '').toLowerCase()];
-  const field = placeOfDigit(after ?? first ?? '');
+  const field = toField(after ?? first ?? '');
   if (outcome === undefined || field === undefined || UNASSISTED.test(word)) return null;
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }

@@ -72,33 +72,33 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /** 左越 and 左線 take every name of 左 (レフトオーバー); 左中 has only its own. */
-function namesOf(field: Field): string[] {
+function listNames(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];
 }
 
-const PLACES: ReadonlyMap<string, Field> = new Map(
+const FIELD_WORDS: ReadonlyMap<string, Field> = new Map(
   FIELDS.flatMap((field) =>
-    namesOf(field).flatMap((name) =>
+    listNames(field).flatMap((name) =>
       SUFFIXES[field].map((suffix): [string, Field] => [normalizeScorebookText(name + suffix), field]),
     ),
   ),
 );
 
 /** Finds the place with exactly this name, which must be normalized. */
-export function findPlace(text: string): Field | undefined {
-  return PLACES.get(text);
+export function findField(text: string): Field | undefined {
+  return FIELD_WORDS.get(text);
 }
 
 /** The spellings of a meaning, with the places that they can follow. */
 interface Spelling {
   readonly meaning: Meaning;
   readonly pattern: RegExp;
-  readonly places: readonly Field[];
+  readonly fields: readonly Field[];
 }
 
-function spelling(meaning: Meaning, words: string, places: readonly Field[] = FIELDS): Spelling {
-  return { meaning, pattern: new RegExp(`^(?:${normalizeScorebookText(words)})$`), places };
+function spelling(meaning: Meaning, words: string, fields: readonly Field[] = FIELDS): Spelling {
+  return { meaning, pattern: new RegExp(`^(?:${normalizeScorebookText(words)})$`), fields };
 }
 
 const STRUCK = '(?:ゴロ?|飛球?|フライ|直|ライナー?)?';
@@ -143,7 +143,7 @@ const STANDALONE: readonly Spelling[] = [
 ];
 
 // Without a place 二 and 野 would be ambiguous.
-const AFTER_PLACE: readonly Spelling[] = [
+const AFTER_FIELD: readonly Spelling[] = [
   spelling('single', 'ヒ|H'),
   spelling('single', '内(?:野?安打?)?', INFIELD),
   spelling('single', `前(?:${SINGLE}|ヒ|打|タイムリー)?`, [...OUTFIELD, ...GAPS]),
@@ -158,13 +158,13 @@ const AFTER_PLACE: readonly Spelling[] = [
   spelling('fieldersChoice', '野'),
 ];
 
-const WITHOUT_PLACE = [...ANYWHERE, ...STANDALONE];
-const WITH_PLACE = [...ANYWHERE, ...AFTER_PLACE];
+const WITHOUT_FIELD = [...ANYWHERE, ...STANDALONE];
+const WITH_FIELD = [...ANYWHERE, ...AFTER_FIELD];
 
 /** Reads a normalized word that follows a place, or stands alone; undefined if it has no meaning there. */
-export function meaningOf(word: string, place: Field | null): Meaning | undefined {
-  const spellings = place === null ? WITHOUT_PLACE : WITH_PLACE;
+export function findMeaning(word: string, field: Field | null): Meaning | undefined {
+  const spellings = field === null ? WITHOUT_FIELD : WITH_FIELD;
   return spellings.find(
-    ({ pattern, places }) => pattern.test(word) && (place === null || places.includes(place)),
+    ({ pattern, fields }) => pattern.test(word) && (field === null || fields.includes(field)),
   )?.meaning;
 }

@@ -4,7 +4,7 @@ import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { battingLine } from '../../test/lines.ts';
 import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
-import { type Field, fieldsOf, isPossible, OUTCOMES, type Outcome } from './plate-appearance.ts';
+import { type Field, isPossible, listFields, OUTCOMES, type Outcome } from './plate-appearance.ts';
 import {
   readPlateAppearance,
   readPlateAppearances,
@@ -79,12 +79,12 @@ describe('readPlateAppearance', () => {
   });
 
   test('returns null or a possible plate appearance that can be written, for any text', () => {
-    const pieces = [
+    const texts = [
       ...'投捕一二三遊左中右内外越線前間安打本塁四死球振逃ゴ飛直邪併殺犠失野選12369-EKBH',
       'ゴロ',
       '塁打',
     ];
-    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((all) => all.join(''));
+    const text = fc.array(fc.constantFrom(...texts), { maxLength: 4 }).map((all) => all.join(''));
     fc.assert(
       fc.property(text, (word) => {
         const appearance = readPlateAppearance(word);
@@ -112,7 +112,7 @@ function normalize(word: string): string | null {
 
 describe('writePlateAppearance', () => {
   const possible = OUTCOMES.flatMap((outcome) =>
-    [null, ...fieldsOf(outcome)].map((field) => ({ outcome, field })),
+    [null, ...listFields(outcome)].map((field) => ({ outcome, field })),
   );
 
   test('writes every possible plate appearance as a distinct word that reads back', () => {
@@ -228,9 +228,9 @@ describe('readPlateAppearances', () => {
   // Quadratic time would take many minutes here and exceed the time limit of the test.
   test('reads hostile texts in linear time', () => {
     const hostile = ['三', '6-', 'ー', 'ゴロ', '左中間', ' ', '、', '三 ', '\u3099', 'ﷺ', '適時'];
-    for (const piece of hostile) {
-      expect(readPlateAppearance(piece.repeat(100_000))).toBeNull();
-      readPlateAppearances(piece.repeat(20_000));
+    for (const text of hostile) {
+      expect(readPlateAppearance(text.repeat(100_000))).toBeNull();
+      readPlateAppearances(text.repeat(20_000));
     }
   });
 });
@@ -242,7 +242,7 @@ describe('double plays', () => {
   };
 
   test.each(OUTCOMES)('are counted in the stored word of a double play alone: %s', (outcome) => {
-    const words = [null, ...fieldsOf(outcome)].map((field) => writePlateAppearance({ outcome, field }));
+    const words = [null, ...listFields(outcome)].map((field) => writePlateAppearance({ outcome, field }));
     expect(counted(words)).toEqual([outcome === 'doublePlay' ? words.length : 0, 1]);
   });
 

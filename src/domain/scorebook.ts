@@ -3,7 +3,7 @@ import { type Field, isPossible, type Outcome, type PlateAppearance } from './pl
 import { plateAppearances } from './qualification.ts';
 import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
-import { findPlace, type Meaning, meaningOf, normalizeScorebookText } from './scorebook-words.ts';
+import { findField, findMeaning, type Meaning, normalizeScorebookText } from './scorebook-words.ts';
 
 // Longer than any spelling. Rejects a page of text without matching it.
 const LONGEST_WORD = 40;
@@ -23,23 +23,23 @@ const AMBIGUOUS = [
 ].map((words) => new RegExp(`^${normalizeScorebookText(words)}$`));
 
 /** 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
-function outcomeOf(meaning: Meaning, field: Field | null): Outcome {
+function toOutcome(meaning: Meaning, field: Field | null): Outcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
   if (!isPossible({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
   return meaning === 'sacrifice' ? 'sacrificeHit' : 'sacrificeHitReached';
 }
 
 function read(word: string, field: Field | null): PlateAppearance | null {
-  const meaning = meaningOf(word, field);
+  const meaning = findMeaning(word, field);
   if (meaning === undefined) return null;
-  const appearance = { outcome: outcomeOf(meaning, field), field };
+  const appearance = { outcome: toOutcome(meaning, field), field };
   return isPossible(appearance) ? appearance : null;
 }
 
 /** Reads a place and what follows it, such as 遊ゴ. Tries the longest name of a place first. */
-function readAfterPlace(word: string): PlateAppearance | null {
+function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
-    const field = findPlace(word.slice(0, end));
+    const field = findField(word.slice(0, end));
     const appearance = field === undefined ? null : read(word.slice(end), field);
     if (appearance !== null) return appearance;
   }
@@ -60,7 +60,7 @@ export function readPlateAppearance(text: string): PlateAppearance | null {
   if (numbers !== null) return numbers;
   const alone = read(word, null);
   if (alone !== null || AMBIGUOUS.some((words) => words.test(word))) return alone;
-  return readAfterPlace(word);
+  return readAfterField(word);
 }
 
 interface Notation {

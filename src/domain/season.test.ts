@@ -7,8 +7,8 @@ import {
   MONTHS,
   presetSeason,
   seasonDays,
-  seasonOf,
   seasonPeriod,
+  toSeason,
 } from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
@@ -16,16 +16,16 @@ const season = fc.integer({ min: 1, max: 9998 });
 /** Days that every month has. */
 const anyDate = fc
   .tuple(fc.integer({ min: 2, max: 9998 }), month, fc.integer({ min: 1, max: 28 }))
-  .map((parts) => parts.map((part, place) => String(part).padStart(place === 0 ? 4 : 2, '0')).join('-'));
+  .map((parts) => parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-'));
 
 describe('seasonPeriod', () => {
-  test('contains exactly the days that seasonOf assigns to the season', () => {
+  test('contains exactly the days that toSeason assigns to the season', () => {
     fc.assert(
       fc.property(anyDate, month, season, (date, startMonth, any) => {
         const year = Number(date.slice(0, 4));
         for (const candidate of [year - 1, year, any]) {
           const { from, before } = seasonPeriod(candidate, startMonth);
-          expect(from <= date && date < before).toBe(seasonOf(date, startMonth) === candidate);
+          expect(from <= date && date < before).toBe(toSeason(date, startMonth) === candidate);
         }
       }),
     );
@@ -36,7 +36,7 @@ describe('seasonPeriod', () => {
       fc.property(season, month, (year, startMonth) => {
         const { before } = seasonPeriod(year, startMonth);
         expect(seasonPeriod(year + 1, startMonth).from).toBe(before);
-        expect(seasonOf(before, startMonth)).toBe(year + 1);
+        expect(toSeason(before, startMonth)).toBe(year + 1);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('seasonDays', () => {
   });
 });
 
-describe('seasonOf', () => {
+describe('toSeason', () => {
   test.each([
     ['2026-01-01', 1, 2026],
     ['2026-12-31', 1, 2026],
@@ -75,11 +75,11 @@ describe('seasonOf', () => {
     ['2028-03-01', 3, 2028],
     ['2026-11-30', 12, 2025],
   ])('puts %s, with seasons starting in month %i, into season %i', (date, startMonth, year) => {
-    expect(seasonOf(date, startMonth)).toBe(year);
+    expect(toSeason(date, startMonth)).toBe(year);
   });
 
   test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('returns null for %j', (date) => {
-    expect(seasonOf(date, 8)).toBeNull();
+    expect(toSeason(date, 8)).toBeNull();
   });
 });
 
@@ -104,8 +104,8 @@ describe('presetSeason', () => {
 
 test('FIRST_SEASON and LAST_SEASON cover the first and the last day for any start month', () => {
   expect([FIRST_SEASON, LAST_SEASON]).toEqual([1899, 2999]);
-  expect(MONTHS.map((start) => seasonOf(FIRST_DAY, start))).toContain(FIRST_SEASON);
-  expect(MONTHS.map((start) => seasonOf(LAST_DAY, start))).toContain(LAST_SEASON);
+  expect(MONTHS.map((start) => toSeason(FIRST_DAY, start))).toContain(FIRST_SEASON);
+  expect(MONTHS.map((start) => toSeason(LAST_DAY, start))).toContain(LAST_SEASON);
 });
 
 test('MONTHS are the twelve months', () => {

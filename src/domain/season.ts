@@ -31,19 +31,19 @@ export function seasonDays(season: number, startMonth: number): { from: string; 
 }
 
 /** The year in which the season of a date began; null if the date is invalid. */
-export function seasonOf(date: string, startMonth: number): number | null {
+export function toSeason(date: string, startMonth: number): number | null {
   const day = parseDay(date);
   if (!day) return null;
   return day.month < startMonth ? day.year - 1 : day.year;
 }
 
-function seasonsOf(date: string): number[] {
-  return MONTHS.map((month) => seasonOf(date, month)).filter((season) => season !== null);
+function listSeasons(date: string): number[] {
+  return MONTHS.map((month) => toSeason(date, month)).filter((season) => season !== null);
 }
 
 /** The first season begins before the first year unless the team's seasons start in January. */
-export const FIRST_SEASON = Math.min(...seasonsOf(FIRST_DAY));
-export const LAST_SEASON = Math.max(...seasonsOf(LAST_DAY));
+export const FIRST_SEASON = Math.min(...listSeasons(FIRST_DAY));
+export const LAST_SEASON = Math.max(...listSeasons(LAST_DAY));
 
 /** A season in which the team has games, with its first day. */
 interface SeasonWithGames {

@@ -2,7 +2,7 @@ export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What an account is to a member: the member itself, or their guardian. */
-export type TieKind = 'self' | 'guardian';
+export type MembershipKind = 'self' | 'guardian';
 
 /** The ways to join a team by its invite code. Someone who joins as a coach is a player until a coach approves. */
 export const JOIN_AS = ['player', 'guardian', 'coach'] as const;

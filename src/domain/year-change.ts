@@ -1,5 +1,5 @@
 import { parseDay } from './calendar.ts';
-import { compareNumbers, gradeOn, schoolYearOf } from './member.ts';
+import { compareNumbers, gradeOn, toSchoolYear } from './member.ts';
 
 interface Pupil {
   readonly id: number;
@@ -33,7 +33,7 @@ export function gradesAround(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
 ): { before: string | null; after: string | null } {
-  const next = `${(schoolYearOf(day) ?? 0) + 1}-04-01`;
+  const next = `${(toSchoolYear(day) ?? 0) + 1}-04-01`;
   return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
 }
 
@@ -45,11 +45,11 @@ export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: str
 
 /** Active members in the order of their grades, the highest first; those without one last. */
 export function byGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
-  const yearOf = ({ school_entry_year }: Pupil) =>
+  const findYear = ({ school_entry_year }: Pupil) =>
     gradeOn(school_entry_year, day) === null ? null : school_entry_year;
   return members
     .filter(({ active }) => active)
-    .sort((a, b) => (yearOf(a) ?? Infinity) - (yearOf(b) ?? Infinity) || 0);
+    .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
 /** The numbers, in ascending order, that nobody has any more once these members have left. */
@@ -58,9 +58,9 @@ export function freeNumbers(
   leaving: readonly number[],
 ): string[] {
   const active = members.filter((member) => member.active);
-  const numbersOf = (left: boolean) =>
+  const listNumbers = (left: boolean) =>
     active.filter(({ id }) => leaving.includes(id) === left).map(({ number }) => number);
-  const kept = numbersOf(false);
-  const freed = numbersOf(true).filter((number) => number !== null);
-  return [...new Set(freed)].filter((number) => !kept.includes(number)).sort(compareNumbers);
+  const remaining = listNumbers(false);
+  const freed = listNumbers(true).filter((number) => number !== null);
+  return [...new Set(freed)].filter((number) => !remaining.includes(number)).sort(compareNumbers);
 }

@@ -66,12 +66,12 @@ import {
   checks,
   itemAnswers,
   lines,
+  linkItem,
   mergePorts,
   requireOwnScore,
   reversals,
   scoringPorts,
   sheetPorts,
-  tieItem,
 } from './ports.ts';
 import { inTurn } from './shared/changes.queries.ts';
 
@@ -136,7 +136,7 @@ function allHandlers(
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines, tieItem, requireOwnScore }),
+    ...gamesHandlers({ database, clock, lines, linkItem, requireOwnScore }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
     ...attendanceHandlers(attendance),
@@ -244,7 +244,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     features,
     onFault: faults.note,
     gauges: () => databaseGauges(database),
-    previewOf: createGamePreview(database),
+    findPreview: createGamePreview(database),
     ...(webRoot ? { webRoot } : {}),
     ...(documentationRoot ? { documentationRoot } : {}),
     ...(logTo ? { logTo } : {}),

@@ -1,6 +1,6 @@
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
-import { deleteAccessTokensOf } from './features/account/access-tokens.queries.ts';
+import { deleteAccessTokens } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { endEverySession } from './features/account/own-sessions.queries.ts';
 import { logCommand } from './features/operator/operator-log.queries.ts';
@@ -13,12 +13,12 @@ import { say } from './platform/say.ts';
 
 const USAGE = 'end-sessions E-MAIL | --all';
 
-async function endSessionsOf(trx: Trx, email: string): Promise<number> {
+async function endAccountSessions(trx: Trx, email: string): Promise<number> {
   const account = await findAccountByEmail(trx, email);
   // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal(say`no account has this e-mail address`);
   await logCommand(trx, 'sessions_ended', maskEmail(email));
-  return deleteAccessTokensOf(trx, account.id);
+  return deleteAccessTokens(trx, account.id);
 }
 
 async function endAll(trx: Trx): Promise<number> {
@@ -33,7 +33,7 @@ export const endSessions: Command = async (args) => {
   const config = readConfig(process.env);
   requireDatabase(config);
   const ended = await withDatabase(config, ({ database }) =>
-    inTransaction(database, (trx) => (email ? endSessionsOf(trx, email) : endAll(trx))),
+    inTransaction(database, (trx) => (email ? endAccountSessions(trx, email) : endAll(trx))),
   );
   return `${say`${ended} sessions ended: their users must log in again`}\n`;
 };

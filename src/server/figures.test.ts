@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../test/support/databases.ts';
 import { createScorer } from '../../test/support/scorer.ts';
 import { teamFixture } from '../../test/support/team-fixture.ts';
-import { figuresOf } from './figures.ts';
+import { readFigures } from './figures.ts';
 
 onEachDatabase('the figures of a team', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
@@ -13,7 +13,7 @@ onEachDatabase('the figures of a team', (open) => {
     const [game, member] = [await scorer.addGame(), await scorer.addMember('一')];
     await scorer.addBatting(game, member, { at_bats: 3, hits: 1 });
     await scorer.addPitching(game, member, { pitching_innings_outs: 21, earned_runs: 1, runs_allowed: 1 });
-    const figures = await figuresOf(app.database, teamId);
+    const figures = await readFigures(app.database, teamId);
     expect(figures).toEqual({
       players: await app.succeed('players', { token }),
       ranking: await app.succeed('ranking', { token }),
@@ -24,6 +24,6 @@ onEachDatabase('the figures of a team', (open) => {
       games: [await app.succeed('game', { token, params: { id: game } })],
     });
     await app.database.updateTable('pitching_records').set({ earned_runs: 0 }).execute();
-    expect(await figuresOf(app.database, teamId)).not.toEqual(figures);
+    expect(await readFigures(app.database, teamId)).not.toEqual(figures);
   });
 });

@@ -2,7 +2,7 @@ import { gamesHandlers } from './features/games/games.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
-import { lines, requireOwnScore, tieItem } from './ports.ts';
+import { lines, linkItem, requireOwnScore } from './ports.ts';
 
 const noop = () => {};
 const client = {
@@ -28,9 +28,9 @@ async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) =
  * Everything that the program shows of a team: both dashboards, situations, the ranking, every player, and every game
  * with its lines. It calls the handlers directly, since the comparison of two databases has no session.
  */
-export async function figuresOf(database: Database, teamId: number): Promise<unknown> {
+export async function readFigures(database: Database, teamId: number): Promise<unknown> {
   const stats = statsHandlers({ database });
-  const games = gamesHandlers({ database, clock: systemClock, lines, tieItem, requireOwnScore });
+  const games = gamesHandlers({ database, clock: systemClock, lines, linkItem, requireOwnScore });
   const as = (memberId: number) => ({
     client,
     body: undefined,

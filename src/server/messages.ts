@@ -96,7 +96,7 @@ export const messages = {
   itemOver: 'この予定は終わったため、回答できません',
   itemNotAsking: 'この予定では出欠をとっていません',
   maybeAfterItem: '予定の日までの日付を指定してください',
-  noWish: '承認を待っている変更はありません',
+  noPendingChange: '承認を待っている変更はありません',
 
   // scoring
   logConflicts: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cheapPasswords } from '../../test/support/app.ts';
 import { onEachDialect } from '../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../test/support/full-tables.ts';
-import { wholeOf } from '../../test/support/partitions.ts';
+import { findWhole } from '../../test/support/partitions.ts';
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../test/support/rows.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { newestMigration } from './platform/database/migrate.ts';
@@ -17,7 +17,7 @@ type Row = Rows[string][number];
 /** What must be left: in these tables, a row has the number of its team, or of its account. */
 function withoutTeam(rows: Rows): Rows {
   const isGone = (table: string) => (row: Row) => {
-    if ((wholeOf(table) ?? table) === 'teams') return row.id === GONE;
+    if ((findWhole(table) ?? table) === 'teams') return row.id === GONE;
     return row.team_id === GONE || (OF_ACCOUNTS.includes(table) && row.account_id === GONE);
   };
   return Object.fromEntries(

@@ -1,31 +1,31 @@
 import { inviteCode } from '#domain/team.ts';
-import { deleteAccessTokensOf, forgetTeamOfSessions } from './features/account/access-tokens.queries.ts';
+import { deleteAccessTokens, forgetTeamOfSessions } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { requirePassword } from './features/account/known-password.ts';
 import { endSessionsExcept } from './features/account/own-sessions.queries.ts';
 import type { AccountParts } from './features/account/parts.ts';
 import { listTeamIds } from './features/account/users.queries.ts';
-import { deleteGamesOf } from './features/games/games.queries.ts';
-import { deleteLineupsOf } from './features/lineup/lineup.queries.ts';
+import { deleteTeamGames } from './features/games/games.queries.ts';
+import { deleteTeamLineups } from './features/lineup/lineup.queries.ts';
 import type { OperatorPorts } from './features/operator/parts.ts';
-import { deleteItemsOf } from './features/schedule/schedule.queries.ts';
-import { deleteMembersOf } from './features/team/members.queries.ts';
+import { deleteTeamItems } from './features/schedule/schedule.queries.ts';
+import { deleteTeamMembers } from './features/team/members.queries.ts';
+import { deleteTeamMemberships, listAccountIds } from './features/team/memberships.queries.ts';
 import { changeInviteCode, deleteTeam } from './features/team/teams.queries.ts';
-import { deleteTiesOfTeam, listAccountIds } from './features/team/ties.queries.ts';
-import { deleteAnswersOf } from './platform/database/idempotency-keys.queries.ts';
+import { deleteAccountAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Trx } from './platform/database/open.ts';
 import { randomBelow } from './platform/secrets.ts';
 import { forgetChanges } from './shared/changes.queries.ts';
 import { forgetLinks } from './shared/links.queries.ts';
 
 /** Deletes every row of the team, those that refer to others first. */
-async function deleteRowsOf(trx: Trx, teamId: number): Promise<void> {
+async function deleteTeamRows(trx: Trx, teamId: number): Promise<void> {
   await forgetChanges(trx, teamId);
-  await deleteGamesOf(trx, teamId);
-  await deleteLineupsOf(trx, teamId);
-  await deleteItemsOf(trx, teamId);
-  await deleteTiesOfTeam(trx, teamId);
-  await deleteMembersOf(trx, teamId);
+  await deleteTeamGames(trx, teamId);
+  await deleteTeamLineups(trx, teamId);
+  await deleteTeamItems(trx, teamId);
+  await deleteTeamMemberships(trx, teamId);
+  await deleteTeamMembers(trx, teamId);
   await forgetLinks(trx, teamId);
   await deleteTeam(trx, teamId);
 }
@@ -36,9 +36,9 @@ async function separateAccount(
   accountId: number,
   left: { readonly teamId: number; readonly keeps: boolean },
 ): Promise<void> {
-  await deleteAnswersOf(trx, accountId);
+  await deleteAccountAnswers(trx, accountId);
   const others = await listTeamIds(trx, accountId);
-  if (others.length === 0 && !left.keeps) await deleteAccessTokensOf(trx, accountId);
+  if (others.length === 0 && !left.keeps) await deleteAccessTokens(trx, accountId);
   else await forgetTeamOfSessions(trx, accountId, left.teamId);
 }
 
@@ -52,12 +52,12 @@ export function operatorPorts(
     },
     async endSessions(trx, email) {
       const account = await findAccountByEmail(trx, email);
-      return account && deleteAccessTokensOf(trx, account.id);
+      return account && deleteAccessTokens(trx, account.id);
     },
     endAllSessions: (trx, { accountId, tokenHash }) => endSessionsExcept(trx, accountId, tokenHash),
     async deleteTeam(trx, teamId, caller) {
       const accountIds = await listAccountIds(trx, teamId);
-      await deleteRowsOf(trx, teamId);
+      await deleteTeamRows(trx, teamId);
       for (const id of accountIds) await separateAccount(trx, id, { teamId, keeps: id === caller.accountId });
     },
     renewTeamCode: (trx, teamId) => changeInviteCode(trx, teamId, inviteCode(randomBelow)),

@@ -7,7 +7,7 @@ import {
 import {
   type MergedAnswers,
   mergeAnswers,
-  restoreAnswersOf,
+  restoreMergedAnswers,
   separateAnswers,
 } from './features/attendance/merged-answers.queries.ts';
 import type { AttendancePorts } from './features/attendance/parts.ts';
@@ -18,19 +18,19 @@ import { type GamesParts, gameReversal } from './features/games/games.handlers.t
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
 import {
-  lineupsOf,
+  listLineupRows,
   type MergedLineup,
   mergeInLineups,
   restoreLineups,
   separateInLineups,
 } from './features/lineup/kept-lineups.ts';
 import type { LineupRow } from './features/lineup/lineup.queries.ts';
-import { shownLineups } from './features/lineup/shown-lineups.ts';
+import { visibleLineups } from './features/lineup/visible-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
-import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import { findScheduleItem, linkGame } from './features/schedule/schedule.queries.ts';
 import { correctLine } from './features/scoring/correct.ts';
 import { type DeletedLog, removeLog, restoreLog } from './features/scoring/deleted-log.queries.ts';
 import type { ReadLines } from './features/scoring/derive.ts';
@@ -67,16 +67,16 @@ export const checks: LineChecks = {
 };
 
 export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
-  shownLineups,
+  visibleLineups,
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
-    log.created(memberSubject(member));
+    log.recordCreation(memberSubject(member));
     return member;
   },
   async switchTeamLink(trx, log, teamId, on) {
     const before = await findTeam(trx, teamId);
     const after = await changeTeam(trx, teamId, { team_link: on });
-    log.changed(teamSubject(after), before, after);
+    log.recordChange(teamSubject(after), before, after);
   },
 };
 
@@ -99,7 +99,7 @@ export const mergePorts: MergePorts = {
       await separateAnswers(trx, pair, answers);
       await separateInLineups(trx, pair.teamId, lineups);
     },
-    restore: restoreAnswersOf,
+    restore: restoreMergedAnswers,
   },
   findGame: findLineGame,
 };
@@ -129,7 +129,7 @@ interface DeletedParts extends DeletedAnswers {
 export const itemAnswers: ItemAnswers = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
     ...(await deletedAnswers(trx, teamId, itemId)),
-    lineups: await lineupsOf(trx, teamId, itemId),
+    lineups: await listLineupRows(trx, teamId, itemId),
   }),
   async restore(trx, teamId, parts: DeletedParts) {
     await restoreAnswers(trx, teamId, parts);
@@ -137,11 +137,11 @@ export const itemAnswers: ItemAnswers = {
   },
 };
 
-export const tieItem: GamesParts['tieItem'] = async (trx, teamId, itemId, gameId) => {
+export const linkItem: GamesParts['linkItem'] = async (trx, teamId, itemId, gameId) => {
   const item = await findScheduleItem(trx, teamId, itemId);
   if (!item) throw invalid({ schedule_item_id: [messages.itemGone] });
   if (item.game_id !== null) throw invalid({ schedule_item_id: [messages.itemHasGame] });
-  await tieGame(trx, teamId, itemId, gameId);
+  await linkGame(trx, teamId, itemId, gameId);
 };
 
 async function restoreGameWithLines(trx: Trx, teamId: number, rows: unknown): Promise<void> {
@@ -170,7 +170,7 @@ export const reversals: HistoryParts['reversals'] = {
 };
 
 /** The lines of the sheet; fields that a line leaves out keep the stored values of the same player. */
-function entriesOf<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
+function toEntries<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
   before: readonly R[],
   sheet: readonly Line[],
   toEntry: (line: Line, before?: R) => E,
@@ -191,9 +191,9 @@ export const sheetPorts: SheetPorts = {
   insertGuest,
   changeGame,
   replaceBatting: (trx, where, before, sheet) =>
-    replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
+    replaceLines(trx, battingStore, where, before, toEntries(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
-    replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
+    replaceLines(trx, pitchingStore, where, before, toEntries(before, sheet, toPitchingEntry)),
 };
 
 const readLines: ReadLines = {

@@ -33,7 +33,7 @@ export const queryKeys = {
   lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
   lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
   /** The lineup with which scoring a game begins. */
-  knownLineup: (gameId: number) => ['lineups', 'known', gameId],
+  plannedLineup: (gameId: number) => ['lineups', 'known', gameId],
   memberTable: (itemId: number) => ['lineups', 'table', itemId],
   savedLineups: ['lineups', 'saved'],
   /** Everything computed from answers. */
@@ -42,7 +42,7 @@ export const queryKeys = {
   itemAttendance: (id: number) => ['attendance', 'item', id],
   attendanceRates: (season: number | undefined) => ['attendance', 'rates', season],
   /** A personal link or the team's link, by whose it is. */
-  answerLink: (of: string) => ['answer-link', of],
+  answerLink: (token: string) => ['answer-link', token],
   team: ['team'],
   members: ['members'],
   memberInviteLink: (id: number) => ['invite-link', id],
@@ -59,7 +59,7 @@ export const queryKeys = {
  * Whether a device that stays logged in keeps the data of this query (`platform/queries/last-seen.ts`): true for what all
  * members may read. False for what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
  */
-export function isKeptOnDevice(key: readonly unknown[]): boolean {
+export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;
   if (first === 'games') return second === 'list' || key.length === 2;
   if (first === 'members') return key.length === 1;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from './platform/session/session.tsx';
-import { ownerOf, queue } from './saving/current-queue.ts';
+import { findOwner, queue } from './saving/current-queue.ts';
 import { adoptFormerLineups, removeFormerKeys } from './saving/former-keys.ts';
 import { type Channels, startSending } from './saving/sending.ts';
-import { closeStore, type QueueStore, storeOf } from './saving/store.ts';
+import { closeStore, createStore, type QueueStore } from './saving/store.ts';
 import { fileOnDemand } from './ui/file-on-demand.ts';
 
-export { storeOf };
+export { createStore };
 
 /** How entries of each kind are sent; the files are loaded when there are some. */
 const channels: Channels = {
@@ -19,7 +19,7 @@ const channels: Channels = {
 /** Keeps and sends what the user enters, on whatever page they are. */
 export function Sending(): null {
   const { user, interruption } = useSession();
-  const owner = user?.team ? ownerOf(user) : null;
+  const owner = user?.team ? findOwner(user) : null;
   const isPutOff = interruption === 'put-off';
   const [store, setStore] = useState<QueueStore | null>(null);
 
@@ -34,7 +34,7 @@ export function Sending(): null {
 
   useEffect(() => {
     if (owner === null) return;
-    const opened = storeOf(owner);
+    const opened = createStore(owner);
     adopt(opened);
     setStore(opened);
     return () => {

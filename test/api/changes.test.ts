@@ -79,7 +79,7 @@ onEachDatabase('the change log', (open) => {
   });
   afterAll(() => app.close());
 
-  const changesOf = (coach: Coach) =>
+  const listChanges = (coach: Coach) =>
     app.database
       .selectFrom('changes')
       .selectAll()
@@ -88,7 +88,7 @@ onEachDatabase('the change log', (open) => {
       .execute();
 
   /** All data of the team of which the log tells, except revision and version numbers. */
-  async function dataOf({ teamId }: Coach): Promise<string> {
+  async function readData({ teamId }: Coach): Promise<string> {
     const skipped = ['revision', 'version'];
     const data = Object.entries(await rowsOfTeam(app.database, teamId));
     const logged = data.filter(([table]) => !UNLOGGED.includes(table));
@@ -99,12 +99,12 @@ onEachDatabase('the change log', (open) => {
     const coach = await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
     const call = await validRequest(name, { app, coach });
-    const [before, data] = [await changesOf(coach), await dataOf(coach)];
+    const [before, data] = [await listChanges(coach), await readData(coach)];
     await app.succeed(name, { ...call, token: caller.token });
-    const added = (await changesOf(coach)).slice(before.length);
+    const added = (await listChanges(coach)).slice(before.length);
     const expected = expectedEntries[name] ?? [];
     expect(added.map(({ kind, action }) => `${kind} ${action}`)).toEqual(expected);
-    expect((await dataOf(coach)) !== data).toBe(expected.length > 0 || unlogged.includes(name));
+    expect((await readData(coach)) !== data).toBe(expected.length > 0 || unlogged.includes(name));
     // A caller who registers or joins becomes a member only through this call, so they are its subject.
     const joins = name === 'register' || name === 'join';
     for (const { actor_id, subject_id } of added) expect(actor_id).toBe(joins ? subject_id : caller.id);
@@ -114,7 +114,7 @@ onEachDatabase('the change log', (open) => {
     const coach = await registerCoach(app);
     const guest = await app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
     await registerPlayer(app, coach.inviteCode, '助っ人 太郎', guest.id);
-    expect((await changesOf(coach)).at(-1)).toMatchObject({
+    expect((await listChanges(coach)).at(-1)).toMatchObject({
       kind: 'member',
       action: 'changed',
       actor_id: guest.id,
@@ -155,10 +155,10 @@ onEachDatabase('the change log', (open) => {
 
   test('records nothing when a change is refused', async () => {
     const coach = await registerCoach(app);
-    const before = await changesOf(coach);
+    const before = await listChanges(coach);
     const call = { token: coach.token, params: { id: 987_654_321 } };
     for (const name of ['deleteGame', 'deleteBatting', 'detachMember', 'restoreDeleted'] as const)
       await app.call(name, call);
-    expect(await changesOf(coach)).toEqual(before);
+    expect(await listChanges(coach)).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
-import { endpointNames, endpointOf } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint } from '../support/valid-requests.ts';
 
 const ALLOWED = 'https://app.example';
 const ALLOWED_TOO = 'http://192.168.1.5:5173';
@@ -93,7 +93,10 @@ onSqlite('a front end on another origin', (open) => {
     });
 
     const endpoints = new Map(
-      endpointNames.map((name) => [`${endpointOf(name).method} ${endpointOf(name).path}`, endpointOf(name)]),
+      endpointNames.map((name) => [
+        `${findEndpoint(name).method} ${findEndpoint(name).path}`,
+        findEndpoint(name),
+      ]),
     );
     test.each([...endpoints.values()])('may send $method $path', async ({ method, path }) => {
       const url = path.replaceAll(/\{\w+\}/g, '1');

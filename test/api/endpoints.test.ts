@@ -8,7 +8,13 @@ import { registerCoach } from '../support/people.ts';
 import { rowsOfAll } from '../support/rows.ts';
 import { STRANGE } from '../support/strange-values.ts';
 import { teamFixture } from '../support/team-fixture.ts';
-import { bodyFields, callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import {
+  bodyFields,
+  callerFor,
+  endpointNames,
+  findEndpoint,
+  validRequest,
+} from '../support/valid-requests.ts';
 
 /** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
@@ -25,7 +31,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Returns the fields of the body with errors. For an error within a sheet this is the field, not the cell. */
 function reportedFields(name: EndpointName, body: unknown): string[] {
-  const { body: schema } = endpointOf(name);
+  const { body: schema } = findEndpoint(name);
   const result = schema && z.safeParse(schema, body);
   return (result?.error?.issues ?? []).map(({ path }) => String(path[0] ?? ''));
 }
@@ -63,7 +69,7 @@ onEachDialect('an endpoint', (open, isPartitioned) => {
 
   /** Registers a coach for endpoints of the caller's own account, which may end the session. */
   async function coachFor(app: TestApp, name: EndpointName) {
-    const isOwn = endpointOf(name).access === 'account' || name === 'playerDashboard';
+    const isOwn = findEndpoint(name).access === 'account' || name === 'playerDashboard';
     return isOwn ? registerCoach(app, '甲') : fixture.coach;
   }
 
@@ -76,15 +82,15 @@ onEachDialect('an endpoint', (open, isPartitioned) => {
     const coach = await coachFor(app, name);
     const call = await validRequest(name, { app, coach });
     const { token } = await callerFor(name, { app, coach });
-    const valid = { ...call, token: endpointOf(name).access === 'public' ? undefined : token };
+    const valid = { ...call, token: findEndpoint(name).access === 'public' ? undefined : token };
     if (!isPartitioned) await expectRefusals(name, valid);
-    expect(await app.call(name, valid)).toMatchObject({ status: endpointOf(name).status });
+    expect(await app.call(name, valid)).toMatchObject({ status: findEndpoint(name).status });
   });
 });
 
 onSqlite('a value that a schema refuses', (open) => {
   const fixture = teamFixture(open, { coach: 'block' });
-  const withBody = endpointNames.filter((name) => endpointOf(name).body);
+  const withBody = endpointNames.filter((name) => findEndpoint(name).body);
 
   test.each(withBody)('is reported on its own field, for every field of %s', async (name) => {
     const { body: valid } = await validRequest(name, fixture);
@@ -93,7 +99,7 @@ onSqlite('a value that a schema refuses', (open) => {
       const allowed = [field, ...(ALSO_REPORTED[name] ?? [])];
       for (const value of STRANGE) {
         const reported = reportedFields(name, { ...(valid as object), [field]: value });
-        const others = reported.filter((one) => !allowed.includes(one));
+        const others = reported.filter((entry) => !allowed.includes(entry));
         expect({ field, value, others }).toEqual({ field, value, others: [] });
       }
     }

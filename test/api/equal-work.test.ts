@@ -43,7 +43,7 @@ onSqlite('password hashing', (open) => {
     costs = [];
   });
 
-  async function hashesOf(name: EndpointName, body: object): Promise<unknown[]> {
+  async function readHashes(name: EndpointName, body: object): Promise<unknown[]> {
     costs = [];
     await app.call(name, { body });
     return costs;
@@ -53,44 +53,44 @@ onSqlite('password hashing', (open) => {
     'happens once in a login with %s, whether the email is known, unverified or unknown [S96]',
     async (password) => {
       for (const email of [coach.email, unverified, newEmail()])
-        expect(await hashesOf('login', { email, password })).toEqual(ONE_HASH);
+        expect(await readHashes('login', { email, password })).toEqual(ONE_HASH);
     },
   );
 
   test('happens once when an email is corrected, whether the email is known, verified or unknown', async () => {
     for (const email of [coach.email, unverified, newEmail()]) {
       const body = { email, password: 'wrong-password', new_email: newEmail() };
-      expect(await hashesOf('correctEmail', body)).toEqual(ONE_HASH);
+      expect(await readHashes('correctEmail', body)).toEqual(ONE_HASH);
     }
   });
 
   test('happens once when a password is reset, whatever the link and the email are', async () => {
     for (const email of [coach.email, newEmail()]) {
       const body = { token: 'unknown', email, password: PASSWORD, password_confirmation: PASSWORD };
-      expect(await hashesOf('resetPassword', body)).toEqual(ONE_HASH);
+      expect(await readHashes('resetPassword', body)).toEqual(ONE_HASH);
     }
   });
 
   test('happens when an email is restored only if the link is valid', async () => {
-    expect(await hashesOf('restoreEmail', { token: 'unknown' })).toEqual([]);
+    expect(await readHashes('restoreEmail', { token: 'unknown' })).toEqual([]);
     const { email, token } = await registerCoach(app);
     await app.succeed('updateMyPage', { token, body: { name: '監督', email: newEmail() } });
     const body = { token: mailedToken(app, email) };
-    expect(await hashesOf('restoreEmail', body)).toEqual(ONE_HASH);
-    expect(await hashesOf('restoreEmail', body)).toEqual([]);
+    expect(await readHashes('restoreEmail', body)).toEqual(ONE_HASH);
+    expect(await readHashes('restoreEmail', body)).toEqual([]);
   });
 
   test('happens once in a registration, even if the email is taken', async () => {
     for (const email of [coach.email, newEmail()]) {
       const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
       const body = { name: '誰か', email, ...passwords, role: 'coach', team_name: '誰か' };
-      expect(await hashesOf('register', body)).toEqual(ONE_HASH);
+      expect(await readHashes('register', body)).toEqual(ONE_HASH);
     }
   });
 
   test('does not happen when a link is requested, whether the email is known or not', async () => {
     for (const name of ['forgotPassword', 'resendVerification'] as const)
       for (const email of [coach.email, unverified, newEmail()])
-        expect(await hashesOf(name, { email })).toEqual([]);
+        expect(await readHashes(name, { email })).toEqual([]);
   });
 });

@@ -10,13 +10,13 @@ import { onEachDatabase } from '../support/databases.ts';
 import { withIds } from '../support/foreign-ids.ts';
 import {
   type Attempt,
+  anyParts,
   attemptsAt,
   type ForeignAttempt,
   foreignAttemptsAt,
   foreignInEachPlace,
   type Parts,
   PLACES,
-  partsOf,
   type StrangeField,
   strangeInEachField,
   toInjectOptions,
@@ -26,8 +26,8 @@ import { OTHER, openTeams, type Teams } from '../support/other-teams.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { idsOfTeam, TEAM_TABLES, type TeamTable } from '../support/rows.ts';
 import { IS_ALL, rounds } from '../support/runs.ts';
-import { permittedSender, type Senders, sendersOf } from '../support/senders.ts';
-import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { createSenders, permittedSender, type Senders } from '../support/senders.ts';
+import { endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 /** Requests to an endpoint that are generated at random, beside those with one value after the other. */
 const GENERATED = IS_ALL ? 12 : 2;
@@ -82,7 +82,7 @@ async function answerTo(app: TestApp, name: EndpointName, parts: Parts, token: s
 
 type Ids = Readonly<Record<TeamTable, readonly number[]>>;
 
-async function idsOf({ database }: TestApp, { teamId }: Coach): Promise<Ids> {
+async function collectIds({ database }: TestApp, { teamId }: Coach): Promise<Ids> {
   const ids = TEAM_TABLES.map(async (table) => [table, await idsOfTeam(database, teamId, table)] as const);
   return Object.fromEntries(await Promise.all(ids)) as unknown as Ids;
 }
@@ -94,21 +94,21 @@ function pick<Item>(items: readonly Item[], index: number): Item {
 }
 
 const reading = endpointNames.filter((name) => {
-  const { method, access } = endpointOf(name);
+  const { method, access } = findEndpoint(name);
   return method === 'GET' && ['member', 'coach', 'recorder', 'player'].includes(access);
 });
 
 /** What the team reads of its own data, without filters and with generated ones. */
 async function readAll(app: TestApp, senders: Senders, seed: number): Promise<unknown[]> {
   // Whoever is registered only now would appear in the second reading only.
-  await senders.tokenOf('player');
-  const ids = await idsOf(app, senders.founder());
+  await senders.readToken('player');
+  const ids = await collectIds(app, senders.founder());
   const answers = [];
   for (const name of reading) {
-    const filtered = fc.sample(partsOf(name, new Map()), { seed, numRuns: 1 });
+    const filtered = fc.sample(anyParts(name, new Map()), { seed, numRuns: 1 });
     for (const parts of [{ params: undefined, query: {}, body: undefined }, ...filtered]) {
       const own = withIds(name, parts, (table, place) => pick(ids[table], seed + place));
-      answers.push([name, await answerTo(app, name, own, await senders.tokenOf(permittedSender(name)))]);
+      answers.push([name, await answerTo(app, name, own, await senders.readToken(permittedSender(name)))]);
     }
   }
   return answers;
@@ -145,8 +145,8 @@ function assertEach<Value>(
 
 /** Lets a coach of their own send what may end the session or the account. */
 async function sendersFor(name: EndpointName, { app, senders }: Teams): Promise<Senders> {
-  const isOwn = endpointOf(name).access === 'account' && name !== 'join';
-  return isOwn ? sendersOf(app, () => registerCoach(app, '甲')) : senders;
+  const isOwn = findEndpoint(name).access === 'account' && name !== 'join';
+  return isOwn ? createSenders(app, () => registerCoach(app, '甲')) : senders;
 }
 
 /** A strange value is refused on its field, or stored as the schema reads it. */
@@ -167,7 +167,7 @@ function expectHandled(
     !NOT_REPEATED.includes(field) &&
     !NOT_REPEATED.includes(`${name}.${field}`)
   ) {
-    const read = z.parse(endpointOf(name).body ?? z.unknown(), body) as Record<string, unknown>;
+    const read = z.parse(findEndpoint(name).body ?? z.unknown(), body) as Record<string, unknown>;
     // Null may leave the field as it was, and an empty list may follow from another field.
     if (['string', 'number'].includes(typeof read[field])) expect(content[field]).toBe(read[field]);
   }
@@ -188,13 +188,13 @@ onEachDatabase('generated requests', (open) => {
     async function expectUnknown(name: EndpointName, senders: Senders, attempt: ForeignAttempt) {
       const { app, others } = teams;
       const { parts, team, record, places } = attempt;
-      const foreign = await idsOf(app, pick(others, team));
+      const foreign = await collectIds(app, pick(others, team));
       const isForeign = (place: number) => ((places >> (place % PLACES)) & 1) === 1;
       const partsWith = (id: (table: TeamTable, place: number) => number) =>
         withIds(name, parts, (table, place) => (isForeign(place) ? id(table, place) : undefined));
-      const sender = endpointOf(name).access === 'public' ? 'nobody' : permittedSender(name);
+      const sender = findEndpoint(name).access === 'public' ? 'nobody' : permittedSender(name);
       const answer = async (sent: Parts) => {
-        const answered = await answerTo(app, name, sent, await senders.tokenOf(sender));
+        const answered = await answerTo(app, name, sent, await senders.readToken(sender));
         if (answered.status === 401) senders.forget(sender);
         return answered;
       };
@@ -202,17 +202,17 @@ onEachDatabase('generated requests', (open) => {
       const answered = await answer(partsWith((table, place) => pick(foreign[table], record + place)));
       await teams.expectOthersUnchanged(sender);
       // A write that succeeded with a missing id, which it ignores, cannot be repeated with the same result.
-      if (expected.status >= 400 || endpointOf(name).method === 'GET') expect(answered).toEqual(expected);
+      if (expected.status >= 400 || findEndpoint(name).method === 'GET') expect(answered).toEqual(expected);
     }
 
     /** @returns whether the request was accepted */
     async function expectAnswer(name: EndpointName, senders: Senders, attempt: Attempt): Promise<boolean> {
       const { app, errors } = teams;
       const { sender, request, strange } = attempt;
-      const token = await senders.tokenOf(sender);
+      const token = await senders.readToken(sender);
       const rows = strange?.comparesRows ? await teams.rows(senders.founder()) : null;
       const answer = await app.server.inject(toInjectOptions(request, token));
-      await app.mailed();
+      await app.waitForMails();
       expect([findFaults(answer, attempt), errors]).toEqual([[], []]);
       const isWrite = answer.statusCode < 300 && request.method !== 'GET';
       if (isWrite && strange?.comparesRows !== false) await teams.expectOthersUnchanged(sender);

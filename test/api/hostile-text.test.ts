@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../support/answers.ts';
+import { readErrors, refusal } from '../support/answers.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
 import { askItem } from '../support/items.ts';
 import { PASSWORD, registerCoach, registerPlayer, registration } from '../support/people.ts';
@@ -74,13 +74,13 @@ onSqliteAndPostgres('a text', (open) => {
 
     test('is refused as an email, an invite code and a wrong password', async () => {
       const { email } = coach;
-      expect(await errorsOf(app, 'login', { body: { email, password: `${typed}${PASSWORD}` } })).toEqual({
+      expect(await readErrors(app, 'login', { body: { email, password: `${typed}${PASSWORD}` } })).toEqual({
         emailPass: ['メールアドレスまたはパスワードが正しくありません'],
       });
       const body = registration({ name: '誰か', invite_code: typed, email: typed });
-      expect(Object.keys((await errorsOf(app, 'register', { body })) ?? {})).toContain('email');
+      expect(Object.keys((await readErrors(app, 'register', { body })) ?? {})).toContain('email');
       const code = { name: '誰か', invite_code: typed };
-      const errors = await errorsOf(app, 'register', { body: registration(code) });
+      const errors = await readErrors(app, 'register', { body: registration(code) });
       expect(Object.keys(errors ?? {})).toEqual(['invite_code']);
     });
 
@@ -104,7 +104,9 @@ onSqliteAndPostgres('a text', (open) => {
     });
     for (const length of [limit + 1, 10_000]) {
       const body = gameForm({ [field]: 'あ'.repeat(length) });
-      expect(await errorsOf(app, 'createGame', { token: coach.token, body })).toEqual({ [field]: [message] });
+      expect(await readErrors(app, 'createGame', { token: coach.token, body })).toEqual({
+        [field]: [message],
+      });
     }
   });
 
@@ -113,11 +115,11 @@ onSqliteAndPostgres('a text', (open) => {
     const player = await registerPlayer(app, coach.inviteCode);
     const tooLong = { name: ['名前は100文字以内で入力してください'] };
     const { token } = coach;
-    expect(await errorsOf(app, 'createMember', { token, body: { name: long } })).toEqual(tooLong);
+    expect(await readErrors(app, 'createMember', { token, body: { name: long } })).toEqual(tooLong);
     const page = { token: player.token, body: { name: long, email: player.email } };
-    expect(await errorsOf(app, 'updateMyPage', page)).toEqual(tooLong);
+    expect(await readErrors(app, 'updateMyPage', page)).toEqual(tooLong);
     const body = registration({ name: long, email: `${long}@bench.example`, invite_code: coach.inviteCode });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       ...tooLong,
       email: ['メールアドレスは254文字以内で入力してください'],
     });
@@ -125,7 +127,7 @@ onSqliteAndPostgres('a text', (open) => {
 
   test('is refused as an email when it could add a second recipient [S9]', async () => {
     for (const email of ['a@b.example,c@d.example', 'a@b.example\r\nBcc: c@d.example', '"a b"@c.example']) {
-      expect(await errorsOf(app, 'forgotPassword', { body: { email } })).toEqual({
+      expect(await readErrors(app, 'forgotPassword', { body: { email } })).toEqual({
         email: ['有効なメールアドレスを入力してください'],
       });
     }

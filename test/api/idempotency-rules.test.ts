@@ -15,7 +15,7 @@ import { teamFixture } from '../support/team-fixture.ts';
 const MAIN_KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const REPLAYED = { 'idempotency-replayed': 'true' };
 
-const idOf = ({ body }: Answer<unknown>) => (body as { id: number }).id;
+const readId = ({ body }: Answer<unknown>) => (body as { id: number }).id;
 
 onSqliteAndPostgres('an idempotency key', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
@@ -29,7 +29,7 @@ onSqliteAndPostgres('an idempotency key', (open) => {
     const call = newGame();
     const [own, other] = [await create(call), await create({ ...call, token: stranger.token })];
     expect(other).toMatchObject({ status: 201, body: { team: { name: '乙' } } });
-    expect(idOf(other)).not.toBe(idOf(own));
+    expect(readId(other)).not.toBe(readId(own));
     expect(other.headers).not.toMatchObject(REPLAYED);
   });
 
@@ -66,7 +66,7 @@ onSqliteAndPostgres('an idempotency key', (open) => {
     app.wait(HOUR);
     const next = await create(call);
     expect(next.status).toBe(201);
-    expect(idOf(next)).not.toBe(idOf(first));
+    expect(readId(next)).not.toBe(readId(first));
     expect(await create(call)).toMatchObject({ body: next.body, headers: REPLAYED });
   });
 
@@ -147,12 +147,12 @@ onSqliteAndPostgres('an idempotency key', (open) => {
     await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });
     const call = withKey({ token: player.token, body: { invite_code: coach.inviteCode } });
     await app.succeed('join', call);
-    const stored = async () =>
+    const countStored = async () =>
       JSON.stringify(await app.database.selectFrom('idempotency_keys').selectAll().execute());
-    expect(await stored()).toContain(player.email);
-    expect(await stored()).not.toContain(call.headers?.['idempotency-key']);
+    expect(await countStored()).toContain(player.email);
+    expect(await countStored()).not.toContain(call.headers?.['idempotency-key']);
     await app.succeed('deleteAccount', player);
-    expect(await stored()).not.toContain(player.email);
+    expect(await countStored()).not.toContain(player.email);
   });
 
   test('is deleted when it has expired', async () => {
@@ -214,7 +214,7 @@ onPostgres('two processes on one database', (open) => {
       );
       const answers = await Promise.all(sent);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-      expect(new Set(answers.map(idOf)).size).toBe(1);
+      expect(new Set(answers.map(readId)).size).toBe(1);
     }
     expect(await countRows(first.database)).toMatchObject({ games: 1, members: 2 });
     await second.close();

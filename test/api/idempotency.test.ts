@@ -8,16 +8,16 @@ import { withKey } from '../support/idempotency.ts';
 import { logIn, PASSWORD, registerDetached, registerOperator, registerPlayer } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
 import { teamFixture } from '../support/team-fixture.ts';
-import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 const TIMES = 10;
-const posts = endpointNames.filter((name) => endpointOf(name).method === 'POST');
+const posts = endpointNames.filter((name) => findEndpoint(name).method === 'POST');
 const [keyed, unkeyed] = [true, false].map((takes) =>
-  posts.filter((name) => takesIdempotencyKey(endpointOf(name)) === takes),
+  posts.filter((name) => takesIdempotencyKey(findEndpoint(name)) === takes),
 ) as [EndpointName[], EndpointName[]];
 /** A logout ends its own session, so the guard refuses the repeat. */
 const repeatable = keyed.filter((name) => name !== 'logout');
-const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(name).params);
+const withContent = keyed.filter((name) => findEndpoint(name).body ?? findEndpoint(name).params);
 
 /** A different valid value for each field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
@@ -47,8 +47,8 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
     if (name === 'join') return (await registerDetached(app, { ...coach, inviteCode })).token;
     if (name === 'leaveTeam') return (await registerPlayer(app, inviteCode)).token;
     if (name === 'logout') return (await logIn(app, coach.email)).token;
-    if (endpointOf(name).access === 'operator') return (await registerOperator(app)).token;
-    return endpointOf(name).access === 'public' ? undefined : coach.token;
+    if (findEndpoint(name).access === 'operator') return (await registerOperator(app)).token;
+    return findEndpoint(name).access === 'public' ? undefined : coach.token;
   }
 
   const request = async (name: EndpointName): Promise<Call> => ({
@@ -71,7 +71,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
     test('replays its answer when it is repeated, and changes nothing', async () => {
       const call = withKey(await request(name));
       const first = await app.call(name, call);
-      expect(first.status).toBe(endpointOf(name).status);
+      expect(first.status).toBe(findEndpoint(name).status);
       const repeated: Answer<unknown>[] = [];
       const changed = await countAdded(async () => repeated.push(await app.call(name, call)));
       expect(repeated).toMatchObject([{ status: first.status, body: first.body }]);
@@ -81,14 +81,14 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
 
     test('is handled once when it is sent many times at once', async () => {
       const single = await request(name);
-      const one = await countAdded(() => app.call(name, single));
+      const added = await countAdded(() => app.call(name, single));
       const call = withKey(await request(name));
       let answers: Answer<unknown>[] = [];
       const many = await countAdded(async () => {
         answers = await Promise.all(Array.from({ length: TIMES }, () => app.call(name, call)));
       });
-      expect(many).toEqual(one);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([endpointOf(name).status]));
+      expect(many).toEqual(added);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([findEndpoint(name).status]));
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect(answers.filter((answer) => !isReplayed(answer))).toHaveLength(1);
     });
@@ -101,12 +101,12 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
   });
 
   test.each(unkeyed)('stores nothing for %s, which has no account or returns a secret', async (name) => {
-    const stored = async () => (await countRows(app.database)).idempotency_keys;
-    const before = await stored();
+    const countStored = async () => (await countRows(app.database)).idempotency_keys;
+    const before = await countStored();
     const answer = await app.call(name, withKey(await request(name)));
-    expect(answer.status).toBe(endpointOf(name).status);
+    expect(answer.status).toBe(findEndpoint(name).status);
     expect(isReplayed(answer)).toBe(false);
-    expect(await stored()).toBe(before);
+    expect(await countStored()).toBe(before);
   });
 
   test('creates one account when register is repeated, and refuses the taken email', async () => {
@@ -128,7 +128,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
 
   test.each(withContent)('is refused by %s when the key was used for different content', async (name) => {
     const call = withKey(await request(name));
-    expect((await app.call(name, call)).status).toBe(endpointOf(name).status);
+    expect((await app.call(name, call)).status).toBe(findEndpoint(name).status);
     const changed = await countAdded(async () =>
       expect(refusal(await app.call(name, withOtherContent(call)), 422)).toEqual({
         message: 'この Idempotency-Key は別の内容の送信に使われています',

@@ -4,7 +4,7 @@ import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDialect } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
-import { wholeOf } from '../support/partitions.ts';
+import { findWhole } from '../support/partitions.ts';
 import {
   type Coach,
   type Person,
@@ -15,7 +15,7 @@ import {
 } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { rowsOfTeam, TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../support/rows.ts';
-import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
 const MISSING = 987_654_321;
 
@@ -35,10 +35,10 @@ function withMissingId(call: Call): Call {
 }
 
 const ofTeams = endpointNames.filter((name) =>
-  ['member', 'coach', 'recorder', 'player'].includes(endpointOf(name).access),
+  ['member', 'coach', 'recorder', 'player'].includes(findEndpoint(name).access),
 );
 const lists = ofTeams.filter(
-  (name) => endpointOf(name).method === 'GET' && !endpointOf(name).path.includes('{'),
+  (name) => findEndpoint(name).method === 'GET' && !findEndpoint(name).path.includes('{'),
 );
 
 onEachDialect('another team', (open) => {
@@ -62,7 +62,7 @@ onEachDialect('another team', (open) => {
   test('owns the rows with its id, in every table that has a team id [S92]', async () => {
     const tables = await app.database.introspection.getTables();
     const owned = tables.filter(
-      ({ name, columns }) => !wholeOf(name) && columns.some((column) => column.name === 'team_id'),
+      ({ name, columns }) => !findWhole(name) && columns.some((column) => column.name === 'team_id'),
     );
     // A session belongs to its account, and an invite code has no id.
     const others = ['access_tokens', 'invite_codes', ...TEAM_TABLES_WITHOUT_ID];
@@ -87,7 +87,7 @@ onEachDialect('another team', (open) => {
 
   test.each(lists)('does not see what the first team records in %s', async (name) => {
     const own = await validRequest(name, { app, coach: stranger });
-    const token = endpointOf(name).access === 'player' ? player.token : stranger.token;
+    const token = findEndpoint(name).access === 'player' ? player.token : stranger.token;
     const before = await app.call(name, { ...own, token });
     for (const change of ['updateBatting', 'updatePitching', 'updateScheduleItem'] as const)
       await validRequest(change, { app, coach });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../support/answers.ts';
+import { readErrors, refusal } from '../support/answers.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
 import { registerCoach } from '../support/people.ts';
@@ -32,7 +32,7 @@ onEachDatabase('the lines of a game', (open) => {
         app.call(update, { token: coach.token, params: { id }, body });
       const get = (id: number) => app.succeed(read, { token: coach.token, params: { id } });
       const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
-      const membersOf = (game_id: number) =>
+      const listMembers = (game_id: number) =>
         app.succeed(registered, { token: coach.token, query: { game_id } });
 
       test('store what was sent and name the player', async () => {
@@ -64,16 +64,16 @@ onEachDatabase('the lines of a game', (open) => {
       });
 
       test('are listed by player for each game', async () => {
-        expect(await membersOf(gameId)).toEqual([]);
+        expect(await listMembers(gameId)).toEqual([]);
         await add(coach.id);
-        expect(await membersOf(gameId)).toEqual([coach.id]);
-        expect(await membersOf(await createGame())).toEqual([]);
+        expect(await listMembers(gameId)).toEqual([coach.id]);
+        expect(await listMembers(await createGame())).toEqual([]);
       });
 
       test.each<Record<string, string>>([{}, { game_id: '' }, { game_id: '1.5' }])(
         'are not listed for the query %j',
         async (query) => {
-          expect(await errorsOf(app, registered, { token: coach.token, query })).toEqual({
+          expect(await readErrors(app, registered, { token: coach.token, query })).toEqual({
             game_id: ['試合を選択してください'],
           });
         },

@@ -43,13 +43,13 @@ onSqliteAndPostgres('the log', (open) => {
   });
   afterEach(() => app.close());
 
-  const linesOf = ({ headers }: Answer<unknown>) => {
+  const readLines = ({ headers }: Answer<unknown>) => {
     const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'a request failed');
     return lines.filter(({ reqId }) => reqId === headers['x-request-id']);
   };
 
   function expectOneLine(answer: Answer<unknown>): void {
-    expect(linesOf(answer)).toEqual([
+    expect(readLines(answer)).toEqual([
       {
         level: 30,
         msg: 'request',
@@ -61,7 +61,7 @@ onSqliteAndPostgres('the log', (open) => {
         route: expect.stringMatching(/^(\/[\w:/.-]*|unknown)$/),
         status: answer.status,
         milliseconds: expect.any(Number),
-        ...(linesOf(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),
+        ...(readLines(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),
       },
     ]);
   }
@@ -97,11 +97,11 @@ onSqliteAndPostgres('the log', (open) => {
     const { id: account } = await accounts.executeTakeFirstOrThrow();
     const login = (email: string, password: string) => app.call('login', { body: { email, password } });
     const route = { method: 'POST', route: '/api/login' };
-    const accepted = linesOf(await login(coach.email, PASSWORD));
+    const accepted = readLines(await login(coach.email, PASSWORD));
     expect(accepted).toMatchObject([{ ...route, status: 200, account }]);
-    const refused = linesOf(await login(coach.email, 'wrong-password'));
+    const refused = readLines(await login(coach.email, 'wrong-password'));
     expect(refused).toMatchObject([{ ...route, status: 422, account }]);
-    const unknown = linesOf(await login('nobody@bench.example', PASSWORD));
+    const unknown = readLines(await login('nobody@bench.example', PASSWORD));
     expect(unknown).toMatchObject([{ ...route, status: 422 }]);
     expect(unknown[0]).not.toHaveProperty('account');
     expectNoneLogged([coach.email, 'nobody@', 'wrong-password']);

@@ -16,7 +16,7 @@ import { MINUTE } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
-import { headerOf, linkedToken } from '../support/mail.ts';
+import { findHeader, linkedToken } from '../support/mail.ts';
 import { logIn, newEmail, PASSWORD, registration } from '../support/people.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 import { PATIENTLY } from '../support/until.ts';
@@ -73,7 +73,7 @@ onSqlite('mail', (open) => {
         to: [{ address: email }],
         subject: '【ベンチノート】メールアドレスの確認',
       });
-      expect(headerOf(mail, 'content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+      expect(findHeader(mail, 'content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
       expect(mail.text).toMatch(/^監督 一郎 様\n/);
       expect(mail.text).toContain('\nhttp://localhost:8080/verify-email?token=');
       await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
@@ -193,7 +193,7 @@ onSqlite('mail', (open) => {
       messageId: expect.stringMatching(/^<.+@.+>$/),
       date: expect.any(String),
     });
-    expect(headerOf(mail, 'mime-version')).toBe('1.0');
+    expect(findHeader(mail, 'mime-version')).toBe('1.0');
     expect(line.link).toBe(`http://localhost:3000/verify-email?token=${linkedToken(mail)}`);
     await app.succeed('verifyEmail', { body: { token: linkedToken(mail), password: PASSWORD } });
     await logIn(app, email);
@@ -279,10 +279,10 @@ onSqliteAndPostgres('mail', (open) => {
 
   test('is sent by the next process if the first one could not reach a mail server', async () => {
     const database = await open();
-    const shared = async () => ({ ...database, close: async () => {} });
+    const openShared = async () => ({ ...database, close: async () => {} });
     const port = await freePort();
     const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const first = await openTestApp(shared, settings, { sendsMail: true });
+    const first = await openTestApp(openShared, settings, { sendsMail: true });
     const form = registration(COACH);
     await first.succeed('register', { body: form });
     await first.close();

@@ -14,7 +14,7 @@ import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
-import { headerOf } from '../support/mail.ts';
+import { findHeader } from '../support/mail.ts';
 import { addItem, goTo, noticesIn, takeNotices } from '../support/notices.ts';
 import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
 import { rowsOfAll } from '../support/rows.ts';
@@ -61,22 +61,22 @@ onSqliteAndPostgres('notices by SMTP', (open) => {
     await mailer.whenIdle();
   }
 
-  const delivered = () => smtp.deliveries.map(({ to }) => to[0]).sort();
+  const listDelivered = () => smtp.deliveries.map(({ to }) => to[0]).sort();
   const emails = () => players.map(({ email }) => email).sort();
 
   test('are short, name the item and have a link to answer and one to stop', async () => {
     passTo('2026-05-11T12:00:00.000Z');
     await run(startMailer());
-    expect(delivered()).toEqual(emails());
+    expect(listDelivered()).toEqual(emails());
     const delivery = smtp.deliveries.find(({ to }) => to[0] === players[0]?.email);
     if (!delivery) throw new Error('nothing was delivered');
     const { mail } = delivery;
     expect(mail.subject).toBe('【青空ナイン】5/17(日) 港北クラブ戦の出欠（5/14 21:00まで）');
     const stop = /^<(https:\/\/bench\.example\/a\/[\w-]+\/stop)>$/.exec(
-      headerOf(mail, 'list-unsubscribe') ?? '',
+      findHeader(mail, 'list-unsubscribe') ?? '',
     )?.[1];
-    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(headerOf(mail, 'content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+    expect(findHeader(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(findHeader(mail, 'content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
     const answer = /\nhttps:\/\/bench\.example\/a\/([\w-]+)\n/.exec(mail.text ?? '')?.[1] ?? '';
     expect(mail.text).toBe(`選手 一さんの出欠の回答をお待ちしています。
 
@@ -98,18 +98,18 @@ https://bench.example/a/${answer}
 
   test('are sent once by two processes that run at once', async () => {
     passTo('2026-05-11T12:00:00.000Z');
-    const [one, other] = [startMailer(), startMailer()];
-    await Promise.all([run(one), run(other), run(one), run(other)]);
-    expect(delivered()).toEqual(emails());
+    const [first, second] = [startMailer(), startMailer()];
+    await Promise.all([run(first), run(second), run(first), run(second)]);
+    expect(listDelivered()).toEqual(emails());
   });
 
   test('that a stopped process has queued are sent by the next one', async () => {
     passTo('2026-05-11T12:00:00.000Z');
     const stopped = { ...startMailer(), wake() {} };
     await queueDueNotices({ database: app.database, clock: app.clock, mailer: stopped });
-    expect(delivered()).toEqual([]);
+    expect(listDelivered()).toEqual([]);
     await run(startMailer());
-    expect(delivered()).toEqual(emails());
+    expect(listDelivered()).toEqual(emails());
   });
 
   test('are not lost when queueing them fails half-way', async () => {
@@ -120,7 +120,7 @@ https://bench.example/a/${answer}
     };
     await expect(run(failing)).rejects.toThrow('the process ends');
     await run(startMailer());
-    expect(delivered()).toEqual(emails());
+    expect(listDelivered()).toEqual(emails());
   });
 
   test('wait for a mail server that is down for a day, arrive once, and never in the night', async () => {

@@ -92,9 +92,9 @@ type Cell = string | number | boolean | Date | null;
 type Row = Readonly<Record<string, Cell>>;
 
 /** The rows of a sheet by the headings of its columns. */
-function rowsOf([heads = [], ...rows]: readonly (readonly Cell[])[]): Row[] {
+function toRows([heads = [], ...rows]: readonly (readonly Cell[])[]): Row[] {
   return rows.map((row) =>
-    Object.fromEntries(heads.map((head, place) => [String(head), row[place] ?? null])),
+    Object.fromEntries(heads.map((head, index) => [String(head), row[index] ?? null])),
   );
 }
 
@@ -119,7 +119,7 @@ function expectSum(rows: readonly Row[], expected: Counts): void {
 }
 
 /** The lines of a table of single games that count. */
-const counted = (rows: readonly Row[] = []) => rows.filter((row) => row.集計外 === null);
+const selectCounted = (rows: readonly Row[] = []) => rows.filter((row) => row.集計外 === null);
 
 onEachDatabase('one team', (open) => {
   const { app, coach } = teamFixture(open);
@@ -156,7 +156,7 @@ onEachDatabase('one team', (open) => {
   async function workbook(query: Query) {
     const { body } = await app.call('exportSeason', as({ ...query, format: 'xlsx' }));
     const sheets = await readExcelFile(body as Buffer);
-    return new Map(sheets.map(({ sheet, data }) => [sheet, rowsOf(data as Cell[][])]));
+    return new Map(sheets.map(({ sheet, data }) => [sheet, toRows(data as Cell[][])]));
   }
 
   async function csv(query: Query): Promise<Row[]> {
@@ -170,7 +170,7 @@ onEachDatabase('one team', (open) => {
       [batting, 'batting', season.get('打撃'), season.get('通算 打撃')],
       [pitching, 'pitching', season.get('投手'), season.get('通算 投手')],
     ] as const) {
-      expectSum(counted(ofGames), cells);
+      expectSum(selectCounted(ofGames), cells);
       expectSum(ofSeason?.slice(0, -1) ?? [], cells);
       const total = ofSeason?.at(-1) ?? {};
       expectSum([total], cells);

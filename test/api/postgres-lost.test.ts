@@ -17,7 +17,7 @@ function summary({ status, body, headers }: Answer<unknown>) {
 }
 const UNREACHABLE = [503, { message: MESSAGE }, '5'];
 
-async function nameOf({ database }: TestDatabase): Promise<string> {
+async function readDatabaseName({ database }: TestDatabase): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database);
   return rows[0]?.name ?? '';
 }
@@ -26,14 +26,14 @@ async function nameOf({ database }: TestDatabase): Promise<string> {
 async function openAt(own: TestDatabase, change: Partial<URL>): Promise<TestDatabase> {
   const url = new URL(inject('postgresUrl') ?? '');
   const open = openPostgres(
-    Object.assign(url, { pathname: `/${await nameOf(own)}`, ...change }).href,
+    Object.assign(url, { pathname: `/${await readDatabaseName(own)}`, ...change }).href,
     () => {},
   );
   return { ...open, close: () => open.database.destroy() };
 }
 
 /** A request to every endpoint, prepared while the database can be reached. */
-async function requestsOf(app: TestApp, coach: Coach): Promise<Map<EndpointName, Call>> {
+async function listRequests(app: TestApp, coach: Coach): Promise<Map<EndpointName, Call>> {
   const requests = new Map<EndpointName, Call>();
   for (const name of endpointNames) {
     const { token } = await callerFor(name, { app, coach });
@@ -48,7 +48,7 @@ onPostgres('while the database is lost, the API', (open) => {
     const proxy = await openProxy(Number(new URL(inject('postgresUrl') ?? '').port));
     const app = await openTestApp(() => openAt(own, { port: String(proxy.port) }));
     const coach = await registerCoach(app);
-    const requests = await requestsOf(app, coach);
+    const requests = await listRequests(app, coach);
     // The next answer comes from the cache, under a revision that only the database knows.
     await app.succeed('games', coach);
     await proxy.cut();
@@ -70,7 +70,7 @@ onPostgres('while the database is lost, the API', (open) => {
     const own = await open();
     const app = await openTestApp(() => openAt(own, {}));
     const coach = await registerCoach(app);
-    const name = await nameOf(own);
+    const name = await readDatabaseName(own);
     await own.close();
     await dropDatabase(inject('postgresUrl') ?? '', name);
     expect(summary(await app.call('games', coach))).toEqual(UNREACHABLE);
@@ -79,14 +79,14 @@ onPostgres('while the database is lost, the API', (open) => {
 });
 
 /** The number of the partition that holds the team. */
-async function partOf(database: Database, { teamId }: Coach): Promise<number> {
+async function findPartition(database: Database, { teamId }: Coach): Promise<number> {
   const { rows } = await sql<{ part: string }>`
     select tableoid::regclass::text as part from teams where id = ${teamId}`.execute(database);
   return Number(/\d+$/.exec(rows[0]?.part ?? '')?.[0]);
 }
 
 /** Moves a partition of the schedule to another server, which does not answer. */
-async function loseServerOf(database: Database, part: number): Promise<void> {
+async function loseServer(database: Database, part: number): Promise<void> {
   const port = await freePort();
   const name = `schedule_items_part${part}`;
   const { rows } = await sql<{ name: string }>`
@@ -111,10 +111,10 @@ onPartitionedPostgres('while the server of some partitions is lost, the API', (o
   test('answers the teams in them with Retry-After, and all others as usual', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
-    const lost = await partOf(app.database, coach);
+    const lost = await findPartition(app.database, coach);
     let other = await registerCoach(app);
-    while ((await partOf(app.database, other)) === lost) other = await registerCoach(app);
-    await loseServerOf(app.database, lost);
+    while ((await findPartition(app.database, other)) === lost) other = await registerCoach(app);
+    await loseServer(app.database, lost);
     const body = { date: '2026-05-03', type: '練習' };
     const create = ({ token }: Coach) => app.call('createScheduleItem', { token, body });
     expect(summary(await app.call('schedule', coach))).toEqual(UNREACHABLE);

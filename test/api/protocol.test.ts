@@ -8,7 +8,7 @@ import { onSqlite } from '../support/databases.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
 import { teamFixture } from '../support/team-fixture.ts';
-import { endpointNames, endpointOf } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint } from '../support/valid-requests.ts';
 
 const JSON_TYPE = 'application/json';
 const LIMIT = 256 * 1024;
@@ -104,13 +104,13 @@ onSqlite('a request', (open) => {
   });
 
   test('is limited by its uncompressed size', async () => {
-    const compressed = (payload: Buffer, encoding = 'gzip') => {
+    const compress = (payload: Buffer, encoding = 'gzip') => {
       const headers = { 'content-type': JSON_TYPE, 'content-encoding': encoding };
       return send({ method: 'POST', url: '/api/games', payload, headers });
     };
-    refusal(await compressed(gzipSync(formOfSize(100 * LIMIT))), 413);
-    refusal(await compressed(Buffer.from('{}')), 400);
-    refusal(await compressed(Buffer.from('{}'), 'zip'), 415);
+    refusal(await compress(gzipSync(formOfSize(100 * LIMIT))), 413);
+    refusal(await compress(Buffer.from('{}')), 400);
+    refusal(await compress(Buffer.from('{}'), 'zip'), 415);
     expect(await countRows(app.database)).toEqual(before);
   });
 
@@ -180,11 +180,11 @@ onSqlite('a request', (open) => {
     expect((await app.call(name)).headers['cache-control']).toBe('no-store');
   });
 
-  describe.each(endpointNames.filter((name) => endpointOf(name).path.includes('{id}')))('to %s', (name) => {
+  describe.each(endpointNames.filter((name) => findEndpoint(name).path.includes('{id}')))('to %s', (name) => {
     const ids = ['0', '-1', '1.5', 'abc', '1e3', 'NaN', '', ' ', '\u0000', '%', '1;drop table games'];
     const beyond = ['99999999999999999999', '9007199254740993', '9223372036854775808', '2147483648'];
     test.each([...ids, ...beyond])('is refused with the id %j', async (id) => {
-      const { method, path, body, query } = endpointOf(name);
+      const { method, path, body, query } = findEndpoint(name);
       const lacksFields = [body, query].some((schema) => schema && !z.safeParse(schema, {}).success);
       const url = path.replace('{id}', encodeURIComponent(id)).replaceAll(/\{\w+\}/g, '1');
       const response = await send({ method, url });

@@ -49,8 +49,8 @@ onSqliteAndPostgres('the rate limit', (open) => {
   let neighbour: TestApp;
   beforeAll(async () => {
     const database = await open();
-    const shared: OpenTestDatabase = async () => ({ ...database, close: async () => {} });
-    neighbour = await openTestApp(shared, ENVIRONMENT);
+    const openShared: OpenTestDatabase = async () => ({ ...database, close: async () => {} });
+    neighbour = await openTestApp(openShared, ENVIRONMENT);
     app = await openTestApp(async () => database, ENVIRONMENT);
   });
   afterAll(async () => {
@@ -105,9 +105,9 @@ onSqliteAndPostgres('the rate limit', (open) => {
   test('counts wrong passwords on a known device apart, where others cannot lock its user out', async () => {
     const { email } = await registerCoach(app);
     const ip = newIp();
-    const tryOn = (cookie: string, password: string, of = email) =>
+    const tryOn = (cookie: string, password: string, address = email) =>
       app.call('login', {
-        ...from(ip, { body: { email: of, password, remember: true } }),
+        ...from(ip, { body: { email: address, password, remember: true } }),
         headers: { 'x-forwarded-for': ip, cookie },
       });
     let cookie = deviceCookie(await tryOn('', PASSWORD));
@@ -357,12 +357,12 @@ onSqliteAndPostgres('an attempt', (open) => {
       ['correctEmail', { body: { email: mistyped, password: PASSWORD, new_email: newEmail() } }, 60],
       ['restoreEmail', { body: { token: mailedToken(app, hijacked.email) } }, 60],
     ];
-    const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));
-    for (const one of tries) {
+    const call = ([name, options]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', options));
+    for (const attempt of tries) {
       full = true;
-      for (let times = 0; times <= one[2]; times++) expect((await call(one)).status).toBe(503);
+      for (let times = 0; times <= attempt[2]; times++) expect((await call(attempt)).status).toBe(503);
       full = false;
-      expect([one[0], Math.floor((await call(one)).status / 100)]).toEqual([one[0], 2]);
+      expect([attempt[0], Math.floor((await call(attempt)).status / 100)]).toEqual([attempt[0], 2]);
     }
     await app.close();
   });

@@ -13,8 +13,8 @@ import { type Coach, registerCoach, registerPlayer } from '../support/people.ts'
 import { compareRankings, publishedTeam } from '../support/published-season.ts';
 import { readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
-  idOf,
-  linesOf,
+  findId,
+  listLines,
   type Recorded,
   recordLines,
   recordMembersAndGames,
@@ -52,7 +52,7 @@ describe.skipIf(!folder)('a real season recorded without hits by pitch', () => {
       coach = await registerCoach(app, 'Angels', 'Joe Maddon');
       const season = readSeason(folder ?? '');
       recorded = await recordMembersAndGames(app, coach.token, season);
-      const { batting, pitching } = linesOf(season, recorded);
+      const { batting, pitching } = listLines(season, recorded);
       const lines = batting.map(({ hit_by_pitch, sacrifice_hits, sacrifice_flies, ...line }) => line);
       await recordLines(app, coach.token, { batting: lines, pitching });
     });
@@ -61,7 +61,7 @@ describe.skipIf(!folder)('a real season recorded without hits by pitch', () => {
     test('shows every player who claims their member their published figures', async () => {
       const { players } = readTotals(folder ?? '');
       for (const [key, { batting, pitching }] of Object.entries(players)) {
-        const { token } = await registerPlayer(app, coach.inviteCode, key, idOf(recorded.members, key));
+        const { token } = await registerPlayer(app, coach.inviteCode, key, findId(recorded.members, key));
         const shown = await app.succeed('playerDashboard', { token });
         expect({ key, ...shown.batting }).toMatchObject({
           key,

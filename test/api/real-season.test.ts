@@ -13,8 +13,8 @@ import { type Coach, registerCoach } from '../support/people.ts';
 import { compareRankings, publishedTeam } from '../support/published-season.ts';
 import { gameOnWire, readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
-  idOf,
-  linesOf,
+  findId,
+  listLines,
   type Recorded,
   recordLines,
   recordMembersAndGames,
@@ -41,7 +41,7 @@ describe.skipIf(!folder)('a real season', () => {
       coach = await registerCoach(app, 'Angels', 'Joe Maddon');
       const { token } = coach;
       recorded = await recordMembersAndGames(app, token, season);
-      lines = linesOf(season, recorded);
+      lines = listLines(season, recorded);
       const start = performance.now();
       const count = await recordLines(app, token, lines);
       const perSecond = Math.round((count * 1000) / (performance.now() - start));
@@ -55,7 +55,7 @@ describe.skipIf(!folder)('a real season', () => {
 
     test('is read back unchanged, game by game and line by line', async () => {
       for (const game of season.games) {
-        const id = idOf(recorded.games, game.game_key);
+        const id = findId(recorded.games, game.game_key);
         const detail = await app.succeed('game', { token: coach.token, params: { id } });
         expect(detail).toMatchObject({ ...gameOnWire(game), id, result: game.result });
         const batting = lines.batting.filter(({ game_id }) => game_id === id);

@@ -14,17 +14,17 @@ import {
 } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
-import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 /** The endpoints whose responses are cached by the revision of the team's data. */
 const cached = endpointNames.filter((name) =>
-  ['team', 'member'].includes(endpointOf(name).varies ?? 'nothing'),
+  ['team', 'member'].includes(findEndpoint(name).varies ?? 'nothing'),
 );
 
 async function raiseRevisions({ database }: TestApp): Promise<void> {
   await database
     .updateTable('teams')
-    .set((of) => ({ revision: of('revision', '+', 1) }))
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .execute();
 }
 
@@ -75,7 +75,7 @@ onEachDatabase('the row of a cached endpoint in the contract', (open) => {
     expect(own.length).toBeGreaterThan(1);
     expect(own[0]).toMatchObject({ status: 200 });
     const differs = own.some((answer) => !isDeepStrictEqual(answer, own[0]));
-    expect(differs).toBe(endpointOf(name).varies === 'member');
+    expect(differs).toBe(findEndpoint(name).varies === 'member');
     expect(await answers(async () => {})).toEqual(own);
     // Who asks first must not decide what the others get.
     await raiseRevisions(app);
@@ -91,9 +91,9 @@ onEachDatabase('a response cached by the revision of the team', (open) => {
 
   const newPlayer = async () => registerPlayer(app, (await app.succeed('team', coach)).invite_code);
   const tokenFor = (name: (typeof cached)[number]) =>
-    endpointOf(name).access === 'player' ? player.token : coach.token;
+    findEndpoint(name).access === 'player' ? player.token : coach.token;
   const write = () => app.succeed('createGame', { token: coach.token, body: gameForm() });
-  const tagOf = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.etag);
+  const readTag = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.etag);
 
   describe.each(cached)('%s', (name) => {
     let request: Call;
@@ -108,12 +108,15 @@ onEachDatabase('a response cached by the revision of the team', (open) => {
     test('is sent again only after it has changed', async () => {
       const first = await app.call(name, request);
       expect(first.status).toBe(200);
-      expect(await app.call(name, requestWith(tagOf(first)))).toMatchObject({ status: 304, body: undefined });
+      expect(await app.call(name, requestWith(readTag(first)))).toMatchObject({
+        status: 304,
+        body: undefined,
+      });
       await write();
       const now = await app.call(name, request);
       const same = isDeepStrictEqual(now.body, first.body);
-      expect((await app.call(name, requestWith(tagOf(first)))).status).toBe(same ? 304 : 200);
-      expect(tagOf(now) === tagOf(first)).toBe(same);
+      expect((await app.call(name, requestWith(readTag(first)))).status).toBe(same ? 304 : 200);
+      expect(readTag(now) === readTag(first)).toBe(same);
     });
 
     test('does not change as time passes', async () => {
@@ -121,16 +124,16 @@ onEachDatabase('a response cached by the revision of the team', (open) => {
       app.wait(20 * DAY);
       await raiseRevisions(app);
       const after = await app.call(name, request);
-      expect(tagOf(after)).toBe(tagOf(before));
+      expect(readTag(after)).toBe(readTag(before));
       expect(after.body).toEqual(before.body);
     });
 
     test('is not confirmed to a caller who knows its tag but has no access', async () => {
-      const tag = tagOf(await app.call(name, request));
+      const tag = readTag(await app.call(name, request));
       expect((await app.call(name, { ...requestWith(tag), token: undefined })).status).toBe(401);
       const stranger = await registerCoach(app);
       const theirs = await app.call(name, { ...request, token: stranger.token });
-      const unchanged = theirs.status === 200 && tagOf(theirs) === tag;
+      const unchanged = theirs.status === 200 && readTag(theirs) === tag;
       const answer = await app.call(name, { ...requestWith(tag), token: stranger.token });
       // 304 only for a response that both teams share, such as an empty list.
       expect(answer.status).toBe(unchanged ? 304 : theirs.status);
@@ -140,15 +143,15 @@ onEachDatabase('a response cached by the revision of the team', (open) => {
   test('is sent at once after a new game, to a client that has the old list', async () => {
     const games = await app.call('games', coach);
     await write();
-    const headers = { 'if-none-match': tagOf(games) };
+    const headers = { 'if-none-match': readTag(games) };
     expect((await app.call('games', { token: coach.token, headers })).status).toBe(200);
   });
 
   test('is different for two players in their dashboards', async () => {
-    const [one, other] = [await newPlayer(), await newPlayer()];
+    const [first, second] = [await newPlayer(), await newPlayer()];
     const game = await write();
-    await app.succeed('createBatting', { token: coach.token, body: battingForm(game.id, other.id) });
+    await app.succeed('createBatting', { token: coach.token, body: battingForm(game.id, second.id) });
     const games = async (person: Person) => (await app.succeed('playerDashboard', person)).games;
-    expect([await games(one), await games(other), await games(one)]).toEqual([0, 1, 0]);
+    expect([await games(first), await games(second), await games(first)]).toEqual([0, 1, 0]);
   });
 });

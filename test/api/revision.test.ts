@@ -3,12 +3,12 @@ import type { EndpointName } from '#contract/api.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { registerDetached, registerPlayer } from '../support/people.ts';
 import { teamFixture } from '../support/team-fixture.ts';
-import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 const ofTeams = endpointNames.filter(
-  (name) => !['public', 'account', 'operator'].includes(endpointOf(name).access),
+  (name) => !['public', 'account', 'operator'].includes(findEndpoint(name).access),
 );
-const reading = ofTeams.filter((name) => endpointOf(name).method === 'GET');
+const reading = ofTeams.filter((name) => findEndpoint(name).method === 'GET');
 /** Writes that no cached response shows: thirty answers an evening must not empty the cache. */
 const beside: readonly EndpointName[] = [
   'takeScorer',
@@ -53,7 +53,7 @@ onEachDatabase('the revision of a team', (open) => {
   test.each(unnoticed)('does not change with %s [S35]', async (name) => {
     const call = await validRequest(name, { app, coach });
     const player = await registerPlayer(app, (await app.succeed('team', coach)).invite_code);
-    const { token } = endpointOf(name).access === 'player' ? player : coach;
+    const { token } = findEndpoint(name).access === 'player' ? player : coach;
     expect(await increaseDuring(() => app.succeed(name, { ...call, token }))).toBe(0);
   });
 

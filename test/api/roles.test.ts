@@ -16,7 +16,7 @@ import {
   registerRecorder,
 } from '../support/people.ts';
 import { rowsOfAll } from '../support/rows.ts';
-import { endpointOf, validRequest } from '../support/valid-requests.ts';
+import { findEndpoint, validRequest } from '../support/valid-requests.ts';
 
 /** They lead another team. */
 const OPERATOR = 'the operator';
@@ -70,8 +70,8 @@ const EXAMPLES = {
   operator: 'makeFoundingInvite',
 } as const satisfies Record<Access, EndpointName>;
 
-function statusOf(access: Access, caller: Caller): number {
-  if (admitted[access].includes(caller)) return endpointOf(EXAMPLES[access]).status;
+function expectedStatus(access: Access, caller: Caller): number {
+  if (admitted[access].includes(caller)) return findEndpoint(EXAMPLES[access]).status;
   // Others get 404, as if the endpoint did not exist. A token without a session gets 401: it may have expired.
   if (access === 'operator') return caller === 'the holder of a link' ? 401 : 404;
   return OUTSIDE.includes(caller) ? 401 : 403;
@@ -109,7 +109,7 @@ async function registerFormerRecorder(app: TestApp, coach: Coach): Promise<Perso
 }
 
 /** Returns a token for each caller, given the coach of the team that the call concerns. */
-const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
+const makeTokens: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
   'an anonymous client': async () => undefined,
   'the holder of a link': async (app, coach) =>
     (await app.succeed('ownAnswerLink', coach)).url.split('/').at(-1),
@@ -139,7 +139,7 @@ onSqlite('the access guard', (open) => {
   beforeAll(async () => {
     app = await openTestApp(open);
     coach = await registerCoach(app, '甲');
-    for (const caller of CALLERS) tokens.set(caller, await tokenOf[caller](app, coach));
+    for (const caller of CALLERS) tokens.set(caller, await makeTokens[caller](app, coach));
   });
   afterAll(() => app.close());
 
@@ -157,7 +157,7 @@ onSqlite('the access guard', (open) => {
 
   test.each(cases)(
     'answers a call of an endpoint for %s by %s with the expected status [S62]',
-    (access, caller) => expectStatus(EXAMPLES[access], caller, statusOf(access, caller)),
+    (access, caller) => expectStatus(EXAMPLES[access], caller, expectedStatus(access, caller)),
   );
 
   test.each(RULES)('admits to %s, which refuses %s with %i by its own rule', expectStatus);

@@ -7,9 +7,9 @@ import { type Coach, registerCoach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connections.ts';
-import { callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { callerFor, endpointNames, findEndpoint, validRequest } from '../support/valid-requests.ts';
 
-const reads = endpointNames.filter((name) => endpointOf(name).method === 'GET');
+const reads = endpointNames.filter((name) => findEndpoint(name).method === 'GET');
 // A file is read again if the data changed meanwhile, since a long transaction would stop other requests.
 const readsInSnapshot = reads.filter((name) => !name.startsWith('export'));
 const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
@@ -72,9 +72,9 @@ onEachDatabaseTwice('a response', (open) => {
   let count = 0;
   beforeAll(async () => {
     opened = await open();
-    const { one, other } = opened;
-    app = await openTestApp(async () => ({ ...one, close: async () => {} }));
-    const watched = { ...other, database: other.database.withPlugin(interruption.plugin) };
+    const { first, other: second } = opened;
+    app = await openTestApp(async () => ({ ...first, close: async () => {} }));
+    const watched = { ...second, database: second.database.withPlugin(interruption.plugin) };
     interruptedApp = await openTestApp(async () => ({ ...watched, close: async () => {} }));
     coach = await registerCoach(app);
     game = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../src/server/platform/config.ts';
 import {
   appliedMigrations,
+  listReleased,
   migrate,
-  released,
   releasedUpTo,
 } from '../../src/server/platform/database/migrate.ts';
 import { migration } from '../../src/server/platform/database/migrations/migration.ts';
@@ -139,7 +139,7 @@ describe('startup, in one line that names the setting,', () => {
 
   test('refuses a database that a newer version has migrated', async () => {
     await withFile(async (open) => {
-      await migrate(open, { ...released(open.engine), '999-later': migration([]) });
+      await migrate(open, { ...listReleased(open.engine), '999-later': migration([]) });
     });
     expect(await failToStart({})).toMatch(/999-later\): update the program\)\n$/);
   });

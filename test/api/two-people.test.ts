@@ -57,7 +57,7 @@ async function newGame({ app, coach }: Fixture): Promise<number> {
 }
 
 /** Two edits with different values of the field; numbers stay numbers. */
-function editsOf(record: StoredRecord, field: string): [StoredRecord, StoredRecord] {
+function makeEdits(record: StoredRecord, field: string): [StoredRecord, StoredRecord] {
   const values = typeof record[field] === 'number' ? [7, 8] : ['甲', '乙'];
   return [
     { ...record, [field]: values[0] },
@@ -76,7 +76,7 @@ onEachDialect('two coaches at the same time', (open) => {
 
     test('change the same record: one gets 409 with the other version, and may overwrite it', async () => {
       const record = await add();
-      const edits = editsOf(record, field);
+      const edits = makeEdits(record, field);
       const answers = await Promise.all(edits.map((version) => send(update, version, record.id)));
       const winner = answers.findIndex(({ status }) => status === 200);
       const [won, lost] = [answers[winner], answers[1 - winner]];
@@ -98,7 +98,7 @@ onEachDialect('two coaches at the same time', (open) => {
     'delete a record and change it with $update: it is deleted, and later changes get 404',
     async (kind) => {
       const added = (await send(kind.create, await kind.form({ app, coach }))).body as StoredRecord;
-      const [version] = editsOf(added, kind.field);
+      const [version] = makeEdits(added, kind.field);
       const [changed, removed] = await Promise.all([
         send(kind.update, version, added.id),
         send(kind.remove, undefined, added.id),

@@ -12,7 +12,7 @@ const ORIGIN = `https://${HOST}`;
 const OWN_HOST = { host: HOST };
 const FROM_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 
-function cookiesOf(header: string | string[] | number | undefined): string[] {
+function parseCookies(header: string | string[] | number | undefined): string[] {
   return [header ?? []].flat().map(String);
 }
 
@@ -24,7 +24,7 @@ onSqlite('a request of a page in a browser', (open) => {
     app = await openTestApp(open, { PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
     coach = await registerCoach(app);
     const { headers } = await app.call('csrfCookie');
-    xsrf = /^XSRF-TOKEN=([^;]+)/.exec(cookiesOf(headers['set-cookie']).join())?.[1] ?? '';
+    xsrf = /^XSRF-TOKEN=([^;]+)/.exec(parseCookies(headers['set-cookie']).join())?.[1] ?? '';
   });
   afterAll(() => app.close());
 
@@ -35,7 +35,7 @@ onSqlite('a request of a page in a browser', (open) => {
   test('gets a cookie that its scripts can read and that is not sent to other sites [S27]', async () => {
     const { status, body, headers } = await app.call('csrfCookie');
     expect([status, body]).toEqual([204, undefined]);
-    const [cookie, ...others] = cookiesOf(headers['set-cookie']);
+    const [cookie, ...others] = parseCookies(headers['set-cookie']);
     expect(others).toEqual([]);
     expect(cookie?.split('; ').slice(1).sort()).toEqual(['Path=/', 'SameSite=Strict', 'Secure']);
     expect(xsrf).toMatch(/^[\w-]{43}$/);
@@ -156,7 +156,9 @@ onSqlite('a browser that stays logged in', (open) => {
     expect(first?.pair).toMatch(/^__Secure-device=/);
     expect(first?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure']));
     const [, maxAge] = first?.attributes ?? [];
-    const kept = cookiesOf(answer.headers['set-cookie']).find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    const kept = parseCookies(answer.headers['set-cookie']).find((cookie) =>
+      cookie.startsWith('XSRF-TOKEN='),
+    );
     expect(kept?.split('; ').sort()).toEqual(
       ['XSRF-TOKEN=known', maxAge, 'Path=/', 'SameSite=Strict', 'Secure'].sort(),
     );
@@ -198,7 +200,7 @@ onSqlite('a request for the current user', (open) => {
 
   async function cookiesSet(headers: Record<string, string>, token: string | undefined = coach.token) {
     const answer = await app.call('currentUser', { token, headers });
-    return cookiesOf(answer.headers['set-cookie']);
+    return parseCookies(answer.headers['set-cookie']);
   }
 
   test.each<Record<string, string>>([{}, { cookie: 'other=1' }, { cookie: 'XSRF-TOKEN=' }])(
@@ -227,7 +229,7 @@ onSqlite('a server behind a proxy that forwards the scheme', (open) => {
   test('refuses a page that was loaded without TLS', async () => {
     const app = await openTestApp(open, { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'on', RATE_LIMITS: 'on' });
     const { headers } = await app.call('csrfCookie');
-    const [pair = ''] = cookiesOf(headers['set-cookie']).join().split(';');
+    const [pair = ''] = parseCookies(headers['set-cookie']).join().split(';');
     const login = (origin: string) => {
       const token = { cookie: pair, 'x-xsrf-token': pair.slice('XSRF-TOKEN='.length) };
       const proxied = { ...OWN_HOST, 'x-forwarded-proto': 'https', ...token, origin };
@@ -246,7 +248,7 @@ onSqlite('the cookie of a server without TLS', (open) => {
   test('is not Secure, because browsers would not send it then', async () => {
     const app = await openTestApp(open);
     const { headers } = await app.call('csrfCookie');
-    expect(cookiesOf(headers['set-cookie']).join()).not.toContain('Secure');
+    expect(parseCookies(headers['set-cookie']).join()).not.toContain('Secure');
     await app.close();
   });
 });

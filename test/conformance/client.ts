@@ -37,7 +37,7 @@ function keepCookies({ cookies }: Session, headers: Headers): void {
   }
 }
 
-function headersOf({ cookies, token }: Session, origin: string): Headers {
+function makeHeaders({ cookies, token }: Session, origin: string): Headers {
   const headers = new Headers({ accept: 'application/json', origin });
   const xsrf = cookies.get('XSRF-TOKEN');
   if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
@@ -56,7 +56,7 @@ export function openClient(host: string): Client {
   const session: Session = { cookies: new Map(), token: null };
 
   async function send<Body>(method: Method, path: string, payload?: unknown): Promise<Answer<Body>> {
-    const headers = headersOf(session, host);
+    const headers = makeHeaders(session, host);
     if (payload !== undefined) headers.set('content-type', 'application/json');
     const body = payload === undefined ? null : JSON.stringify(payload);
     const response = await fetch(host + path, { method, headers, body });

@@ -57,11 +57,11 @@ async function expectCreated<Body>(answer: Promise<Answer<Body>>): Promise<Body>
   return body;
 }
 
-async function idOf(client: Client): Promise<number> {
+async function readId(client: Client): Promise<number> {
   return (await client.get<Stored>('/api/user')).body.id;
 }
 
-function accountsOf(app: TestApp, host: string) {
+function createAccounts(app: TestApp, host: string) {
   async function signUp(form: Record<string, unknown>, client = openClient(host)): Promise<string> {
     const payload = registrationForm(form);
     await expectCreated(client.enter('/api/register', payload));
@@ -69,7 +69,7 @@ function accountsOf(app: TestApp, host: string) {
   }
 
   async function mailedTo(email: string): Promise<string> {
-    await app.mailed();
+    await app.waitForMails();
     return mailedToken(app, email);
   }
 
@@ -87,7 +87,7 @@ function accountsOf(app: TestApp, host: string) {
   };
 }
 
-function recordsOf(coach: Client): Pick<Fixture, 'newGame' | 'newBatting' | 'newPitching'> {
+function createRecords(coach: Client): Pick<Fixture, 'newGame' | 'newBatting' | 'newPitching'> {
   return {
     newGame: (change) => expectCreated(coach.post<Game>('/api/games', gameForm(change))),
     newBatting: (gameId, userId, change) =>
@@ -99,19 +99,19 @@ function recordsOf(coach: Client): Pick<Fixture, 'newGame' | 'newBatting' | 'new
 
 async function openFixture(app: TestApp): Promise<Fixture> {
   const host = await app.server.listen({ host: '127.0.0.1', port: 0 });
-  const accounts = accountsOf(app, host);
+  const accounts = createAccounts(app, host);
   const coach = await accounts.join({ name: '監督 一郎', role: 'coach', team_name: '青空ナイン' });
   const { body } = await coach.client.get<{ invite_code: string }>('/api/mypage');
   const inviteCode = body.invite_code;
   const player = await accounts.join({ name: '選手 次郎', role: 'player', invite_code: inviteCode });
   return {
     ...accounts,
-    ...recordsOf(coach.client),
+    ...createRecords(coach.client),
     coach: coach.client,
     coachEmail: coach.email,
-    coachId: await idOf(coach.client),
+    coachId: await readId(coach.client),
     player: player.client,
-    playerId: await idOf(player.client),
+    playerId: await readId(player.client),
     inviteCode,
     visitor: () => openClient(host),
   };

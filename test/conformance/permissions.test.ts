@@ -43,7 +43,7 @@ const CALLS = {
 /** An unknown id: the server checks permissions first, so a permitted call answers 404. */
 const MISSING_ID = '987654321';
 
-async function statusOf(client: Client, call: string): Promise<number> {
+async function readStatus(client: Client, call: string): Promise<number> {
   const [method, path] = call.replace('{id}', MISSING_ID).split(' ') as [Method, string];
   const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
   return (await client.send(method, path, payload)).status;
@@ -54,13 +54,13 @@ onServer('permissions', (fixture) => {
     for (const call of calls) {
       test(requirement('6', `${call} is for ${who}`), async () => {
         const { coach, player, visitor } = fixture();
-        const [ofCoach, ofPlayer] = [await statusOf(coach, call), await statusOf(player, call)];
+        const [ofCoach, ofPlayer] = [await readStatus(coach, call), await readStatus(player, call)];
         expect(ofCoach === 403).toBe(!who.includes('coach'));
         expect(ofPlayer === 403).toBe(!who.includes('player'));
         for (const status of [ofCoach, ofPlayer]) expect([200, 403, 404, 422]).toContain(status);
         const stranger = visitor();
         await stranger.get('/sanctum/csrf-cookie');
-        expect(await statusOf(stranger, call)).toBe(401);
+        expect(await readStatus(stranger, call)).toBe(401);
       });
     }
   }

@@ -18,12 +18,12 @@ onServer('a person in two teams', (fixture) => {
     return { client, email };
   }
 
-  const userOf = async (client: Client) => (await client.get<User>('/api/user')).body;
+  const readUser = async (client: Client) => (await client.get<User>('/api/user')).body;
 
   test('goes the way of a player in the team that the session shows', async () => {
     const { client } = await inTwoTeams();
-    const { id, role, team } = await userOf(client);
-    expect({ role, team }).toEqual({ role: 'player', team: (await userOf(fixture().coach)).team });
+    const { id, role, team } = await readUser(client);
+    expect({ role, team }).toEqual({ role: 'player', team: (await readUser(fixture().coach)).team });
     const game = await fixture().newGame();
     await fixture().newBatting(game.id, id, { at_bats: 4, hits: 2 });
     const { body } = await client.get<{ games: number }>('/api/dashboard/player');
@@ -36,8 +36,8 @@ onServer('a person in two teams', (fixture) => {
 
   test('sees the same team after the next login', async () => {
     const { client, email } = await inTwoTeams();
-    const before = await userOf(client);
+    const before = await readUser(client);
     await client.logIn(email, PASSWORD);
-    expect(await userOf(client)).toEqual(before);
+    expect(await readUser(client)).toEqual(before);
   });
 });

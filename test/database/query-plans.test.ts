@@ -16,7 +16,7 @@ import { PATIENTLY } from '../support/until.ts';
 import {
   callerFor,
   endpointNames,
-  endpointOf,
+  findEndpoint,
   queryFields,
   validRequest,
 } from '../support/valid-requests.ts';
@@ -78,7 +78,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
   async function callOnce(name: EndpointName): Promise<void> {
     app.wait(2 * HOUR);
     // A write can end the session or change the e-mail address, so each has a coach of its own.
-    const coach = endpointOf(name).method === 'GET' ? reader : await registerCoach(app);
+    const coach = findEndpoint(name).method === 'GET' ? reader : await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
     const request = await validRequest(name, { app, coach });
     const headers = { ...request.headers, 'idempotency-key': name };
@@ -106,7 +106,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     expect([...statements.keys()].join()).toContain(last[1]);
   }
 
-  async function faultsOf(
+  async function listFaults(
     sent: readonly CompiledQuery[],
     faultsOfOne = planFaults(fixture),
   ): Promise<Record<string, string[]>> {
@@ -133,9 +133,9 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
     const sent = [...statements.values()].filter(isData);
     expect(sent.length).toBeGreaterThan(100);
     // The program never analyzes SQLite, but an operator may.
-    if (fixture.engine === sqliteEngine) expect(await faultsOf(sent)).toEqual({});
+    if (fixture.engine === sqliteEngine) expect(await listFaults(sent)).toEqual({});
     await analyze(fixture);
-    expect(await faultsOf(sent)).toEqual({});
+    expect(await listFaults(sent)).toEqual({});
   });
 
   test('are checked with rows in every table', async () => {
@@ -159,7 +159,7 @@ onEachDialect('query plans with 10,000 teams', (open, isPartitioned) => {
 
   describe.runIf(isPartitioned)('of partitioned tables', () => {
     test('use one partition of each table for every statement of every endpoint', async () => {
-      expect(await faultsOf(ofRequests, partitionFaults(fixture))).toEqual({});
+      expect(await listFaults(ofRequests, partitionFaults(fixture))).toEqual({});
     });
 
     test.each([

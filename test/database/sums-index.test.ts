@@ -12,7 +12,7 @@ onSqliteAndPostgres('the covering indexes of sums', (open) => {
   });
   afterAll(() => database.close());
 
-  async function columnsOf(index: string): Promise<string[]> {
+  async function readColumns(index: string): Promise<string[]> {
     const statement =
       database.engine === sqliteEngine
         ? sql<{ name: string }>`select name from pragma_index_info(${index}) order by seqno`
@@ -26,7 +26,7 @@ onSqliteAndPostgres('the covering indexes of sums', (open) => {
     ['batting_records_sums', KEYS, Object.values(battingColumns)],
     ['pitching_records_sums', KEYS, ['result', 'credit', ...Object.values(pitchingColumns)]],
   ])('%s begins with the keys and contains every count', async (index, keys, counts) => {
-    const columns = await columnsOf(index);
+    const columns = await readColumns(index);
     expect(columns.slice(0, keys.length)).toEqual(keys);
     expect(columns.slice(keys.length).toSorted()).toEqual([...counts].toSorted());
   });

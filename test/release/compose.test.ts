@@ -37,7 +37,7 @@ describe('compose.yaml', () => {
   const image = read('Containerfile');
 
   /** The values with the defaults in the file, and these in `.env`. */
-  function interpolated(values: Readonly<Record<string, string>>): Record<string, string> {
+  function interpolate(values: Readonly<Record<string, string>>): Record<string, string> {
     const entries = Object.entries(service.environment).map(([name, text]) => [
       name,
       text.replaceAll(
@@ -56,7 +56,7 @@ describe('compose.yaml', () => {
   });
 
   test('needs no more than the address, and its defaults are those of a server behind a proxy', () => {
-    const config = readConfig(interpolated({ PUBLIC_URL: 'https://bench.example.jp' }));
+    const config = readConfig(interpolate({ PUBLIC_URL: 'https://bench.example.jp' }));
     expect(config).toMatchObject({
       trustProxy: true,
       databaseUrl: null,
@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
     expect(service.environment.PUBLIC_URL).toMatch(/^\$\{PUBLIC_URL:\?/);
     const [url = ''] = read('compose.yaml').match(/postgres:\/\/\S+/) ?? [];
     const postgres = { PUBLIC_URL: 'https://bench.example.jp', DATABASE_URL: url };
-    expect(readConfig(interpolated(postgres)).databaseUrl).toBe(url);
+    expect(readConfig(interpolate(postgres)).databaseUrl).toBe(url);
     const { username, hostname, pathname } = new URL(url);
     expect(services[hostname].environment).toMatchObject({
       POSTGRES_USER: username,

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Installed, sharedReleases, unpack } from '../support/release.ts';
 import { fillUp, onSmallDisk, whyNoSmallDisk } from '../support/small-disk.ts';
-import { done, fillFirst, inSqliteOf, refusal, requireServing, state, versionOf } from './installation.ts';
+import { done, fillFirst, readSqlite, readVersion, refusal, requireServing, state } from './installation.ts';
 
 const SIZE = '110m';
 const FILLER = 'filler';
@@ -50,7 +50,7 @@ describe.skipIf(reason)(
         const { archive } = sharedReleases();
         const settings = { PORT: String(await freePort()), LOG_LEVEL: 'silent' };
         const program = unpack(archive, disk).with(settings);
-        await inSqliteOf(program, fillLarge);
+        await readSqlite(program, fillLarge);
         await work(program, disk);
       }, SIZE);
 
@@ -92,18 +92,18 @@ describe.skipIf(reason)(
       '%s, an update leaves the version before with its data, and says what to do',
       (_, command, room, message) =>
         onDisk(async (program, disk) => {
-          const before = await inSqliteOf(program, state);
+          const before = await readSqlite(program, state);
           const update = await filledBefore(program, disk, command, room).run(
             'update',
             sharedReleases().newer,
           );
           expect(update).toEqual(refusal(message));
           expect(readdirSync(disk)).toContain(FILLER);
-          expect(versionOf(program)).toBe(packageJson.version);
+          expect(readVersion(program)).toBe(packageJson.version);
           expect(readdirSync(join(program.folder, 'versions'))).toEqual([packageJson.version]);
           expect(globSync('**/*{.part,.new,.reserve}', { cwd: program.folder })).toEqual([]);
           rmSync(join(disk, FILLER));
-          expect(await inSqliteOf(program, state)).toEqual(before);
+          expect(await readSqlite(program, state)).toEqual(before);
           expect(await program.run('update', sharedReleases().newer)).toEqual(
             done(/^version \S+ is installed/),
           );
@@ -113,9 +113,9 @@ describe.skipIf(reason)(
 
     test('a backup and a restore are refused in one line, in the language of the operator', () =>
       onDisk(async (program, disk) => {
-        await inSqliteOf(program, (open) => migrate(open));
+        await readSqlite(program, (open) => migrate(open));
         expect(await program.run('backup', 'kept.gz')).toEqual(done(/kept\.gz/));
-        const before = { data: await inSqliteOf(program, state), files: readdirSync(program.folder) };
+        const before = { data: await readSqlite(program, state), files: readdirSync(program.folder) };
         const inJapanese = program.with({ LANG: 'ja_JP.UTF-8' });
         for (const room of [0, 100_000]) {
           writeFileSync(join(disk, 'room'), Buffer.alloc(room));
@@ -126,7 +126,7 @@ describe.skipIf(reason)(
             refusal(/ディスクがいっぱいです。空きを作ってください/),
           );
           rmSync(join(disk, FILLER));
-          expect({ data: await inSqliteOf(program, state), files: readdirSync(program.folder) }).toEqual(
+          expect({ data: await readSqlite(program, state), files: readdirSync(program.folder) }).toEqual(
             before,
           );
         }

@@ -37,7 +37,7 @@ export async function on<Result>(
   }
 }
 
-export function inSqliteOf<Result>(
+export function readSqlite<Result>(
   { folder }: Installed,
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -57,7 +57,7 @@ export const state = async (open: OpenDatabase) => ({
 });
 
 /** The version that `start` runs. */
-export function versionOf({ folder }: Installed): string {
+export function readVersion({ folder }: Installed): string {
   return readlinkSync(join(folder, 'current')).replace('versions/', '');
 }
 

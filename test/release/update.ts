@@ -24,15 +24,15 @@ import {
   done,
   fillFirst,
   type InDatabase,
-  inSqliteOf,
   killOnce,
   on,
+  readSqlite,
+  readVersion,
   refusal,
   requireServing,
   startRelease,
   state,
   stopRelease,
-  versionOf,
 } from './installation.ts';
 
 const OLDER = packageJson.version;
@@ -57,8 +57,8 @@ describe('an update', () => {
     return Object.fromEntries(kept);
   }
 
-  const version = () => versionOf(program);
-  const inSqlite: InDatabase = (work) => inSqliteOf(program, work);
+  const version = () => readVersion(program);
+  const inSqlite: InDatabase = (work) => readSqlite(program, work);
 
   const server = inject('postgresUrl');
   const onPostgresOrWhyNot = `on PostgreSQL${server ? '' : `. ${inject('noPostgres')}`}`;
@@ -189,9 +189,9 @@ describe('an update', () => {
   /** @param left the version that the kill leaves, if it is certain */
   async function killUpdate(inDatabase: InDatabase, file: string, left: string | null): Promise<void> {
     await inDatabase(fillFirst);
-    const made = () => existsSync(join(program.folder, file));
-    await killOnce(program.spawn('update', releases.newer), made, `the update has made ${file}`);
-    expect(made()).toBe(true);
+    const isMade = () => existsSync(join(program.folder, file));
+    await killOnce(program.spawn('update', releases.newer), isMade, `the update has made ${file}`);
+    expect(isMade()).toBe(true);
     if (left) expect(version()).toBe(left);
     const rows = (await inDatabase(state)).rows.teams?.length;
     await requireServing(program);
@@ -207,10 +207,10 @@ describe('an update', () => {
     const before = await inDatabase(state);
     await program.run('update', releases.newer);
     const kept = new Set(readdirSync(join(program.folder, 'backup')));
-    const made = () =>
+    const isMade = () =>
       readdirSync(join(program.folder, 'backup')).some((name) => !kept.has(name) && name.endsWith('.gz'));
-    await killOnce(program.spawn('rollback', '--replace'), made, 'the rollback has backed up');
-    expect(made()).toBe(true);
+    await killOnce(program.spawn('rollback', '--replace'), isMade, 'the rollback has backed up');
+    expect(isMade()).toBe(true);
     await requireServing(program);
     const repeated = await program.run('rollback', '--replace');
     if (version() !== OLDER) throw new Error(`${repeated.stderr} ${repeated.stdout}`);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { fieldsOf, isPossible, PLAY_OUTCOMES, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { isPossible, listFields, PLAY_OUTCOMES, type PlayOutcome } from '#domain/plate-appearance.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import { decisionsOf } from '#domain/scoring/decisions.ts';
+import { decide } from '#domain/scoring/decisions.ts';
 import {
   type Content,
   type Entry,
@@ -16,8 +16,8 @@ import {
 } from '#domain/scoring/entries.ts';
 import { playsOnRecord } from '#domain/scoring/even-innings.ts';
 import { leftOnBaseAfter } from '#domain/scoring/left-on-base.ts';
-import { lineScoreOf } from '#domain/scoring/line-score.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from '#domain/scoring/replay.ts';
@@ -26,23 +26,23 @@ import {
   battingSide,
   currentBatter,
   type GameState,
+  getScore,
   otherSide,
-  scoreOf,
 } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
 import { IS_ALL, SEED } from '../support/runs.ts';
 
 const RUNS = { numRuns: IS_ALL ? 300 : 200 };
 
-function runnersOf(play: Play): number {
+function countRunners(play: Play): number {
   return play.basesBefore.filter((runner) => runner !== null).length;
 }
 
-function halvesOf(plays: readonly Play[]): Play[][] {
+function splitHalves(plays: readonly Play[]): Play[][] {
   return [...Map.groupBy(plays, ({ inning, half }) => `${inning} ${half}`).values()];
 }
 
-function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): number {
   return items.reduce((total, item) => total + value(item), 0);
 }
 
@@ -67,25 +67,25 @@ function impossibilities({ state }: Replay): string[] {
 
 /** The runs that the lines of a side must have: the score, and runs that are kept of an uneven inning (均等回). */
 function runsOnRecord(state: GameState, side: Side): number {
-  const { uneven } = lineScoreOf(state);
-  return scoreOf(state, side) + (uneven?.kept ? uneven[side] : 0);
+  const { uneven } = toLineScore(state);
+  return getScore(state, side) + (uneven?.kept ? uneven[side] : 0);
 }
 
 /** The proof of a box score, for each player and each side. */
 function requireProof(log: readonly Entry[]): void {
   const { state, plays } = replay(log);
-  const lines = linesOf({ ...state, corrections: [] }, plays);
+  const lines = deriveLines({ ...state, corrections: [] }, plays);
   for (const side of SIDES) {
     const { batting, pitching } = lines[side];
     for (const { line, appearances } of batting) expect(plateAppearances(line)).toBe(appearances.length);
     for (const { line } of pitching) expect(line.earnedRuns).toBeLessThanOrEqual(line.runsAllowed);
-    const earned = sumOf(pitching, ({ line }) => line.earnedRuns);
+    const earned = sumBy(pitching, ({ line }) => line.earnedRuns);
     expect(earned).toBeLessThanOrEqual(runsOnRecord(state, otherSide(side)));
     const own = playsOnRecord(state, plays).filter((play) => play.side === side);
     const turns = own.filter(({ content }) => content.kind === 'plate_appearance').length;
-    const placed = sumOf(halvesOf(own), ([first]) => (first ? runnersOf(first) : 0));
-    const left = sumOf(halvesOf(own), (half) => leftOnBaseAfter(half.at(-1) as Play));
-    expect(turns + placed).toBe(sumOf(own, ({ outs, runs: scored }) => outs + scored) + left);
+    const placed = sumBy(splitHalves(own), ([first]) => (first ? countRunners(first) : 0));
+    const left = sumBy(splitHalves(own), (half) => leftOnBaseAfter(half.at(-1) as Play));
+    expect(turns + placed).toBe(sumBy(own, ({ outs, runs: scored }) => outs + scored) + left);
   }
 }
 
@@ -108,17 +108,17 @@ describe('a game of any entries', () => {
   test('has half innings whose batters are out, home or left on base', () => {
     fc.assert(
       fc.property(games, (log) => {
-        for (const half of halvesOf(replay(log).plays)) {
+        for (const half of splitHalves(replay(log).plays)) {
           const [first, last] = [half[0], half.at(-1)];
           if (first === undefined || last === undefined) continue;
           const batters = half.filter(({ content }) => content.kind === 'plate_appearance').length;
-          const gone = sumOf(half, ({ outs, runs }) => outs + runs);
-          expect(batters + runnersOf(first)).toBe(gone + leftOnBaseAfter(last));
-          expect(first.outsBefore + sumOf(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
+          const gone = sumBy(half, ({ outs, runs }) => outs + runs);
+          expect(batters + countRunners(first)).toBe(gone + leftOnBaseAfter(last));
+          expect(first.outsBefore + sumBy(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
           for (const [index, play] of half.entries()) {
             const next = half[index + 1];
             if (next === undefined) continue;
-            expect(runnersOf(next)).toBe(leftOnBaseAfter(play));
+            expect(countRunners(next)).toBe(leftOnBaseAfter(play));
             expect(next.outsBefore).toBe(play.outsBefore + play.outs);
           }
         }
@@ -131,19 +131,19 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state, plays } = replay(log);
-        const lines = linesOf({ ...state, corrections: [] }, plays);
+        const lines = deriveLines({ ...state, corrections: [] }, plays);
         for (const side of SIDES) {
           const own = playsOnRecord(state, plays).filter((play) => play.side === side);
           const { batting } = lines[side];
           const { pitching } = lines[otherSide(side)];
           const score = runsOnRecord(state, side);
-          expect(sumOf(batting, ({ line }) => line.runs)).toBe(score);
-          expect(sumOf(pitching, ({ line }) => line.runsAllowed)).toBe(score);
-          expect(sumOf(pitching, ({ line }) => line.outsRecorded)).toBe(sumOf(own, ({ outs }) => outs));
-          expect(sumOf(batting, ({ appearances }) => appearances.length)).toBe(
-            sumOf(pitching, ({ line }) => line.battersFaced),
+          expect(sumBy(batting, ({ line }) => line.runs)).toBe(score);
+          expect(sumBy(pitching, ({ line }) => line.runsAllowed)).toBe(score);
+          expect(sumBy(pitching, ({ line }) => line.outsRecorded)).toBe(sumBy(own, ({ outs }) => outs));
+          expect(sumBy(batting, ({ appearances }) => appearances.length)).toBe(
+            sumBy(pitching, ({ line }) => line.battersFaced),
           );
-          expect(sumOf(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
+          expect(sumBy(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
           expect(batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
           expect(pitching.flatMap(({ line }) => brokenPitchingRules(line))).toEqual([]);
           expect(batting.flatMap(({ appearances }) => appearances).every(isPossible)).toBe(true);
@@ -165,8 +165,8 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state } = replay(log);
-        const innings = lineScoreOf(state);
-        for (const side of SIDES) expect(totalOfInnings(innings[side])).toBe(scoreOf(state, side));
+        const innings = toLineScore(state);
+        for (const side of SIDES) expect(totalOfInnings(innings[side])).toBe(getScore(state, side));
         expect(hasPossibleInnings(innings, state.rules?.batsFirst === 'us')).toBe(true);
       }),
       RUNS,
@@ -177,8 +177,8 @@ describe('a game of any entries', () => {
     fc.assert(
       fc.property(games, (log) => {
         const { state, plays } = replay(log);
-        const { winner, loser, save } = decisionsOf(state, plays);
-        const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
+        const { winner, loser, save } = decide(state, plays);
+        const lead = getScore(state, 'us') - getScore(state, 'them');
         expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
         const pitchers = (side: 'us' | 'them') => state.sides[side].participants.map(({ player }) => player);
         if (lead === 0) return;
@@ -211,7 +211,7 @@ function cleanLog(log: readonly Entry[]): Content[] {
   };
   return accepted.flatMap((entry): Content[] => {
     if (entry.kind === 'amend' || entry.kind === 'void' || isVoid(entry.id)) return [];
-    const amended = naming(entry.id).findLast((one) => one.kind === 'amend' && !isVoid(one.id));
+    const amended = naming(entry.id).findLast((later) => later.kind === 'amend' && !isVoid(later.id));
     if (amended?.kind === 'amend') return [...amended.contents];
     const { id: _, ...content } = entry;
     return [content];
@@ -237,7 +237,7 @@ const IMPOSSIBLE_NOW: Readonly<Partial<Record<PlayOutcome, readonly Refusal[]>>>
 describe('a proposal', () => {
   const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
   const tapped = fc.constantFrom(...PLAY_OUTCOMES).chain((outcome) => {
-    const field = fc.constantFrom(...(fieldsOf(outcome).length > 0 ? fieldsOf(outcome) : [null]));
+    const field = fc.constantFrom(...(listFields(outcome).length > 0 ? listFields(outcome) : [null]));
     const fielders = fc.array(fielder, { maxLength: 4 });
     const errors = fc.array(fielder, { maxLength: 1 });
     return fc.record({ outcome: fc.constant(outcome), field, fielders, errors });
@@ -248,11 +248,11 @@ describe('a proposal', () => {
       fc.property(games, fc.array(tapped, { minLength: 20, maxLength: 20 }), (log, all) => {
         const played = replay(log);
         if (played.state.phase !== 'playing') return;
-        for (const one of all) {
-          const { content } = propose(played.state, one);
+        for (const play of all) {
+          const { content } = propose(played.state, play);
           const { refused } = apply(played, { id: 'proposed', ...content });
           const refusal = refused.slice(played.refused.length)[0]?.refusal;
-          const expected = ['pitcherMissing', undefined, ...(IMPOSSIBLE_NOW[one.outcome] ?? [])];
+          const expected = ['pitcherMissing', undefined, ...(IMPOSSIBLE_NOW[play.outcome] ?? [])];
           expect(expected).toContain(refusal);
         }
       }),

@@ -24,7 +24,8 @@ function rates(measured: Measured) {
 
 function add(all: readonly Measured[]): Measured {
   const sum = nothingMeasured();
-  for (const one of all) for (const key of Object.keys(sum) as (keyof Measured)[]) sum[key] += one[key];
+  for (const measured of all)
+    for (const key of Object.keys(sum) as (keyof Measured)[]) sum[key] += measured[key];
   return sum;
 }
 

@@ -6,15 +6,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import type { Content, Entry, PlayerKey, Side } from '#domain/scoring/entries.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { asEntries } from '../support/logs.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
-import { contentsOf } from '../support/real-entries.ts';
+import { listContents } from '../support/real-entries.ts';
 import { type Compared, compareWithBox } from '../support/real-figures.ts';
-import { named, playersOf } from '../support/real-players.ts';
+import { listPlayers, nameLines } from '../support/real-players.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
 import { storedLines } from '../support/real-stored.ts';
 import { gameForm } from '../support/records.ts';
@@ -70,10 +70,11 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
       return id;
     }
 
-    async function keysOf(game: RealGame): Promise<Keys> {
+    async function readKeys(game: RealGame): Promise<Keys> {
       const keys = new Keys();
-      for (const name of playersOf(game, 'us')) keys.add(name, `m${await memberId(name)}`);
-      for (const [index, name] of playersOf(game, 'them').entries()) keys.add(name, `o${index + 1}:${name}`);
+      for (const name of listPlayers(game, 'us')) keys.add(name, `m${await memberId(name)}`);
+      for (const [index, name] of listPlayers(game, 'them').entries())
+        keys.add(name, `o${index + 1}:${name}`);
       return keys;
     }
 
@@ -86,14 +87,14 @@ describe.skipIf(!folder)('real games, entered play by play', () => {
 
     /** @param size how many entries a request has */
     async function enter(game: RealGame, size: number) {
-      const keys = await keysOf(game);
+      const keys = await readKeys(game);
       const { id } = await app.succeed('createGame', { ...as(), body: gameForm({ opponent: game.game }) });
-      await send(id, asEntries(keys.in(contentsOf(game))), size);
+      await send(id, asEntries(keys.in(listContents(game))), size);
       const detail = await app.succeed('game', as(id));
       const log = await app.succeed('gameLog', { ...as(id), query: { after: 0 } });
       const { state, plays } = replay(log.entries.map(({ entry }) => entry as Entry));
-      const lines = linesOf(state, plays);
-      const scored = named(lines, keys.names);
+      const lines = deriveLines(state, plays);
+      const scored = nameLines(lines, keys.names);
       const compared = compareWithBox(
         boxes.filter((box) => box.game === game.game),
         { ...scored, us: storedLines(detail, scored.us) },

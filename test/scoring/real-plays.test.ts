@@ -5,22 +5,22 @@
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import type { PlaceTurns } from '#domain/batting-turns.ts';
-import { chancesOf } from '#domain/chances.ts';
-import { type CheckedGame, findingsOf } from '#domain/game-check.ts';
+import type { SlotTurns } from '#domain/batting-turns.ts';
+import { countChances } from '#domain/chances.ts';
+import { type CheckedGame, listFindings } from '#domain/game-check.ts';
 import { totalOfInnings } from '#domain/line-score.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
-import { decisionsOf } from '#domain/scoring/decisions.ts';
+import { decide } from '#domain/scoring/decisions.ts';
 import { SIDES, type Side } from '#domain/scoring/entries.ts';
-import { leftOnBaseOf } from '#domain/scoring/left-on-base.ts';
-import { lineScoreOf } from '#domain/scoring/line-score.ts';
-import { linesOf, type SideLines } from '#domain/scoring/lines.ts';
+import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
+import { deriveLines, type SideLines } from '#domain/scoring/lines.ts';
 import { replay } from '#domain/scoring/replay.ts';
-import { inScoringPosition, situate, situationsOf } from '#domain/scoring/situations.ts';
+import { inScoringPosition, listSituations, situate } from '#domain/scoring/situations.ts';
 import { sumLines } from '#domain/sum-lines.ts';
 import { tieBreakInnings } from '#domain/tie-breaks.ts';
-import { asLog, contentsOf } from '../support/real-entries.ts';
+import { asLog, listContents } from '../support/real-entries.ts';
 import { compareWithBox } from '../support/real-figures.ts';
 import { type RealGame, readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
 
@@ -70,7 +70,7 @@ function countsInSource({ log }: RealGame, side: Side) {
 }
 
 /** The turns of each place of the order. */
-function turnsOf(lines: SideLines['batting']): PlaceTurns[] {
+function countTurns(lines: SideLines['batting']): SlotTurns[] {
   const places = Map.groupBy(lines, ({ order }) => order);
   return [...places]
     .map(([place, ofPlace]) => ({
@@ -87,7 +87,7 @@ if (!folder)
 describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   const games = folder ? readRealGames(folder) : [];
   const boxes = folder ? readRealBoxes(folder) : [];
-  const played = games.map((game) => ({ game, ...replay(asLog(contentsOf(game))) }));
+  const played = games.map((game) => ({ game, ...replay(asLog(listContents(game))) }));
 
   test('refuses no play', () => {
     expect(played).toHaveLength(60);
@@ -98,7 +98,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     const compared = played.flatMap(({ game, state, plays }) => {
       return compareWithBox(
         boxes.filter((box) => box.game === game.game),
-        linesOf(state, plays),
+        deriveLines(state, plays),
       );
     });
     // The pitches of four pitchers do not add up to the official count in the source.
@@ -119,13 +119,13 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     const total = { doublePlays: 0, leftOnBase: 0, passedBalls: 0, wildPitches: 0 };
     for (const { game, state, plays } of played)
       for (const side of SIDES) {
-        const { batting, pitching } = linesOf(state, plays)[side];
+        const { batting, pitching } = deriveLines(state, plays)[side];
         const lines = batting.map(({ line, appearances }) =>
           withDoublePlays(line, appearances.map(writePlateAppearance)),
         );
         const scored = {
           doublePlays: sumLines(EMPTY_BATTING_LINE, lines).doublePlays,
-          leftOnBase: leftOnBaseOf({ state, plays }, side),
+          leftOnBase: countLeftOnBase({ state, plays }, side),
           passedBalls: sumLines(EMPTY_BATTING_LINE, lines).passedBalls,
           wildPitches: pitching.reduce((sum, { line }) => sum + line.wildPitches, 0),
         };
@@ -141,7 +141,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('doubts the pitches of nobody, since each turn has all of them', () => {
     const inDoubt = played.flatMap(({ state, plays }) => {
-      const lines = linesOf(state, plays);
+      const lines = deriveLines(state, plays);
       const pitching = SIDES.flatMap((side) => lines[side].pitching);
       return pitching.filter(({ line }) => line.pitchesAtLeast > 0).map(({ player }) => player);
     });
@@ -150,7 +150,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('gives score and runs by inning, and ends each game by itself', () => {
     for (const { game, state } of played) {
-      const innings = lineScoreOf(state);
+      const innings = toLineScore(state);
       expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
       for (const side of SIDES) {
         expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
@@ -162,13 +162,13 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   /** What the check of a game compares, for our side. */
   function checkedGames() {
     return played.map(({ state, plays }) => {
-      const { us } = linesOf(state, plays);
-      const { winner, loser } = decisionsOf(state, plays);
+      const { us } = deriveLines(state, plays);
+      const { winner, loser } = decide(state, plays);
       const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
       const isOurs = (pitcher: string | null) => us.pitching.some(({ player }) => player === pitcher);
       const totals = {
         batters: us.batting.length,
-        turns: turnsOf(us.batting),
+        turns: countTurns(us.batting),
         runs: sum(us.batting.map(({ line }) => line.runs)),
         runsBattedIn: sum(us.batting.map(({ line }) => line.runsBattedIn)),
         pitchers: us.pitching.length,
@@ -177,7 +177,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         winningPitchers: Number(isOurs(winner)),
         losingPitchers: Number(isOurs(loser)),
       };
-      const lineScore = lineScoreOf(state);
+      const lineScore = toLineScore(state);
       const [teamScore, opponentScore] = SIDES.map((side) => totalOfInnings(lineScore[side]));
       const game = {
         teamScore: teamScore ?? 0,
@@ -190,7 +190,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   }
 
   test('gives lines in which the check of a game finds nothing', () => {
-    expect(checkedGames().flatMap(({ game, totals }) => findingsOf(game, totals))).toEqual([]);
+    expect(checkedGames().flatMap(({ game, totals }) => listFindings(game, totals))).toEqual([]);
   });
 
   /**
@@ -205,7 +205,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     const found = games.map(({ game, totals }) => {
       const { runsBattedIn } = totals;
       const batted = check === 'runs' ? { runsBattedIn: Math.min(runsBattedIn, totals.runs - 1) } : {};
-      return findingsOf(game, { ...totals, ...batted, [check]: totals[check] - 1 });
+      return listFindings(game, { ...totals, ...batted, [check]: totals[check] - 1 });
     });
     expect(found.map((all) => all.map((finding) => finding.check))).toEqual(
       games.map(({ game, totals }) => (totals[check] > fewest(game) ? [] : [check])),
@@ -224,7 +224,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         const without = totals.turns.map((each) =>
           each.place === place ? { place, turns: turns - 1 } : each,
         );
-        const found = findingsOf(game, { ...totals, turns: without });
+        const found = listFindings(game, { ...totals, turns: without });
         // Without the last turn of all, the order is kept.
         const named = place === last ? [] : [{ check: 'order', place, actual: turns - 1, expected: turns }];
         expect(found).toMatchObject(named);
@@ -251,12 +251,12 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   test('gives every at bat and hit with a runner on second or third base', () => {
     const scored = played.flatMap(({ game, state, plays }) =>
       SIDES.flatMap((side) => {
-        const situations = Map.groupBy(situationsOf(plays, side), ({ player }) => player);
-        return linesOf(state, plays)[side].batting.flatMap(({ player, appearances }) =>
+        const situations = Map.groupBy(listSituations(plays, side), ({ player }) => player);
+        return deriveLines(state, plays)[side].batting.flatMap(({ player, appearances }) =>
           situate(appearances, situations.get(player) ?? [])
             .filter(inScoringPosition)
             .map(({ inning, appearance }) => {
-              const { atBats, hits } = chancesOf([appearance]);
+              const { atBats, hits } = countChances([appearance]);
               return [game.game, side, player, inning, atBats, hits].join(' ');
             }),
         );
@@ -269,7 +269,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
   });
 
   test('proposes who won, lost and saved', () => {
-    const proposed = played.map(({ state, plays }) => decisionsOf(state, plays));
+    const proposed = played.map(({ state, plays }) => decide(state, plays));
     expect(proposed).toEqual(
       games.map(({ winning_pitcher: winner, losing_pitcher: loser, save }) => ({ winner, loser, save })),
     );
@@ -277,7 +277,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
 
   test('gives plate appearances that the shorthand can write', () => {
     const appearances = played.flatMap(({ state, plays }) => {
-      return linesOf(state, plays).us.batting.flatMap((batting) => batting.appearances);
+      return deriveLines(state, plays).us.batting.flatMap((batting) => batting.appearances);
     });
     expect(appearances.length).toBeGreaterThan(2000);
     expect(appearances.map(writePlateAppearance).map(readPlateAppearance)).toEqual(appearances);

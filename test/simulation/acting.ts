@@ -14,7 +14,7 @@ async function answerFor(world: World, { device }: Holder, member: number): Prom
   tell(`${device.name} answers "${comment}" for ${member}`);
   hands.answer(member, comment);
   const isJudged = !device.state.isClockSet;
-  model.typed(device.name, { [placeIn('answers', member)]: comment }, isSure(device) && isJudged);
+  model.type(device.name, { [placeIn('answers', member)]: comment }, isSure(device) && isJudged);
   await settle();
 }
 
@@ -33,7 +33,7 @@ export const changeMind: Step = async (world, holder) => {
 };
 
 /** A foul can be entered as often as one likes. Some are amended or taken out. */
-function playOf({ random }: World, log: readonly string[], newId: () => string): Entry {
+function choosePlay({ random }: World, log: readonly string[], newId: () => string): Entry {
   const pitch = { kind: 'pitch', call: 'foul' } as const;
   const earlier = log.slice(4);
   if (earlier.length === 0 || random.chance(0.7)) return { id: newId(), ...pitch };
@@ -46,18 +46,18 @@ export const score: Step = async (world, { device }) => {
   const { model, tell, settle, random } = world;
   for (let count = 1 + random.below(3); count > 0; count -= 1) {
     const hands = device.hands()?.scoring;
-    if (hands?.state !== 'ready' || !hands.isMine || hands.parted) return;
-    const play = playOf(world, hands.log, hands.newId);
-    const isTaken = hands.enter([play]);
-    tell(`${device.name} enters ${play.kind} ${play.id}${isTaken ? '' : ', which is impossible'}`);
-    if (isTaken) model.typed(device.name, { [placeIn('log', play.id)]: 'in' }, isSure(device));
+    if (hands?.state !== 'ready' || !hands.isMine || hands.divergence) return;
+    const play = choosePlay(world, hands.log, hands.newId);
+    const isAccepted = hands.enter([play]);
+    tell(`${device.name} enters ${play.kind} ${play.id}${isAccepted ? '' : ', which is impossible'}`);
+    if (isAccepted) model.type(device.name, { [placeIn('log', play.id)]: 'in' }, isSure(device));
     await settle();
   }
 };
 
 export const takeOver: Step = async ({ tell, settle }, { device }) => {
   const hands = device.hands()?.scoring;
-  if (!hands || hands.isMine || hands.parted) return;
+  if (!hands || hands.isMine || hands.divergence) return;
   tell(`${device.name} takes over`);
   hands.takeOver();
   await settle();
@@ -79,7 +79,7 @@ export const sendRest: Step = async (world, holder) => {
 export const choose: Step = async (world, { device }) => {
   const { tell, settle, random, model } = world;
   const hands = device.hands()?.scoring;
-  if (!hands?.parted) return;
+  if (!hands?.divergence) return;
   const which = random.pick(['ours', 'theirs'] as const);
   tell(`${device.name} chooses ${which}`);
   if (device.disk.state.isFull) model.gaveUp(device.name, 'log');
@@ -87,7 +87,7 @@ export const choose: Step = async (world, { device }) => {
   await settle();
   // What goes on behind the other log has new ids there.
   const log = device.hands()?.scoring?.log ?? [];
-  model.typed(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
+  model.type(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
 };
 
 /** Also while another device has something to send. */

@@ -1,5 +1,5 @@
 import type { StartProgram } from './bundle.ts';
-import { dateOf, type SimulatedClock } from './clock.ts';
+import { type SimulatedClock, simulateDate } from './clock.ts';
 import type { Disk } from './disk.ts';
 import { createDom } from './dom.ts';
 import type { Cookies, Network } from './network.ts';
@@ -164,8 +164,8 @@ export function openBrowserTab(
   const { indexedDB, localStorage, sessionStorage } = mounted;
   const navigator = { locks, onLine: state.isOnline, userAgent: '', platform: '' };
   Object.assign(dom.window, { localStorage, sessionStorage, navigator, innerWidth: 400 });
-  const fetch = network.fetchOf({ name, cookies, isOnline: () => isOpen && state.isOnline });
-  const DeviceDate = dateOf(clock, () => state.ahead);
+  const fetch = network.simulateFetch({ name, cookies, isOnline: () => isOpen && state.isOnline });
+  const DeviceDate = simulateDate(clock, () => state.ahead);
   const timeOrigin = DeviceDate.now();
 
   const run = start({
@@ -181,7 +181,7 @@ export function openBrowserTab(
     crypto: { getRandomValues: (values: Uint8Array) => getRandomValues(random, values) },
     Date: DeviceDate,
     performance: { now: clock.now, timeOrigin },
-    fetch: (...of: Parameters<typeof fetch>) => (isOpen ? alive(fetch(...of), isAlive) : never()),
+    fetch: (...args: Parameters<typeof fetch>) => (isOpen ? alive(fetch(...args), isAlive) : never()),
   });
   return {
     hands: run(dom.root as never, places),

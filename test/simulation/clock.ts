@@ -68,7 +68,7 @@ export function createClock(start: number) {
 export type SimulatedClock = ReturnType<typeof createClock>;
 
 /** The clock as a device with a wrong time shows it. */
-export function dateOf(clock: SimulatedClock, ahead: () => number): DateConstructor {
+export function simulateDate(clock: SimulatedClock, ahead: () => number): DateConstructor {
   const now = () => clock.now() + ahead();
   return class DeviceDate extends Date {
     constructor(...parts: []) {

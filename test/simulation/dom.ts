@@ -40,8 +40,8 @@ class PageNode extends EventTarget {
   insertBefore(child: PageNode, before: PageNode | null) {
     child.parentNode?.removeChild(child);
     child.parentNode = this;
-    const place = before ? this.childNodes.indexOf(before) : this.childNodes.length;
-    this.childNodes.splice(place, 0, child);
+    const index = before ? this.childNodes.indexOf(before) : this.childNodes.length;
+    this.childNodes.splice(index, 0, child);
     return child;
   }
   removeChild(child: PageNode) {

@@ -20,23 +20,23 @@ function differences(before: Values, after: Values): Values {
 const onlyAt = (places: readonly string[], values: Values): Values =>
   Object.fromEntries(places.flatMap((place) => (place in values ? [[place, values[place] ?? '']] : [])));
 
-const editorOf = ({ device }: Holder, page: Page) => device.hands()?.editors[page];
+const findEditor = ({ device }: Holder, page: Page) => device.hands()?.editors[page];
 
 /** Opens a page, or comes back to it. */
 async function visit({ settle, pass, network }: World, holder: Holder, page: Page): Promise<void> {
   holder.device.hands()?.page(page, true);
   await settle();
   // It has to be loaded.
-  if (!editorOf(holder, page)) await pass(1000 + 2 * network.weather.faults.delay);
+  if (!findEditor(holder, page)) await pass(1000 + 2 * network.weather.faults.delay);
 }
 
 /** The places that this person edits: one of them is the other's, too. */
-function placesOf({ isFirst }: Holder, values: Values): readonly string[] {
+function listPlaces({ isFirst }: Holder, values: Values): readonly string[] {
   const all = Object.keys(values).sort();
   return isFirst ? all.slice(0, 2) : all.slice(1).toReversed();
 }
 
-function changeOf({ random }: World, page: Page, places: readonly string[]): [string, string] {
+function chooseChange({ random }: World, page: Page, places: readonly string[]): [string, string] {
   names += 1;
   const [place = '', other = ''] = places;
   if (page === 'lineup') return [place, other];
@@ -48,28 +48,28 @@ async function edit(world: World, holder: Holder, page: Page): Promise<void> {
   const { model, tell, settle } = world;
   const { device } = holder;
   await visit(world, holder, page);
-  if (editorOf(holder, page)?.shown === 'conflict') await decide(world, holder);
-  const before = editorOf(holder, page);
+  if (findEditor(holder, page)?.shown === 'conflict') await decide(world, holder);
+  const before = findEditor(holder, page);
   if (!before || before.shown === 'conflict') return;
   // A form that is being sent takes nothing.
   if (before.shown === 'waiting' && !ALWAYS.includes(page)) return;
   device.tab()?.touch();
-  const [place, value] = changeOf(world, page, placesOf(holder, before.values));
+  const [place, value] = chooseChange(world, page, listPlaces(holder, before.values));
   tell(`${device.name} edits ${place} of the ${page}: ${value}`);
   const sharers = device.tabs().filter(({ hands }) => hands.editors[page]);
   // Another name takes the place of the one before, and the draft of this tab that of another one.
   if (page === 'newItem' || sharers.length > 1) model.gaveUp(device.name, page);
   const swapped = { [place]: before.values[value] ?? '', [value]: before.values[place] ?? '' };
-  model.typed(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
+  model.type(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
   before.edit(place, value);
   await settle();
   // What a render later keeps may be kept by a page that is gone then.
-  const after = editorOf(holder, page)?.values ?? before.values;
-  model.typed(device.name, inDocument(page, differences(before.values, after)), isSure(device));
+  const after = findEditor(holder, page)?.values ?? before.values;
+  model.type(device.name, inDocument(page, differences(before.values, after)), isSure(device));
 }
 
 async function save({ tell, settle }: World, holder: Holder, page: Page): Promise<void> {
-  const editor = editorOf(holder, page);
+  const editor = findEditor(holder, page);
   if (!editor || !['nothing', 'failed', 'draft'].includes(editor.shown)) return;
   tell(`${holder.device.name} saves the ${page}`);
   editor.save();
@@ -93,7 +93,7 @@ export const decide: Step = async (world, holder) => {
   const { model, tell, settle, random } = world;
   const { name } = holder.device;
   for (const page of PAGES) {
-    const editor = editorOf(holder, page);
+    const editor = findEditor(holder, page);
     if (editor?.shown === 'draft') editor.resume();
     if (editor?.shown === 'failed') editor.save();
     if (editor?.shown === 'conflict') {
@@ -104,8 +104,8 @@ export const decide: Step = async (world, holder) => {
       if (version === 'theirs') model.gaveUp(name, page);
       // What the page has named may replace also what the person had saved before.
       const named = inDocument(page, onlyAt(editor.differing, editor.values));
-      if (version !== 'theirs') model.typed(name, named, version === 'mine');
-      editorOf(holder, page)?.accept();
+      if (version !== 'theirs') model.type(name, named, version === 'mine');
+      findEditor(holder, page)?.accept();
     }
     await settle();
   }
@@ -136,7 +136,7 @@ export const lookAgain: Step = async (world, holder) => {
   const { person, device } = holder;
   if (!person) return;
   for (const page of PAGES) {
-    if (!ALWAYS.includes(page) && !editorOf(holder, page)) continue;
+    if (!ALWAYS.includes(page) && !findEditor(holder, page)) continue;
     device.hands()?.page(page, false);
     await world.settle();
     if (ALWAYS.includes(page)) await visit(world, holder, page);

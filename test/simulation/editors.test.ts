@@ -24,30 +24,30 @@ test.each(['lineup', 'sheet'] as const)(
   'the editor of a %s opens with what was saved a moment ago',
   async (page) => {
     const world = await createWorld(ground, 1);
-    const [one, other] = world.holders.map(({ device }) => device);
-    const visit = async (device: typeof one, isOpen = true) => {
+    const [mine, second] = world.holders.map(({ device }) => device);
+    const visit = async (device: typeof mine, isOpen = true) => {
       device?.hands()?.page(page, isOpen);
       await world.settle();
       await world.pass(1000);
     };
-    for (const device of [one, other]) {
+    for (const device of [mine, second]) {
       device?.openTab();
       await world.settle();
       await world.pass(2000);
       await visit(device);
     }
-    await visit(one, false);
-    const [place = '', next = ''] = Object.keys(other?.hands()?.editors[page]?.values ?? {});
+    await visit(mine, false);
+    const [place = '', next = ''] = Object.keys(second?.hands()?.editors[page]?.values ?? {});
     const value = page === 'lineup' ? next : '7';
-    other?.hands()?.editors[page]?.edit(place, value);
+    second?.hands()?.editors[page]?.edit(place, value);
     const typed = page === 'lineup' ? { [place]: '1', [next]: '0' } : { [place]: value };
-    world.model.typed('B', inDocument(page, typed), false);
+    world.model.type('B', inDocument(page, typed), false);
     await world.settle();
-    if (page === 'sheet') other?.hands()?.editors[page]?.save();
+    if (page === 'sheet') second?.hands()?.editors[page]?.save();
     await world.settle();
     await world.pass(2000);
-    await visit(one);
-    expect(one?.hands()?.editors[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
+    await visit(mine);
+    expect(mine?.hands()?.editors[page]?.values).toMatchObject({ [place]: page === 'lineup' ? '1' : '7' });
   },
 );
 
@@ -55,16 +55,16 @@ test('what is typed while a sheet is being saved is saved as well', async () => 
   const world = await createWorld(ground, 2);
   const [device] = world.holders.map((holder) => holder.device);
   await openSheet(world, device);
-  const [one = '', other = ''] = Object.keys(device?.hands()?.editors.sheet?.values ?? {});
-  world.model.typed('A', inDocument('sheet', { [one]: '5', [other]: '6' }), true);
-  device?.hands()?.editors.sheet?.edit(one, '5');
+  const [mine = '', second = ''] = Object.keys(device?.hands()?.editors.sheet?.values ?? {});
+  world.model.type('A', inDocument('sheet', { [mine]: '5', [second]: '6' }), true);
+  device?.hands()?.editors.sheet?.edit(mine, '5');
   await world.settle();
   device?.hands()?.editors.sheet?.save();
   await world.settle();
-  device?.hands()?.editors.sheet?.edit(other, '6');
+  device?.hands()?.editors.sheet?.edit(second, '6');
   await world.settle();
   await world.pass(5000);
-  expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5', [second]: '6' }));
   expect(device?.hands()?.editors.sheet).toBeUndefined();
 });
 
@@ -73,23 +73,23 @@ test('a sheet that is saved anew while an older save is sent is left when the ne
   const [device] = world.holders.map((holder) => holder.device);
   const sheet = () => device?.hands()?.editors.sheet;
   await openSheet(world, device);
-  const [one = '', other = ''] = Object.keys(sheet()?.values ?? {});
+  const [mine = '', other = ''] = Object.keys(sheet()?.values ?? {});
   const save = async (place: string, value: string) => {
     sheet()?.edit(place, value);
     await world.settle();
-    world.model.typed('A', inDocument('sheet', { [place]: value }), true);
+    world.model.type('A', inDocument('sheet', { [place]: value }), true);
     sheet()?.save();
     await world.settle();
   };
   device?.setOnline(false);
-  await save(one, '5');
+  await save(mine, '5');
   await world.pass(1000);
   expect(sheet()?.shown).toBe('failed');
   device?.setOnline(true);
   await save(other, '6');
   for (let steps = 0; sheet() && steps < 2000; steps += 1) await world.pass(5);
   expect(sheet()).toBeUndefined();
-  expect(await world.facts()).toMatchObject(inDocument('sheet', { [one]: '5', [other]: '6' }));
+  expect(await world.facts()).toMatchObject(inDocument('sheet', { [mine]: '5', [other]: '6' }));
 });
 
 test.each(['sheet', 'lineup'] as const)(
@@ -112,28 +112,28 @@ test.each(['sheet', 'lineup'] as const)(
     const first = await open();
     device?.addTab(true);
     const second = await open();
-    const [one = '', two = '', three = ''] = Object.keys(first?.editors[page]?.values ?? {});
+    const [mine = '', two = '', three = ''] = Object.keys(first?.editors[page]?.values ?? {});
     const edit = async (hands: typeof first, place: string, to: string) => {
       const { values = {} } = hands?.editors[page] ?? {};
       const swapped = { [place]: values[to] ?? '', [to]: values[place] ?? '' };
-      world.model.typed('A', inDocument(page, page === 'lineup' ? swapped : { [place]: to }), false);
+      world.model.type('A', inDocument(page, page === 'lineup' ? swapped : { [place]: to }), false);
       hands?.editors[page]?.edit(place, to);
       await world.settle();
       if (page === 'sheet') hands?.editors[page]?.save();
     };
     device?.setOnline(false);
-    await edit(second, one, page === 'lineup' ? two : '5');
+    await edit(second, mine, page === 'lineup' ? two : '5');
     await rest(2000);
     // The tab that was opened first is left, and sends.
     device?.kill();
     device?.setOnline(true);
     await rest(40_000);
-    const saved = page === 'lineup' ? { [one]: '1', [two]: '0' } : { [one]: '5' };
+    const saved = page === 'lineup' ? { [mine]: '1', [two]: '0' } : { [mine]: '5' };
     expect(await world.facts()).toMatchObject(inDocument(page, saved));
-    await edit(first, three, page === 'lineup' ? one : '6');
+    await edit(first, three, page === 'lineup' ? mine : '6');
     await rest(10_000);
     const shown = first?.editors[page];
-    expect(shown?.shown === 'conflict' || shown?.values[one] !== '0').toBe(true);
+    expect(shown?.shown === 'conflict' || shown?.values[mine] !== '0').toBe(true);
     if (page === 'sheet') expect(await world.facts()).toMatchObject(inDocument(page, saved));
   },
 );
@@ -141,36 +141,36 @@ test.each(['sheet', 'lineup'] as const)(
 describe('a form that somebody else has saved meanwhile', () => {
   async function openGame() {
     const world = await createWorld(ground, 5);
-    const [one, other] = world.holders.map(({ device }) => device);
+    const [mine, other] = world.holders.map(({ device }) => device);
     const rest = async () => {
       await world.settle();
       await world.pass(2000);
     };
-    const game = (device: typeof one) => device?.hands()?.editors.game;
-    const edit = async (device: typeof one, values: Values) => {
-      world.model.typed(device === one ? 'A' : 'B', inDocument('game', values), false);
+    const game = (device: typeof mine) => device?.hands()?.editors.game;
+    const edit = async (device: typeof mine, values: Values) => {
+      world.model.type(device === mine ? 'A' : 'B', inDocument('game', values), false);
       for (const [place, value] of Object.entries(values)) game(device)?.edit(place, value);
       await world.settle();
     };
-    const save = async (device: typeof one) => {
+    const save = async (device: typeof mine) => {
       game(device)?.save();
       await rest();
     };
-    for (const device of [one, other]) {
+    for (const device of [mine, other]) {
       device?.openTab();
       await rest();
       device?.hands()?.page('game', true);
       await rest();
     }
-    return { world, one, other, rest, edit, save, shown: () => game(one) };
+    return { world, one: mine, other, rest, edit, save, shown: () => game(mine) };
   }
 
   test('asks about what both have entered, and takes the rest over', async () => {
-    const { world, one, other, rest, edit, save, shown } = await openGame();
-    await edit(one, { opponent: 'A' });
+    const { world, one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(mine, { opponent: 'A' });
     await edit(other, { opponent: 'B', memo: 'B' });
     await save(other);
-    await save(one);
+    await save(mine);
     const values = { opponent: 'A', memo: 'B' };
     expect(shown()).toMatchObject({ shown: 'conflict', differing: ['opponent'], values });
     shown()?.accept();
@@ -179,17 +179,17 @@ describe('a form that somebody else has saved meanwhile', () => {
   });
 
   test('follows as soon as the new content arrives, and keeps what was entered', async () => {
-    const { world, one, other, rest, edit, save, shown } = await openGame();
-    await edit(one, { opponent: 'A' });
+    const { world, one: mine, other, rest, edit, save, shown } = await openGame();
+    await edit(mine, { opponent: 'A' });
     await edit(other, { memo: 'B' });
     await save(other);
     // The person looks at something else, and comes back.
     await world.pass(20_000);
-    one?.tab()?.wake('visibilitychange');
+    mine?.tab()?.wake('visibilitychange');
     await rest();
     const values = { opponent: 'A', memo: 'B' };
     expect(shown()).toMatchObject({ shown: 'nothing', values });
-    await save(one);
+    await save(mine);
     expect(await world.facts()).toMatchObject(inDocument('game', values));
   });
 });

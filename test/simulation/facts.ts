@@ -15,7 +15,8 @@ export const inDocument = (document: string, values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([place, value]) => [placeIn(document, place), value]));
 
 /** Whether a place is in the document; in any, without a name. */
-export const isOf = (document: string) => (place: string) => !document || place.startsWith(`${document} `);
+export const isWithin = (document: string) => (place: string) =>
+  !document || place.startsWith(`${document} `);
 
 type Pair = readonly [place: string | number, value: string | number | null];
 

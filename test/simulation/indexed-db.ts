@@ -55,7 +55,7 @@ function failAtEnd(begun: Transaction) {
 function guardStore(
   store: ReturnType<Transaction['objectStore']>,
   { user, isFull }: Parts,
-  doom: (of: EventTarget) => void,
+  doom: (target: EventTarget) => void,
 ) {
   for (const name of ['put', 'delete'] as const) {
     const write = store[name].bind(store);
@@ -90,11 +90,11 @@ function guardTransaction(begun: Transaction, parts: Parts): void {
 
 function guardConnection(connection: Connection, parts: Parts): void {
   const transaction = connection.transaction.bind(connection);
-  connection.transaction = (...of) => {
+  connection.transaction = (...args) => {
     if (!parts.user.isAlive()) throw new DOMException('the tab is gone', 'InvalidStateError');
-    const begun = transaction(...of);
+    const begun = transaction(...args);
     follow(parts.open, begun, 'complete', 'abort');
-    if (of[1] === 'readwrite') guardTransaction(begun, parts);
+    if (args[1] === 'readwrite') guardTransaction(begun, parts);
     return begun;
   };
 }

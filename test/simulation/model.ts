@@ -1,4 +1,4 @@
-import { isOf, type View } from './facts.ts';
+import { isWithin, type View } from './facts.ts';
 import type { Values } from './tab/hands.ts';
 
 /** An answer waits for so long before the server is asked for a newer one, and a slow network takes the rest. */
@@ -22,10 +22,10 @@ export function createModel(now: () => number) {
   const changes = new Map<string, { readonly at: number; readonly by: string }>();
   let current: Values | null = null;
 
-  const wantsOf = (device: string) => wanted.getOrInsertComputed(device, () => new Map());
+  const findWants = (device: string) => wanted.getOrInsertComputed(device, () => new Map());
   const waiting = (device: string, document: string): Want[] =>
-    [...wantsOf(device)].filter(
-      ([at, values]) => isOf(document)(at) && !values.includes(current?.[at] ?? ''),
+    [...findWants(device)].filter(
+      ([at, values]) => isWithin(document)(at) && !values.includes(current?.[at] ?? ''),
     );
 
   /** The newest answer counts; of anything else, one whose person knew the other. */
@@ -34,19 +34,19 @@ export function createModel(now: () => number) {
     const last = changes.get(place);
     const isRace = last && now() - last.at < RACE_MS;
     const isNewest = !last || isRace || last.by === by || Number(at) > last.at - UNASKED_MS;
-    const isOwn = at !== undefined && (isNewest || !isOf('answers')(place));
+    const isOwn = at !== undefined && (isNewest || !isWithin('answers')(place));
     const isKnown = isOwn || named.has(`${by} ${place} ${before}`);
     require(isKnown, `${by} has replaced ${before} by ${after} at ${place}`);
     changes.set(place, { at: now(), by });
-    arrived(place, by);
+    arrive(place, by);
   }
 
   /** What arrives takes the place of what has not. An answer has the time of its last arrival, also of the same. */
-  function arrived(place: string, by: string): void {
+  function arrive(place: string, by: string): void {
     for (const [device, wants] of wanted) if (device !== by) wants.delete(place);
   }
 
-  function requireKept(device: string, document: string, views: readonly View[]): void {
+  function requireStored(device: string, document: string, views: readonly View[]): void {
     const isShown = ([place, values]: Want) =>
       views.some((view) => view.besides?.includes(place) || values.includes(view.values[place] ?? ''));
     const lost = waiting(device, document).filter((want) => !isShown(want));
@@ -63,30 +63,30 @@ export function createModel(now: () => number) {
       for (const [place, value] of Object.entries(values)) {
         const isTrue = claims[shown]?.has(`${place} ${value}`) ?? true;
         require(isTrue, `${device} shows as ${shown}: ${value} at ${place}`);
-        const isWanted = wantsOf(device).get(place)?.includes(value);
-        if (shown === 'refused' && isWanted) wantsOf(device).delete(place);
+        const isWanted = findWants(device).get(place)?.includes(value);
+        if (shown === 'refused' && isWanted) findWants(device).delete(place);
       }
       // What was refused, and every play, is in view.
       const own = views.filter((view) => view.document === document);
       const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
-      if (isAlone && isInView) requireKept(device, document, own);
+      if (isAlone && isInView) requireStored(device, document, own);
     }
   }
 
   return {
     /** @param isSure whether it must not be lost */
-    typed(device: string, values: Values, isSure: boolean): void {
+    type(device: string, values: Values, isSure: boolean): void {
       for (const [place, value] of Object.entries(values)) {
         typed.set(`${device} ${place} ${value}`, now());
-        const before = wantsOf(device).get(place);
-        if (isSure || before) wantsOf(device).set(place, isSure ? [value] : [...(before ?? []), value]);
+        const before = findWants(device).get(place);
+        if (isSure || before) findWants(device).set(place, isSure ? [value] : [...(before ?? []), value]);
       }
     },
     /** A person has given these up, or the device said that it could not keep them. */
     gaveUp(device: string, document: string): void {
-      for (const [place] of waiting(device, document)) wantsOf(device).delete(place);
+      for (const [place] of waiting(device, document)) findWants(device).delete(place);
     },
-    refused: (place: string, value: string) => refused.add(`${place} ${value}`),
+    refuse: (place: string, value: string) => refused.add(`${place} ${value}`),
     sawServer(next: Values, by: string): void {
       const before = current ?? next;
       current = next;
@@ -94,7 +94,7 @@ export function createModel(now: () => number) {
       for (const place of Object.keys({ ...before, ...next }))
         if (before[place] !== next[place]) change(place, before[place], next[place], by);
       // A log only grows, and has the entries of a device in their order.
-      const [was, is] = [before, next].map((of) => Object.keys(of).filter(isOf('log'))) as [
+      const [was, is] = [before, next].map((values) => Object.keys(values).filter(isWithin('log'))) as [
         string[],
         string[],
       ];
@@ -103,21 +103,21 @@ export function createModel(now: () => number) {
       require(isInOrder && is.join().startsWith(was.join()), 'the server has entries in another order');
     },
     sawTabs,
-    arrived,
+    arrived: arrive,
     /** Whether the device has something that the server has not. */
     isWaiting: (device: string, document: string) => waiting(device, document).length > 0,
     /** In the end everybody has a connection, and has decided what was theirs to decide. */
     requireEnd(device: string, views: readonly View[]): void {
       sawTabs(device, views);
       for (const { document, values, shown } of views) {
-        const places = Object.keys({ ...current, ...values }).filter(isOf(document));
+        const places = Object.keys({ ...current, ...values }).filter(isWithin(document));
         // A draft is shown as one.
         const isOwn = document === 'answers' || shown === 'draft';
         const isSame = isOwn || places.every((place) => values[place] === current?.[place]);
         require(isSame && shown !== 'waiting', `${device} shows another ${document} than the server has`);
       }
       // Of a log, what was not chosen is still there.
-      requireKept(
+      requireStored(
         device,
         '',
         views.filter((view) => view.document === 'log'),

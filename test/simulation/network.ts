@@ -66,7 +66,7 @@ export interface Answer {
   json(): Promise<unknown>;
 }
 
-function answerOf(clock: SimulatedClock, status: number, body: string): Answer {
+function makeAnswer(clock: SimulatedClock, status: number, body: string): Answer {
   return {
     ok: status < 300,
     status,
@@ -107,7 +107,7 @@ export function createNetwork(
     const period = `${name} ${Math.floor(clock.now() / 10_000)}`;
     counts.set(period, 1 + (counts.get(period) ?? 0));
     if (!isOnline() || random.chance(lost)) throw noResponse();
-    const refusal = () => answerOf(clock, random.pick(PASSING), 'a proxy');
+    const refusal = () => makeAnswer(clock, random.pick(PASSING), 'a proxy');
     if (random.chance(refused)) return refusal();
     const sent = request(url, init, cookies);
     if (random.chance(repeated)) {
@@ -121,10 +121,10 @@ export function createNetwork(
     if (random.chance(unanswered) || !isOnline()) throw noResponse();
     if (random.chance(masked)) return refusal();
     keep(cookies, [headers['set-cookie'] ?? []].flat());
-    return answerOf(clock, status, body);
+    return makeAnswer(clock, status, body);
   }
 
-  function fetchOf(connection: Connection) {
+  function simulateFetch(connection: Connection) {
     return (url: string, init: Init = {}): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const abort = () => reject(init.signal?.reason);
@@ -140,6 +140,6 @@ export function createNetwork(
       });
   }
 
-  return { weather, fetchOf, mostAtOnce: () => Math.max(0, ...counts.values()) };
+  return { weather, simulateFetch, mostAtOnce: () => Math.max(0, ...counts.values()) };
 }
 export type Network = ReturnType<typeof createNetwork>;

@@ -24,9 +24,9 @@ export interface Team {
   readonly link: string;
 }
 
-async function accountOf({ app }: SimulatedServer, memberId: number): Promise<number> {
-  const ties = app.database.selectFrom('ties').where('member_id', '=', memberId);
-  return (await ties.select('account_id').executeTakeFirstOrThrow()).account_id;
+async function findAccount({ app }: SimulatedServer, memberId: number): Promise<number> {
+  const memberships = app.database.selectFrom('ties').where('member_id', '=', memberId);
+  return (await memberships.select('account_id').executeTakeFirstOrThrow()).account_id;
 }
 
 export async function foundTeam(server: SimulatedServer): Promise<Team> {
@@ -43,7 +43,7 @@ export async function foundTeam(server: SimulatedServer): Promise<Team> {
   const people = [coach, other].map(async ({ email, id }) => ({
     email,
     memberId: id,
-    accountId: await accountOf(server, id),
+    accountId: await findAccount(server, id),
   }));
   const [first, second] = await Promise.all(people);
   if (!first || !second) throw new Error('two coaches were registered');
@@ -76,7 +76,7 @@ async function clear(
 }
 
 /** Each device edits one of these players alone, the first or the last one. Both devices edit the others. */
-export const edited = (members: readonly number[]) => members.slice(0, 4);
+export const selectEdited = (members: readonly number[]) => members.slice(0, 4);
 
 /** What one run is about, new for each. */
 export async function plan(server: SimulatedServer, team: Team) {
@@ -96,11 +96,11 @@ export async function plan(server: SimulatedServer, team: Team) {
     .where('game_id', '=', scoredGame)
     .execute();
   const sheetGame = await scorer.addGame();
-  const batting = edited(members).map((id, index) =>
+  const batting = selectEdited(members).map((id, index) =>
     battingForm(sheetGame, id, { ...emptyBattingLine, order_no: index + 1 }),
   );
   await app.succeed('saveSheet', { token, params: { id: sheetGame }, body: { batting, pitching: [] } });
-  const entries = edited(members).map((member_id) => ({ member_id, place: 'order', position: null }));
+  const entries = selectEdited(members).map((member_id) => ({ member_id, place: 'order', position: null }));
   await app.succeed('saveLineup', { token, params: { id: item }, body: { entries, version: 0 } });
   return { item, scoredGame, sheetGame, editedGame: await scorer.addGame() };
 }

@@ -94,7 +94,7 @@ export async function live(world: World): Promise<void> {
 function isDone(world: World, holder: Holder): boolean {
   const { answers, scoring, isAsked } = holder.device.hands() ?? {};
   const waits = answers?.view(holder.memberIds).some(({ shown }) => shown === 'waiting');
-  const isSent = answers !== null && !waits && !isAsked?.() && !scoring?.unsent && !scoring?.parted;
+  const isSent = answers !== null && !waits && !isAsked?.() && !scoring?.unsent && !scoring?.divergence;
   return isSent && isEdited(world, holder);
 }
 

@@ -26,7 +26,7 @@ async function without<Result>(power: Power, read: () => Promise<Result>): Promi
   }
 }
 
-const stopped = () => new Error('the server has stopped');
+const makeStopped = () => new Error('the server has stopped');
 
 /** A database that the server loses where its process stops: SQLite then undoes what was not committed. */
 class StoppableDialect extends NodeSqliteDialect {
@@ -55,7 +55,7 @@ function guard(connection: DatabaseConnection, power: Power): DatabaseConnection
     if (query.sql !== 'rollback') {
       if (power.left !== null) power.left -= 1;
       if (power.left === 0) power.isOn = false;
-      if (!power.isOn) throw stopped();
+      if (!power.isOn) throw makeStopped();
     }
     return execute(query);
   };
@@ -102,18 +102,18 @@ export async function startServer(): Promise<SimulatedServer> {
     power,
     peek: (read) => without(power, read),
     restart,
-    use(of, afterWrite) {
-      clock = of;
+    use(next, afterWrite) {
+      clock = next;
       observe = afterWrite;
       restart();
     },
     async handle(request, by) {
       if (clock) app.wait(clock.now() - app.clock().getTime());
-      if (!power.isOn) throw stopped();
+      if (!power.isOn) throw makeStopped();
       const { statusCode: status, body, headers } = await app.server.inject(request);
       const stopsHere = !power.isOn;
       if (request.method !== 'GET') await observe(by, status, String(request.url), request.payload);
-      if (stopsHere) throw stopped();
+      if (stopsHere) throw makeStopped();
       return { status, body, headers: headers as Record<string, string | string[] | undefined> };
     },
     close: () => app.close(),

@@ -40,17 +40,17 @@ function viewIn(document: string, { values, theirs, differing, ...view }: PageVi
 
 function logViews({ scoring }: Hands): View[] {
   if (scoring?.state !== 'ready' && scoring?.state !== 'closed') return [];
-  const { log, copies, parted, unsent } = scoring;
-  const besides = [...copies, ...(parted ? [...parted.ours, ...parted.theirs] : [])];
+  const { log, copies, divergence, unsent } = scoring;
+  const besides = [...copies, ...(divergence ? [...divergence.ours, ...divergence.theirs] : [])];
   const rest = unsent > 0 ? 'waiting' : 'saved';
-  const shown = parted ? 'conflict' : rest;
+  const shown = divergence ? 'conflict' : rest;
   const values = Object.fromEntries(log.map((id) => [id, 'in']));
   const view = viewIn('log', { values, shown, reason: null, theirs: null, differing: [] });
   return [{ ...view, besides: besides.map((id) => placeIn('log', id)) }];
 }
 
 /** What a tab shows. */
-function viewsOf(hands: Hands, memberIds: readonly number[]): View[] {
+function listViews(hands: Hands, memberIds: readonly number[]): View[] {
   const answers = hands.answers?.view(memberIds) ?? [];
   const pages = Object.entries(hands.editors).map(([page, editor]) => viewIn(page, editor));
   return [...answers.map((view) => viewIn('answers', view)), ...logViews(hands), ...pages];
@@ -63,8 +63,8 @@ const isFinal = (status: number) =>
 /** One run: a day of a team, in which everything that is random follows from the seed. */
 export async function createWorld({ start, server, team }: Ground, seed: number) {
   // Streams of their own: one more request does not change what people do.
-  const streamOf = (index: number) => createRandom(seed * 3 + index);
-  const [random, weather, numbers] = [streamOf(0), streamOf(1), streamOf(2)];
+  const createStream = (index: number) => createRandom(seed * 3 + index);
+  const [random, weather, numbers] = [createStream(0), createStream(1), createStream(2)];
   const clock = createClock(START);
   const model = createModel(clock.now);
   const story: string[] = [];
@@ -79,7 +79,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   async function observe(by: string, status = 200, url = '', payload: unknown = '') {
     const { comment } = JSON.parse(String(payload) || '{}');
     const place = placeIn('answers', url.split('/').at(-1) ?? '');
-    if (comment && isFinal(status)) model.refused(place, comment);
+    if (comment && isFinal(status)) model.refuse(place, comment);
     if (comment && status < 300) model.arrived(place, by);
     try {
       model.sawServer(await facts(), by);
@@ -91,7 +91,7 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   await observe('plan');
   server.use(clock, observe);
 
-  async function holderOf(
+  async function findHolder(
     name: string,
     person: Person | null,
     memberIds: readonly number[],
@@ -114,13 +114,13 @@ export async function createWorld({ start, server, team }: Ground, seed: number)
   // Two answer for the first player: one of the coaches, and who has the link.
   const [linked = 0] = team.members;
   const holders = [
-    await holderOf('A', first, [first.memberId, linked]),
-    await holderOf('B', second, [second.memberId]),
-    await holderOf('link', null, [linked]),
+    await findHolder('A', first, [first.memberId, linked]),
+    await findHolder('B', second, [second.memberId]),
+    await findHolder('link', null, [linked]),
   ];
 
   const viewsOn = ({ device, memberIds }: Holder) =>
-    device.tabs().flatMap(({ hands }) => viewsOf(hands, memberIds));
+    device.tabs().flatMap(({ hands }) => listViews(hands, memberIds));
   const known = new Map<string, number>();
   function look(): void {
     for (const { device } of holders) {

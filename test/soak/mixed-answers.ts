@@ -39,8 +39,8 @@ function requireOneSheet(name: EndpointName, answer: unknown): void {
 async function prepare(coach: Client) {
   const game = await coach.ask('createGame', { body: gameForm() });
   const ids: number[] = [];
-  for (let place = 1; place <= PLAYERS; place += 1)
-    ids.push((await coach.ask('createMember', { body: { name: `選手${place}` } })).id);
+  for (let index = 1; index <= PLAYERS; index += 1)
+    ids.push((await coach.ask('createMember', { body: { name: `選手${index}` } })).id);
   const save = (count: number) =>
     coach.ask('saveSheet', {
       id: game.id,
@@ -91,7 +91,7 @@ export async function askWhileWriting(databaseUrl: string | null, answers: numbe
     const write = async () => {
       for (; asked < answers; saved += 1) await save((saved % 90) + 1);
     };
-    const readers = Array.from({ length: READERS }, (_, place) => read(clients[place % 2] ?? coach));
+    const readers = Array.from({ length: READERS }, (_, index) => read(clients[index % 2] ?? coach));
     await Promise.all([write(), ...readers]);
     return { answers: asked, answered: asked + saved };
   } finally {

@@ -43,16 +43,16 @@ async function makeBackup(folder: string, opponent: string): Promise<Backup> {
   return { path, rows };
 }
 
-interface Place {
+interface Installation {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
 }
 
 async function inDatabase<Result>(
-  place: Place,
+  installation: Installation,
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const open = openDatabase(place, () => {});
+  const open = openDatabase(installation, () => {});
   try {
     return await work(open);
   } finally {
@@ -60,23 +60,23 @@ async function inDatabase<Result>(
   }
 }
 
-function startRestore({ dataDir, databaseUrl }: Place, path: string) {
+function startRestore({ dataDir, databaseUrl }: Installation, path: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const child = spawn(process.execPath, [PROGRAM, 'restore', '--replace', path], { env });
   return { child, ended: untilEnded(child, collectOutput(child), 'the restore') };
 }
 
 /** Returns how many milliseconds a whole restore takes. */
-async function timeRestore(place: Place, path: string): Promise<number> {
+async function timeRestore(installation: Installation, path: string): Promise<number> {
   const began = Date.now();
-  const { code, stderr } = await startRestore(place, path).ended;
+  const { code, stderr } = await startRestore(installation, path).ended;
   if (code !== 0) throw new Error(`The restore failed: ${stderr}`);
   return Date.now() - began;
 }
 
 /** Kills a restore after `life` milliseconds, unless it ends before. */
-async function killRestore(place: Place, path: string, life: number): Promise<void> {
-  const { child, ended } = startRestore(place, path);
+async function killRestore(installation: Installation, path: string, life: number): Promise<void> {
+  const { child, ended } = startRestore(installation, path);
   await Promise.race([ended, sleep(life)]);
   child.kill('SIGKILL');
   await ended;
@@ -88,16 +88,16 @@ async function killRestore(place: Place, path: string, life: number): Promise<vo
  */
 export async function killRestores(databaseUrl: string | null, times: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-restores-'));
-  const place = { dataDir: join(folder, 'data'), databaseUrl };
+  const installation = { dataDir: join(folder, 'data'), databaseUrl };
   try {
     const backups = [await makeBackup(folder, 'one'), await makeBackup(folder, 'two')];
     const counts = { kills: times, unanswered: times, carriedOut: 0 };
-    const whole = await timeRestore(place, backups[0]?.path ?? '');
+    const whole = await timeRestore(installation, backups[0]?.path ?? '');
     let present = backups[0];
     for (let kills = 0; kills < times; kills += 1) {
       const next = backups.find((backup) => backup !== present);
-      await killRestore(place, next?.path ?? '', whole * (0.4 + Math.random()));
-      const rows = await inDatabase(place, ({ database }) => everyRow(database));
+      await killRestore(installation, next?.path ?? '', whole * (0.4 + Math.random()));
+      const rows = await inDatabase(installation, ({ database }) => everyRow(database));
       const found = backups.find((backup) => isDeepStrictEqual(backup.rows, rows));
       if (!found) throw new Error('A killed restore left neither the old rows nor the new ones');
       counts.carriedOut += Number(found === next);

@@ -55,8 +55,8 @@ const battingLine = (member: number) =>
 const pitchingLine = (member: number) =>
   without(pitchingForm(0, member, { result: '-', pitches: randomBelow(100) }), 'game_id');
 
-const memberOf = (fields: Fields) => Number(fields.user_id);
-const sortByMember = (lines: readonly Fields[]) => lines.toSorted((a, b) => memberOf(a) - memberOf(b));
+const readMember = (fields: Fields) => Number(fields.user_id);
+const sortByMember = (lines: readonly Fields[]) => lines.toSorted((a, b) => readMember(a) - readMember(b));
 
 /** Writes for one team, one request after the other, and keeps track of the data that must exist. */
 export class Writer {
@@ -119,7 +119,7 @@ export class Writer {
       this.#client.ask('schedule'),
     ]);
     const games = await Promise.all(list.map(({ id }) => this.#client.ask('game', { id })));
-    for (const one of [...members, ...games, ...items]) this.#remember(one);
+    for (const row of [...members, ...games, ...items]) this.#remember(row);
     const own = members.filter(({ role }) => role === 'player');
     return {
       members: Object.fromEntries(own.map(({ name }) => [name, true])),
@@ -200,7 +200,7 @@ export class Writer {
     const [memo, game, game_id] = this.#one(this.#state.games);
     const free = Object.keys(this.#state.members)
       .map((name) => this.#ids.get(name) ?? 0)
-      .find((id) => !game.batting.some((line) => memberOf(line) === id));
+      .find((id) => !game.batting.some((line) => readMember(line) === id));
     if (free === undefined) return this.#sheet();
     const line = battingLine(free);
     const after = this.#withGame(memo, { ...game, batting: sortByMember([...game.batting, line]) });

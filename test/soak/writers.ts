@@ -6,7 +6,7 @@ import { type Tally, Writer } from './writer.ts';
 const WRITERS = 4;
 
 export function addUp(writers: readonly Writer[]): Tally {
-  const sum = (of: (tally: Tally) => number) => writers.reduce((all, { tally }) => all + of(tally), 0);
+  const sum = (count: (tally: Tally) => number) => writers.reduce((all, { tally }) => all + count(tally), 0);
   return {
     answered: sum(({ answered }) => answered),
     unanswered: sum(({ unanswered }) => unanswered),
@@ -28,7 +28,7 @@ export function requireSound(path: string): void {
 
 /** Creates writers, each with a team of its own. */
 export async function newWriters(target: Target, dataDir: string, count = WRITERS): Promise<Writer[]> {
-  const teams = Array.from({ length: count }, (_, place) => `チーム${place + 1}`);
+  const teams = Array.from({ length: count }, (_, index) => `チーム${index + 1}`);
   const clients = await Promise.all(teams.map((team) => newCoach(target, dataDir, team)));
   return clients.map((client) => new Writer(client));
 }

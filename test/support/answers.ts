@@ -20,6 +20,6 @@ export function refusal({ status, body }: Answer<unknown>, expected: number): Re
 }
 
 /** Calls an endpoint that must answer 422, and returns the messages by field. */
-export async function errorsOf(app: TestApp, name: EndpointName, call: Call): Promise<Refusal['errors']> {
+export async function readErrors(app: TestApp, name: EndpointName, call: Call): Promise<Refusal['errors']> {
   return refusal(await app.call(name, call), 422).errors;
 }

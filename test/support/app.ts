@@ -32,7 +32,7 @@ export interface TestApp {
   /** All mails sent so far, oldest first. */
   readonly mails: Mail[];
   /** Resolves when all queued mails have been sent. `call` waits for this by itself. */
-  mailed(): Promise<void>;
+  waitForMails(): Promise<void>;
   /** Queues and sends the notices that are due, as the program does every few seconds. */
   notify(): Promise<void>;
   readonly clock: Clock;
@@ -62,7 +62,7 @@ function request(endpoint: Endpoint, { token, params, query, body, headers }: Ca
 }
 
 /** The JSON of a response, or the bytes of a file. */
-function bodyOf({ body, rawPayload, headers }: LightMyRequestResponse): unknown {
+function parseBody({ body, rawPayload, headers }: LightMyRequestResponse): unknown {
   if (body === '') return undefined;
   return String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : rawPayload;
 }
@@ -123,7 +123,7 @@ export async function openTestApp(
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));
     await mailer.whenIdle();
-    const body = bodyOf(response);
+    const body = parseBody(response);
     return { status: response.statusCode, body, headers: response.headers };
   }
 
@@ -131,7 +131,7 @@ export async function openTestApp(
     server,
     database,
     mails,
-    mailed: mailer.whenIdle,
+    waitForMails: mailer.whenIdle,
     async notify() {
       await queueDueNotices({ database, clock, mailer });
       mailer.wake();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { type Command, failureOf } from '../../src/server/platform/process.ts';
+import { type Command, toFailure } from '../../src/server/platform/process.ts';
 
-interface Place {
+interface Environment {
   /** The working folder. */
   readonly cwd: string;
   /** The whole environment beside PATH. */
@@ -15,7 +15,7 @@ interface Ran {
 }
 
 /** Runs work with another working folder and environment, and restores those of the test process. */
-async function at<Result>({ cwd, environment }: Place, work: () => Promise<Result>): Promise<Result> {
+async function at<Result>({ cwd, environment }: Environment, work: () => Promise<Result>): Promise<Result> {
   const [folder, env] = [process.cwd(), process.env];
   process.chdir(cwd);
   process.env = { PATH: env.PATH, ...environment };
@@ -28,8 +28,12 @@ async function at<Result>({ cwd, environment }: Place, work: () => Promise<Resul
 }
 
 /** Runs a command in the test process. Returns the output and exit code that its program would have. */
-export function runInProcess(command: Command, args: readonly string[], place: Place): Promise<Ran> {
-  return at(place, async () => {
+export function runInProcess(
+  command: Command,
+  args: readonly string[],
+  environment: Environment,
+): Promise<Ran> {
+  return at(environment, async () => {
     const warnings: string[] = [];
     const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       warnings.push(String(text));
@@ -38,7 +42,7 @@ export function runInProcess(command: Command, args: readonly string[], place: P
     try {
       return { code: 0, stdout: await command(args), stderr: warnings.join('') };
     } catch (error) {
-      const { code, stderr } = failureOf(error);
+      const { code, stderr } = toFailure(error);
       return { code, stdout: '', stderr: warnings.join('') + stderr };
     } finally {
       spy.mockRestore();

@@ -48,7 +48,7 @@ function find(program: string): string {
 }
 
 /** The libraries that a program loads. */
-function librariesOf(program: string): string[] {
+function listLibraries(program: string): string[] {
   return execFileSync('ldd', [program], { encoding: 'utf8' }).match(/\/\S+/g) ?? [];
 }
 
@@ -58,7 +58,7 @@ export function makeBase({ folder, buildah }: Builder, name: string): void {
   mkdirSync(join(root, 'usr/bin'), { recursive: true });
   for (const program of [process.execPath, ...PROGRAMS.map(find)]) {
     cpSync(realpathSync(program), join(root, 'usr/bin', basename(program)));
-    for (const library of librariesOf(program)) {
+    for (const library of listLibraries(program)) {
       mkdirSync(join(root, dirname(library)), { recursive: true });
       cpSync(realpathSync(library), join(root, library));
     }

@@ -52,7 +52,7 @@ export function onSqlite(title: string, tests: Tests): void {
   describe(title, () => tests(sqlite, false));
 }
 
-function onCopiesOf(template: string, title: string, tests: Tests, tags = ['postgres']): void {
+function onCopies(template: string, title: string, tests: Tests, tags = ['postgres']): void {
   const url = inject('postgresUrl');
   const isPartitioned = template === PARTITIONED;
   if (url) describe(title, { tags }, () => tests(postgres(url, template), isPartitioned));
@@ -61,7 +61,7 @@ function onCopiesOf(template: string, title: string, tests: Tests, tags = ['post
 
 /** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
 export function onPostgres(title: string, tests: Tests): void {
-  onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests);
+  onCopies(TEMPLATE, `${title} on PostgreSQL`, tests);
 }
 
 /**
@@ -70,12 +70,12 @@ export function onPostgres(title: string, tests: Tests): void {
  */
 export function onSqliteAndPostgres(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqlite, false));
-  onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests, IN_ALL);
+  onCopies(TEMPLATE, `${title} on PostgreSQL`, tests, IN_ALL);
 }
 
 /** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
 export function onPartitionedPostgres(title: string, tests: Tests): void {
-  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
+  onCopies(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
 }
 
 /**
@@ -84,7 +84,7 @@ export function onPartitionedPostgres(title: string, tests: Tests): void {
  */
 export function onEachDatabase(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);
-  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests, IN_ALL);
+  onCopies(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests, IN_ALL);
 }
 
 /**
@@ -99,5 +99,5 @@ export function onEachDialect(title: string, tests: Tests): void {
 /** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
 export function onEachBareDatabase(title: string, tests: Tests): void {
   describe(`${title} on SQLite`, () => tests(sqliteWithoutTables, false));
-  onCopiesOf(BARE, `${title} on PostgreSQL`, tests);
+  onCopies(BARE, `${title} on PostgreSQL`, tests);
 }

@@ -87,7 +87,7 @@ export const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
 
 type Fault = (request: RawRequest) => RawRequest;
 
-function nested(open: string, close: string, depth: number): string {
+function nest(open: string, close: string, depth: number): string {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 }
 
@@ -111,13 +111,13 @@ const BODIES: readonly ((request: RawRequest) => string | Buffer)[] = [
   (request) => text(request).replace('{', `{"${'x'.repeat(LARGE / 2)}":1,`),
   (request) => text(request).replace('{', `{"memo":"${'x'.repeat(2 * LARGE)}",`),
   (request) => text(request).replace(/":"[^"]*"/, '":"\\u0000\\ud800"'),
-  (request) => text(request).replace(/":[^,}]*/, `":${nested('[', ']', 50_000)}`),
-  (request) => text(request).replace(/":[^,}]*/, `":${nested('{"a":', '}', 20_000)}`),
+  (request) => text(request).replace(/":[^,}]*/, `":${nest('[', ']', 50_000)}`),
+  (request) => text(request).replace(/":[^,}]*/, `":${nest('{"a":', '}', 20_000)}`),
   (request) => Buffer.from(text(request), 'utf16le'),
   (request) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text(request))]),
   (request) => Buffer.from(text(request).replace(/":"/, '":"\u00ff'), 'latin1'),
   () => Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
-  () => nested('[', ']', 100_000),
+  () => nest('[', ']', 100_000),
   () => '['.repeat(100_000),
   ...['', ' ', 'null', '0', '"x"', 'true', '[]', '{', '\u0000', 'undefined'].map((body) => () => body),
 ];

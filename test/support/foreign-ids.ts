@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/api.ts';
 import type { Parts } from './generated-requests.ts';
 import type { TeamTable } from './rows.ts';
-import { bodyFields, endpointOf } from './valid-requests.ts';
+import { bodyFields, findEndpoint } from './valid-requests.ts';
 
 /** The table that the id in a field refers to. */
 const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
@@ -59,7 +59,7 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
       Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]),
     );
   };
-  const { path } = endpointOf(name);
+  const { path } = findEndpoint(name);
   const replaceId = (params: { readonly id?: unknown } = {}) => ({
     ...(replace(params, '') as object),
     id: put(tableOfPath(path), params.id),

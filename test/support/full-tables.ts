@@ -47,7 +47,7 @@ function allowedValues(statement: string): Map<string, Value[]> {
   );
 }
 
-async function tableOf(database: Database, name: string, statement: string): Promise<Table> {
+async function readTable(database: Database, name: string, statement: string): Promise<Table> {
   const columns = await sql<Column>`select * from pragma_table_info(${name})`.execute(database);
   const keys = await sql<{ table: string; from: string; to: string }>`
     select * from pragma_foreign_key_list(${name})`.execute(database);
@@ -66,7 +66,7 @@ async function tablesAt(migration: string): Promise<Table[]> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema
     where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`.execute(database);
-  const tables = await Promise.all(rows.map((row) => tableOf(database, row.name, row.sql)));
+  const tables = await Promise.all(rows.map((row) => readTable(database, row.name, row.sql)));
   await database.destroy();
   return tables;
 }
@@ -80,7 +80,7 @@ const JSON_COLUMNS: Readonly<Record<string, (text: string) => object>> = {
 };
 
 /** Returns a value that is unique in its column. A foreign key refers to the row with the same number. */
-function cellOf(table: Table, column: Column, number: number): Value {
+function makeCell(table: Table, column: Column, number: number): Value {
   const { name, type, notnull, pk } = column;
   const refersTo = table.foreignKeys.get(name);
   const allowed = table.allowed.get(name)?.at(-1);
@@ -92,9 +92,9 @@ function cellOf(table: Table, column: Column, number: number): Value {
   return inJson ? JSON.stringify(inJson(text)) : text;
 }
 
-function rowsOf(table: Table): AnyTables[string][] {
-  return TEXTS.map((_, place) =>
-    Object.fromEntries(table.columns.map((column) => [column.name, cellOf(table, column, place + 1)])),
+function makeRows(table: Table): AnyTables[string][] {
+  return TEXTS.map((_, index) =>
+    Object.fromEntries(table.columns.map((column) => [column.name, makeCell(table, column, index + 1)])),
   );
 }
 
@@ -103,7 +103,7 @@ async function insert(database: Kysely<AnyTables>, tables: readonly Table[]): Pr
   const isReady = ({ name, foreignKeys }: Table) =>
     !filled.has(name) && [...foreignKeys.values()].every(({ table }) => table === name || filled.has(table));
   for (let next = tables.find(isReady); next; next = tables.find(isReady)) {
-    await database.insertInto(next.name).values(rowsOf(next)).execute();
+    await database.insertInto(next.name).values(makeRows(next)).execute();
     filled.add(next.name);
   }
   if (filled.size < tables.length) throw new Error('The foreign keys of the tables form a cycle');

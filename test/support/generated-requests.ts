@@ -6,10 +6,10 @@ import type { Schema } from '#contract/endpoint.ts';
 import type { Call } from './app.ts';
 import { faults, hostileValues, MIXTURE } from './faults.ts';
 import { withIds } from './foreign-ids.ts';
-import { type Known, knownValues, valuesOf } from './schema-values.ts';
+import { anyValues, collectValues, type KnownValues } from './schema-values.ts';
 import { permittedSender, type Sender } from './senders.ts';
 import { STRANGE } from './strange-values.ts';
-import { bodyFields, endpointOf } from './valid-requests.ts';
+import { bodyFields, findEndpoint } from './valid-requests.ts';
 
 /** A request as sent over the network. */
 export interface RawRequest {
@@ -85,7 +85,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(String(isObject(value) ? JSON.stringify(value) : value).toWellFormed());
 }
 
-function urlOf(path: string, { params, query }: Parts): string {
+function makeUrl(path: string, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encode(isObject(params) ? params[key] : params),
   );
@@ -96,9 +96,9 @@ function urlOf(path: string, { params, query }: Parts): string {
 
 /** Builds the request from its parts. */
 export function toRawRequest(name: EndpointName, parts: Parts, headers: Call['headers'] = {}): RawRequest {
-  const { method, path, body } = endpointOf(name);
+  const { method, path, body } = findEndpoint(name);
   const payload = JSON.stringify(parts.body);
-  const request = { method, url: urlOf(path, parts), headers };
+  const request = { method, url: makeUrl(path, parts), headers };
   return body && payload !== undefined
     ? { ...request, headers: { ...headers, 'content-type': 'application/json' }, payload }
     : request;
@@ -115,10 +115,10 @@ export function toInjectOptions(request: RawRequest, token: string | undefined):
 }
 
 /** Generates the parts of a request, each as its schema accepts it. */
-export function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
-  const { params, query, body } = endpointOf(name);
+export function anyParts(name: EndpointName, known: KnownValues): fc.Arbitrary<Parts> {
+  const { params, query, body } = findEndpoint(name);
   const values = (part: keyof Parts, schema: Schema | undefined) =>
-    schema ? valuesOf(schema, known, part) : fc.constant(undefined);
+    schema ? anyValues(schema, known, part) : fc.constant(undefined);
   return fc.record({
     params: values('params', params),
     query: values('query', query),
@@ -158,7 +158,7 @@ const HANDLED = 3;
  */
 export function strangeInEachField(name: EndpointName, valid: Call, all: boolean): Attempt[] {
   const sender = permittedSender(name);
-  const schema = endpointOf(name).body;
+  const schema = findEndpoint(name).body;
   return bodyFields(name).flatMap((field) => {
     const contents = EDGES.map((value) => withStrange(name, valid, [field], value));
     const handled = contents
@@ -173,8 +173,8 @@ export function strangeInEachField(name: EndpointName, valid: Call, all: boolean
 }
 
 /** Generates the contents of requests that are valid field by field, that have a strange value, or are malformed. */
-function contentsOf(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
-  const parts = partsOf(name, knownValues([valid]));
+function anyContent(name: EndpointName, valid: Call): fc.Arbitrary<Content> {
+  const parts = anyParts(name, collectValues([valid]));
   const write = (generated: Parts) => toRawRequest(name, generated, valid.headers);
   const requests = fc.oneof(
     { weight: 2, arbitrary: parts.map(write) },
@@ -198,12 +198,12 @@ export function attemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<Attemp
     { weight: 2, arbitrary: fc.constant<Sender>('player') },
     { weight: 1, arbitrary: fc.constant<Sender>('nobody') },
   );
-  return fc.tuple(sender, contentsOf(name, valid)).map(([by, content]) => ({ sender: by, ...content }));
+  return fc.tuple(sender, anyContent(name, valid)).map(([by, content]) => ({ sender: by, ...content }));
 }
 
 /** Generates requests to an endpoint that get ids of another team. @param valid a request that it accepts */
 export function foreignAttemptsAt(name: EndpointName, valid: Call): fc.Arbitrary<ForeignAttempt> {
-  const parts = partsOf(name, knownValues([valid]));
+  const parts = anyParts(name, collectValues([valid]));
   return fc.record({
     parts,
     places: fc.integer({ min: 1, max: 2 ** PLACES - 1 }),
@@ -220,8 +220,8 @@ export function foreignInEachPlace(name: EndpointName, valid: Call): ForeignAtte
     places += 1;
     return undefined;
   });
-  return Array.from({ length: Math.min(places, PLACES) }, (_, place) => ({
-    ...{ parts, places: 1 << place },
-    ...{ team: place, record: place },
+  return Array.from({ length: Math.min(places, PLACES) }, (_, index) => ({
+    ...{ parts, places: 1 << index },
+    ...{ team: index, record: index },
   }));
 }

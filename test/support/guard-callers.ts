@@ -36,7 +36,7 @@ export type SenderKind = keyof typeof SENDERS;
 export const senderKinds = Object.keys(SENDERS) as SenderKind[];
 
 /** The header of a sender whom `fakeGuard` knows. */
-export function authorizationOf(kind: SenderKind): { authorization?: string } {
+export function makeAuthorization(kind: SenderKind): { authorization?: string } {
   return SENDERS[kind].hasToken ? { authorization: `Bearer token-${senderKinds.indexOf(kind)}` } : {};
 }
 

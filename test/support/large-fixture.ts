@@ -50,7 +50,7 @@ interface Fill {
 
 const zeros = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
-function peopleOf(members: number): Fill[] {
+function fillPeople(members: number): Fill[] {
   const team = `${BASE_ID} + t`;
   return [
     {
@@ -119,7 +119,7 @@ function peopleOf(members: number): Fill[] {
 }
 
 /** The last member has the first line of every game; the others take turns in the remaining lines. */
-function lineOf(members: number, games: number, place: string) {
+function fillLines(members: number, games: number, place: string) {
   const number = `case when ${place} = 1 then ${members} else (g + ${place}) % ${members - 1} + 1 end`;
   return {
     team_id: `${BASE_ID} + t`,
@@ -129,7 +129,7 @@ function lineOf(members: number, games: number, place: string) {
   };
 }
 
-function gamesOf(members: number, games: number): Fill[] {
+function fillGames(members: number, games: number): Fill[] {
   return [
     {
       table: 'games',
@@ -152,7 +152,7 @@ function gamesOf(members: number, games: number): Fill[] {
       table: 'batting_records',
       from: ['t', 'g', 'b'],
       values: {
-        ...lineOf(members, games, 'b'),
+        ...fillLines(members, games, 'b'),
         order_no: '(b - 1) % 9 + 1',
         position: "case when b = 1 then '投手' else '代打' end",
         positions: "case when b = 1 then '投手 左翼手' end",
@@ -171,7 +171,7 @@ function gamesOf(members: number, games: number): Fill[] {
       table: 'pitching_records',
       from: ['t', 'g', 'p'],
       values: {
-        ...lineOf(members, games, 'p'),
+        ...fillLines(members, games, 'p'),
         result: "case when p = 1 then '勝利' else '-' end",
         credit: "case when p = 2 then 'セーブ' end",
         outs_recorded: '4 + p',
@@ -187,7 +187,7 @@ function gamesOf(members: number, games: number): Fill[] {
   ];
 }
 
-function logsOf(members: number, games: number): Fill[] {
+function fillLogs(members: number, games: number): Fill[] {
   return [
     {
       table: 'game_logs',
@@ -227,7 +227,7 @@ function logsOf(members: number, games: number): Fill[] {
 }
 
 /** The schedule: as many items as games, and a few answers to each. */
-function scheduleOf(members: number, games: number): Fill[] {
+function fillSchedule(members: number, games: number): Fill[] {
   const team_id = `${BASE_ID} + t`;
   const item = `${BASE_ID} + (t - 1) * ${games} + g`;
   return [
@@ -302,7 +302,7 @@ function scheduleOf(members: number, games: number): Fill[] {
 }
 
 /** The other tables: one row per game, or one per team. */
-function restOf(members: number): Fill[] {
+function fillRest(members: number): Fill[] {
   const key = "'fixture-' || t";
   return [
     {
@@ -380,7 +380,7 @@ export async function analyze({ database }: Pick<OpenDatabase, 'database'>): Pro
 const ROWS_AT_ONCE = 300_000;
 
 /** Splits the teams so that no statement inserts more than `ROWS_AT_ONCE` rows. */
-function* rangesOf({ teams, games, members, batters }: FixtureSize): Generator<Range> {
+function* listRanges({ teams, games, members, batters }: FixtureSize): Generator<Range> {
   const step = Math.ceil(ROWS_AT_ONCE / Math.max(members, games * batters));
   for (let first = 1; first <= teams; first += step) yield [first, Math.min(first + step - 1, teams)];
 }
@@ -394,20 +394,20 @@ export async function fillFixture({ database, engine }: OpenDatabase, size: Fixt
   const { members, games, batters, pitchers, scored = true } = size;
   const each = { m: [1, members], g: [1, games], b: [1, batters], p: [1, pitchers] } as const;
   const fills = [
-    ...peopleOf(members),
-    ...gamesOf(members, games),
-    ...(scored ? logsOf(members, games) : []),
-    ...scheduleOf(members, games),
-    ...restOf(members),
+    ...fillPeople(members),
+    ...fillGames(members, games),
+    ...(scored ? fillLogs(members, games) : []),
+    ...fillSchedule(members, games),
+    ...fillRest(members),
   ];
   const [off, on] =
     engine === sqliteEngine
       ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']
       : ['set session_replication_role = replica', 'set session_replication_role = default'];
-  await database.connection().execute(async (one) => {
-    await sql.raw(off).execute(one);
-    for (const t of rangesOf(size))
-      for (const fill of fills) await sql.raw(insertStatement(fill, { ...each, t })).execute(one);
-    await sql.raw(on).execute(one);
+  await database.connection().execute(async (connection) => {
+    await sql.raw(off).execute(connection);
+    for (const t of listRanges(size))
+      for (const fill of fills) await sql.raw(insertStatement(fill, { ...each, t })).execute(connection);
+    await sql.raw(on).execute(connection);
   });
 }

@@ -1,9 +1,9 @@
-import { fieldsOf, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type {
   Content,
   Entry,
   GameRules,
-  LineupPlace,
+  LineupSlot,
   PlateAppearanceContent,
   Revision,
 } from '#domain/scoring/entries.ts';
@@ -36,7 +36,7 @@ export const RULES: GameRules = {
 
 const FIELD = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'] as const;
 
-function places(players: readonly string[]): LineupPlace[] {
+function places(players: readonly string[]): LineupSlot[] {
   return players.map((player, index) => ({ player, order: index + 1, position: FIELD[index] ?? null }));
 }
 
@@ -57,7 +57,7 @@ export function turn(
   text: string,
   more: Partial<PlateAppearanceContent> = {},
 ): Content {
-  const field = fieldsOf(outcome)[0] ?? null;
+  const field = listFields(outcome)[0] ?? null;
   return { kind: 'plate_appearance', outcome, field, moves: moves(text), ...more };
 }
 

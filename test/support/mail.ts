@@ -8,6 +8,6 @@ export function linkedToken({ text }: Email): string {
 }
 
 /** Returns the value of a header as it was sent. */
-export function headerOf({ headers }: Email, name: string): string | undefined {
+export function findHeader({ headers }: Email, name: string): string | undefined {
   return headers.find(({ key }) => key === name)?.value;
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
-import { momentOf } from '../../src/server/shared/team-time.ts';
+import { toMoment } from '../../src/server/shared/team-time.ts';
 import type { TestApp } from './app.ts';
 import type { Coach } from './people.ts';
 
@@ -20,7 +20,7 @@ export const ASKING = {
 
 /** Moves the clock to a moment of the time zone and sends what is due then. */
 export async function goTo(app: TestApp, local: string, timeZone = JAPAN): Promise<void> {
-  app.wait(new Date(momentOf(local, timeZone)).getTime() - app.clock().getTime());
+  app.wait(new Date(toMoment(local, timeZone)).getTime() - app.clock().getTime());
   await app.notify();
 }
 
@@ -28,7 +28,7 @@ export async function goTo(app: TestApp, local: string, timeZone = JAPAN): Promi
 export function noticesIn(app: TestApp): (Mail & { stopUrl: string })[] {
   return app.mails
     .filter((mail): mail is Mail & { stopUrl: string } => mail.stopUrl !== undefined)
-    .toSorted((one, other) => one.to.localeCompare(other.to));
+    .toSorted((a, b) => a.to.localeCompare(b.to));
 }
 
 /** The subjects by recipient, since the last call with the same list. */

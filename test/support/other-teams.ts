@@ -5,7 +5,7 @@ import type { OpenTestDatabase } from './databases.ts';
 import type { Coach } from './people.ts';
 import { createTeam, plans } from './random-teams.ts';
 import { countRows, rowsOfTeam } from './rows.ts';
-import { type Sender, type Senders, sendersOf } from './senders.ts';
+import { createSenders, type Sender, type Senders } from './senders.ts';
 
 /** Is in all texts of other teams, and in no request. */
 export const OTHER = '隣町';
@@ -37,12 +37,12 @@ export async function openTeams(
   const [first, ...later] = plan.others;
   // Its rows have the ids that are most likely to be guessed.
   const others = first ? [await createTeam(app, `${OTHER}0`, first)] : [];
-  const senders = await sendersOf(app, () => createTeam(app, '甲', plan.own));
+  const senders = await createSenders(app, () => createTeam(app, '甲', plan.own));
   await before(app, senders);
   for (const [index, content] of later.entries())
     others.push(await createTeam(app, `${OTHER}${index + 1}`, content));
-  const rowsOf = ({ teamId }: Coach) => rowsOfTeam(app.database, teamId);
-  const rowsOfOthers = () => Promise.all(others.map(rowsOf));
+  const readRows = ({ teamId }: Coach) => rowsOfTeam(app.database, teamId);
+  const rowsOfOthers = () => Promise.all(others.map(readRows));
   let known = await rowsOfOthers();
   return {
     ...{ app, errors, senders, others },
@@ -51,6 +51,6 @@ export async function openTeams(
       if (sender !== 'operator') expect(now).toEqual(known);
       known = now;
     },
-    rows: async (team) => [await rowsOf(team), await countRows(app.database)],
+    rows: async (team) => [await readRows(team), await countRows(app.database)],
   };
 }

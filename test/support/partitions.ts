@@ -16,7 +16,7 @@ export async function tablesOfTeams(database: Database): Promise<string[]> {
 }
 
 /** The partitioned table that this table is a part of; null if it is none. */
-export function wholeOf(table: string): string | null {
+export function findWhole(table: string): string | null {
   return /^(.+)_part\d+$/.exec(table)?.[1] ?? null;
 }
 

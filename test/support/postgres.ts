@@ -65,7 +65,7 @@ interface User {
   readonly gid: number;
 }
 
-async function idOf(name: string): Promise<User> {
+async function findUser(name: string): Promise<User> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
@@ -73,7 +73,7 @@ async function idOf(name: string): Promise<User> {
 // The server refuses to run as root and gets another user then.
 async function otherUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  return idOf('postgres').catch(() => idOf('nobody'));
+  return findUser('postgres').catch(() => findUser('nobody'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Totals } from './real-season.ts';
-import { idOf, type Recorded } from './record-season.ts';
+import { findId, type Recorded } from './record-season.ts';
 
 /** The two on-base percentages of the source: without hit by pitch and sacrifice flies, and with them. */
 type OnBase = 'obp_app' | 'obp_official';
@@ -95,18 +95,18 @@ interface ComparedList {
  * the app does not list.
  */
 function compare(lists: Lists, published: Published, totals: Totals, { members }: Recorded): ComparedList[] {
-  return Object.entries(published).map(([key, figureOf]) => {
+  return Object.entries(published).map(([key, getFigure]) => {
     const shown = (lists[key] ?? []).map((place) => [Number(place.user_id), Number(place[key])] as const);
     const places = shown.map(([member]) => member);
     const figures = Object.entries(totals.players).flatMap(([name, player]) => {
-      const figure = figureOf(player) ?? null;
-      const member = idOf(members, name);
+      const figure = getFigure(player) ?? null;
+      const member = findId(members, name);
       const listed = figure !== null && (figure !== 0 || places.includes(member));
       return listed ? [[member, Number(figure)] as const] : [];
     });
     const direction = ASCENDING.includes(key) ? 1 : -1;
     const inOrder = figures.sort(
-      ([one, a], [other, b]) => direction * (a - b) || places.indexOf(one) - places.indexOf(other),
+      ([first, a], [second, b]) => direction * (a - b) || places.indexOf(first) - places.indexOf(second),
     );
     return { key, shown, published: inOrder };
   });

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import type { Database, OpenDatabase } from '../../src/server/platform/database/open.ts';
-import { wholeOf } from './partitions.ts';
+import { findWhole } from './partitions.ts';
 
 /** Describes how the plan of a statement is inefficient; empty if it is not. */
 type PlanFaults = (query: CompiledQuery) => Promise<string[]>;
@@ -47,10 +47,10 @@ interface PlanRow {
 }
 
 /** The tables that a plan names, targets of writes included. */
-function tablesOf(plan: unknown): string[] {
+function listTables(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   return Object.entries(plan).flatMap(([key, value]) =>
-    key === 'Relation Name' ? [String(value)] : tablesOf(value),
+    key === 'Relation Name' ? [String(value)] : listTables(value),
   );
 }
 
@@ -62,8 +62,8 @@ export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): P
   return async ({ sql: statement, parameters }) => {
     const plan = CompiledQuery.raw(`explain (format json) ${statement}`, [...parameters]);
     const { rows } = await database.executeQuery<PlanRow>(plan);
-    const wholes = [...new Set(rows.flatMap(tablesOf))].map(wholeOf).filter((whole) => whole !== null);
-    return wholes.filter((whole, place) => wholes.indexOf(whole) !== place);
+    const wholes = [...new Set(rows.flatMap(listTables))].map(findWhole).filter((whole) => whole !== null);
+    return wholes.filter((whole, index) => wholes.indexOf(whole) !== index);
   };
 }
 
@@ -85,15 +85,15 @@ interface Planned {
 }
 
 /** An index without a condition on its first column is read from end to end. */
-function nodeFaults(node: PlanNode, of: Planned): string[] {
+function nodeFaults(node: PlanNode, planned: Planned): string[] {
   const { 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition = '' } = node;
-  const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, of));
+  const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, planned));
   if (node['Node Type'] === 'Seq Scan') return [`Seq Scan on ${table}`, ...beneath];
   if (index === '') return beneath;
-  const column = of.firstColumns.get(index);
+  const column = planned.firstColumns.get(index);
   const conditioned = column === null || new RegExp(`\\((?:\\w+\\.)?${column} (?:=|<|>)`).test(condition);
   if (!conditioned) return [`${index} without its first column: ${condition}`, ...beneath];
-  const ofAnyGame = namesGames(of.statement) && isOfAnyGame(index, condition);
+  const ofAnyGame = namesGames(planned.statement) && isOfAnyGame(index, condition);
   return ofAnyGame ? [`${index} without the game: ${condition}`, ...beneath] : beneath;
 }
 
@@ -106,18 +106,18 @@ function postgresFaults({ database }: OpenDatabase): PlanFaults {
   return async ({ sql: statement, parameters }) => {
     // Once: partitions have thousands of indexes.
     reading ??= readFirstColumns(database);
-    const of = { firstColumns: await reading, statement };
+    const planned = { firstColumns: await reading, statement };
     const blanks = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
-    return database.connection().execute(async (one) => {
+    return database.connection().execute(async (connection) => {
       const ask = async (text: string, values: readonly unknown[] = []) =>
-        (await one.executeQuery<PlanRow>(CompiledQuery.raw(text, [...values]))).rows;
+        (await connection.executeQuery<PlanRow>(CompiledQuery.raw(text, [...values]))).rows;
       const valuePlan = await ask(`explain (format json) ${statement}`, parameters);
       await ask('set plan_cache_mode = force_generic_plan');
       await ask(`prepare planned as ${statement}`);
       const genericPlan = await ask(`explain (format json) execute planned${blanks}`);
       await ask('deallocate planned');
       await ask('reset plan_cache_mode');
-      return [...valuePlan, ...genericPlan].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, of));
+      return [...valuePlan, ...genericPlan].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, planned));
     });
   };
 }

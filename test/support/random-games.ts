@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { fieldsOf, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
+import { listFields, PLAY_OUTCOMES } from '#domain/plate-appearance.ts';
 import {
   ADVANCES,
   type Content,
   type Entry,
   EVEN_INNINGS,
   type GameRules,
-  type LineupPlace,
+  type LineupSlot,
   type Move,
   type Origin,
   PITCH_CALLS,
@@ -45,7 +45,7 @@ const POSITIONS = [
 ] as const;
 
 /** A lineup of players named by side and number; with more than nine, the others only bat. */
-export function lineupOf(side: Side, batters = 9, pitcherBats = true): LineupPlace[] {
+export function makeLineup(side: Side, batters = 9, pitcherBats = true): LineupSlot[] {
   const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
   const batting = Array.from({ length: batters }, (_, index) => {
     return { player: `${side}${index + 1}`, order: index + 1, position: positions[index] ?? null };
@@ -55,7 +55,7 @@ export function lineupOf(side: Side, batters = 9, pitcherBats = true): LineupPla
 
 export function opening(rules: GameRules = PLAIN_RULES, batters = 9): Content[] {
   const lineup = (side: Side): Content => {
-    return { kind: 'lineup', side, players: lineupOf(side, batters, rules.designatedHitter === 'none') };
+    return { kind: 'lineup', side, players: makeLineup(side, batters, rules.designatedHitter === 'none') };
   };
   return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
 }
@@ -79,7 +79,7 @@ class Draw {
     return value % Math.max(limit, 1);
   }
 
-  of<Value>(values: readonly Value[]): Value {
+  pick<Value>(values: readonly Value[]): Value {
     return values[this.below(values.length)] as Value;
   }
 }
@@ -98,22 +98,22 @@ const ORIGINS: readonly Origin[] = [3, 2, 1];
 const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
 
 function proposedTurn(state: GameState, draw: Draw): PlayContent {
-  const outcome = draw.below(3) > 0 ? draw.of(FREQUENT) : draw.of(PLAY_OUTCOMES);
-  const fields = fieldsOf(outcome);
-  const field = fields.length > 0 ? draw.of(fields) : null;
-  const thrown = draw.below(3) === 0 ? [draw.of(FIELDERS), draw.of(FIELDERS)] : [];
+  const outcome = draw.below(3) > 0 ? draw.pick(FREQUENT) : draw.pick(PLAY_OUTCOMES);
+  const fields = listFields(outcome);
+  const field = fields.length > 0 ? draw.pick(fields) : null;
+  const thrown = draw.below(3) === 0 ? [draw.pick(FIELDERS), draw.pick(FIELDERS)] : [];
   return propose(state, { outcome, field, fielders: thrown }).content;
 }
 
 function proposedRunning(state: GameState, draw: Draw): PlayContent {
   const runners = ORIGINS.filter(() => draw.below(2) === 0);
-  return proposeRunning(state, { play: draw.of(RUNNING_PLAYS), runners });
+  return proposeRunning(state, { play: draw.pick(RUNNING_PLAYS), runners });
 }
 
 function anyMove(draw: Draw): Move {
   const out = draw.below(3) === 0;
   const how =
-    draw.below(4) > 0 ? draw.of(out ? RETIREMENTS : ADVANCES) : draw.of([...ADVANCES, ...RETIREMENTS]);
+    draw.below(4) > 0 ? draw.pick(out ? RETIREMENTS : ADVANCES) : draw.pick([...ADVANCES, ...RETIREMENTS]);
   return { runner: draw.below(4) as Origin, to: (draw.below(4) + 1) as Move['to'], out, how };
 }
 
@@ -132,10 +132,10 @@ function newcomer({ sides }: GameState, side: Side): string {
 }
 
 function anySubstitution(state: GameState, draw: Draw): Content {
-  const side = draw.of(['us', 'them'] as const);
+  const side = draw.pick(['us', 'them'] as const);
   const known = state.sides[side].participants.map(({ player }) => player);
-  const player = draw.of([newcomer(state, side), draw.of(known), null]);
-  const position = draw.of([...POSITIONS, '代打', '代走', null] as const);
+  const player = draw.pick([newcomer(state, side), draw.pick(known), null]);
+  const position = draw.pick([...POSITIONS, '代打', '代走', null] as const);
   return { kind: 'substitution', side, changes: [{ player, order: draw.below(12), position }] };
 }
 
@@ -149,8 +149,9 @@ function newPitcher(state: GameState, draw: Draw): Content {
 }
 
 function anyCorrection(state: GameState, draw: Draw): Content {
-  const side = draw.of(['us', 'them'] as const);
-  const player = draw.of(state.sides[side].participants.map((one) => one.player)) ?? 'nobody';
+  const side = draw.pick(['us', 'them'] as const);
+  const player =
+    draw.pick(state.sides[side].participants.map((participant) => participant.player)) ?? 'nobody';
   const shared = { kind: 'correction' as const, side, player, difference: draw.below(5) - 2, why: '' };
   return draw.below(2) === 0
     ? { ...shared, line: 'batting', count: 'runsBattedIn' }
@@ -161,14 +162,15 @@ function nextContent({ state }: Replay, draw: Draw): Content {
   const choice = draw.below(41);
   if (choice < 22) return proposedTurn(state, draw);
   if (choice < 26) return proposedRunning(state, draw);
-  if (choice < 30) return { kind: 'pitch', call: draw.of(PITCH_CALLS) };
+  if (choice < 30) return { kind: 'pitch', call: draw.pick(PITCH_CALLS) };
   if (choice < 34) return anyPlay(state, draw);
   if (choice < 36) return newPitcher(state, draw);
   if (choice < 38) return anySubstitution(state, draw);
   if (choice < 39) return anyCorrection(state, draw);
   if (choice < 40) return { kind: 'passed_over' };
-  const event = draw.of(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
-  if (event === 'called') return { kind: 'game', event, evenInnings: draw.of([undefined, ...EVEN_INNINGS]) };
+  const event = draw.pick(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const);
+  if (event === 'called')
+    return { kind: 'game', event, evenInnings: draw.pick([undefined, ...EVEN_INNINGS]) };
   return { kind: 'game', event };
 }
 
@@ -186,9 +188,9 @@ const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
     ),
     mercy: fc.constant([]),
   })
-  .chain((one) => {
-    return fc.integer({ min: 6, max: one.everyoneBats ? 20 : 9 }).map((batters) => {
-      return { rules: one as GameRules, batters };
+  .chain((setup) => {
+    return fc.integer({ min: 6, max: setup.everyoneBats ? 20 : 9 }).map((batters) => {
+      return { rules: setup as GameRules, batters };
     });
   });
 
@@ -214,8 +216,8 @@ export const revisedGames: fc.Arbitrary<Entry[]> = fc
     const revised = [...log];
     while (!draw.isOver) {
       const at = draw.below(revised.length) + 1;
-      const entry = draw.of(revised.slice(0, at)).id;
-      const contents = Array.from({ length: draw.below(3) }, () => contentOf(draw.of(log)));
+      const entry = draw.pick(revised.slice(0, at)).id;
+      const contents = Array.from({ length: draw.below(3) }, () => withoutId(draw.pick(log)));
       const id = `r${revised.length}`;
       const revision: Entry =
         draw.below(2) === 0 ? { id, kind: 'void', entry } : { id, kind: 'amend', entry, contents };
@@ -224,6 +226,6 @@ export const revisedGames: fc.Arbitrary<Entry[]> = fc
     return revised;
   });
 
-function contentOf({ id: _, ...content }: Entry): Content {
+function withoutId({ id: _, ...content }: Entry): Content {
   return content as Content;
 }

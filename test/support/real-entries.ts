@@ -1,8 +1,8 @@
 import type { Position } from '#domain/batting.ts';
 import { type Field, isPossible, type PlayOutcome } from '#domain/plate-appearance.ts';
-import type { Content, Entry, LineupPlace, PitchCall, PlayContent, Side } from '#domain/scoring/entries.ts';
+import type { Content, Entry, LineupSlot, PitchCall, PlayContent, Side } from '#domain/scoring/entries.ts';
 import { POSITION_OF } from '#domain/scoring/play.ts';
-import { movesOf, type Occupied } from './real-moves.ts';
+import { type Occupied, toMoves } from './real-moves.ts';
 import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } from './real-plays.ts';
 
 /** A real game as the entries of a log, each play as it was. */
@@ -27,7 +27,7 @@ function runnerIsOut({ moves }: RealPlay): boolean {
   return moves.some(({ from, to }) => from > 0 && to === 'out');
 }
 
-function outOf(play: RealPlay): PlayOutcome {
+function toOut(play: RealPlay): PlayOutcome {
   const { ball, double_play } = play;
   if (batterIsSafe(play) && !runnerIsOut(play)) return 'reachedOnError';
   if (double_play && ball === 'ground') return 'doublePlay';
@@ -35,14 +35,14 @@ function outOf(play: RealPlay): PlayOutcome {
   return ball === 'ground' ? 'groundOut' : ball === 'line' ? 'lineOut' : 'flyOut';
 }
 
-export function outcomeOf(play: RealPlay): PlayOutcome {
+export function toOutcome(play: RealPlay): PlayOutcome {
   const { what, sacrifice } = play;
   if (sacrifice === 'fly') return 'sacrificeFly';
   if (sacrifice === 'hit') return batterIsSafe(play) ? 'sacrificeHitReached' : 'sacrificeHit';
   if (what === 'strikeout') return batterIsSafe(play) ? 'reachedOnStrikeout' : 'strikeout';
   // An error, after which the batter was out all the same.
-  if (what === 'error') return batterIsSafe(play) ? 'reachedOnError' : outOf(play);
-  return ALWAYS[what] ?? outOf(play);
+  if (what === 'error') return batterIsSafe(play) ? 'reachedOnError' : toOut(play);
+  return ALWAYS[what] ?? toOut(play);
 }
 
 const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>['play']>> = {
@@ -57,7 +57,7 @@ const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>
   other_advance: 'advance',
 };
 
-export function fieldOf({ fielded_by }: RealPlay, outcome: PlayOutcome): Field | null {
+export function findField({ fielded_by }: RealPlay, outcome: PlayOutcome): Field | null {
   const field = fielded_by ?? null;
   return isPossible({ outcome, field }) ? field : null;
 }
@@ -66,7 +66,7 @@ export function fieldOf({ fielded_by }: RealPlay, outcome: PlayOutcome): Field |
  * The fielders who touched the ball: those with an assist in order, then the one with the last putout. A fielder is
  * listed twice if they made the first of two outs alone, or the out of a fielder's choice.
  */
-export function fieldersOf({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
+export function listFielders({ fielded_by, assists = [], putouts = [], what }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
   const passed = all.filter((fielder, index) => fielder !== all[index - 1]);
   const isAlone = fielded_by !== undefined && putouts[0] === fielded_by;
@@ -76,21 +76,21 @@ export function fieldersOf({ fielded_by, assists = [], putouts = [], what }: Rea
 
 export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
   const { ball, bunt, errors = [] } = play;
-  const shared = { fielders: fieldersOf(play), errors, moves: movesOf(play, occupied) };
+  const shared = { fielders: listFielders(play), errors, moves: toMoves(play, occupied) };
   const running = RUNNING[play.what];
   if (running !== undefined) return { kind: 'running', play: running, ...shared };
-  const outcome = outcomeOf(play);
+  const outcome = toOutcome(play);
   const hit = { ...(ball && { ball }), ...(bunt && { bunt }) };
-  return { kind: 'plate_appearance', outcome, field: fieldOf(play, outcome), ...hit, ...shared };
+  return { kind: 'plate_appearance', outcome, field: findField(play, outcome), ...hit, ...shared };
 }
 
-export function positionOf(position: string): Position {
+export function toPosition(position: string): Position {
   const letters: Readonly<Record<string, Position>> = POSITION_OF;
   return letters[position] ?? (position as Position);
 }
 
-function place({ player, order, position }: RealPlace): LineupPlace {
-  return { player, order, position: positionOf(position) };
+function place({ player, order, position }: RealPlace): LineupSlot {
+  return { player, order, position: toPosition(position) };
 }
 
 const CALLS: Readonly<Record<string, PitchCall>> = {
@@ -105,7 +105,7 @@ function isPlay(item: RealPlay | RealSubstitution): item is RealPlay {
   return !('sub' in item);
 }
 
-export function openingOf(game: RealGame): Content[] {
+export function listOpening(game: RealGame): Content[] {
   const rules = {
     batsFirst: game.home ? ('them' as const) : ('us' as const),
     innings: 9,
@@ -134,7 +134,7 @@ class OnBase {
   private half = '';
   private thrown = '';
 
-  occupied(play: RealPlay): Occupied {
+  findOccupied(play: RealPlay): Occupied {
     const half = `${play.inning} ${play.batting}`;
     if (half !== this.half) {
       this.bases = new Set();
@@ -161,7 +161,7 @@ export function translate(game: RealGame): Translated[] {
   const translated: Translated[] = [];
   for (const item of game.log) {
     if (isPlay(item)) {
-      const occupied = onBase.occupied(item);
+      const occupied = onBase.findOccupied(item);
       translated.push({ real: item, content: playContent(item, occupied), pitches: onBase.pitches(item) });
       onBase.move(item);
     } else addSubstitution(translated, item);
@@ -178,12 +178,12 @@ function addSubstitution(translated: Translated[], item: RealSubstitution): void
   } else translated.push({ kind: 'substitution', side: item.sub, changes });
 }
 
-export function contentsOf(game: RealGame): Content[] {
+export function listContents(game: RealGame): Content[] {
   const played = translate(game).flatMap((item): Content[] => {
     if ('kind' in item) return [item];
     return [...item.pitches.map((call): Content => ({ kind: 'pitch', call })), item.content];
   });
-  return [...openingOf(game), ...played];
+  return [...listOpening(game), ...played];
 }
 
 export function asLog(contents: readonly Content[]): Entry[] {

@@ -12,7 +12,7 @@ import type { RealMove, RealPlay } from './real-plays.ts';
 
 const HIT_BASES: Readonly<Record<string, Base>> = { single: 1, double: 2, triple: 3, home_run: 4 };
 
-function baseOf(to: RealMove['to']): Base {
+function toBase(to: RealMove['to']): Base {
   return to === 'home' || to === 'out' ? HOME : to;
 }
 
@@ -61,11 +61,11 @@ function batterMoves(play: RealPlay, { to }: RealMove): Move[] {
   if (bases !== undefined) {
     const hit = safe(0, bases, 'hit');
     if (to === 'out') return [hit, out(0, bases + 1, 'tag')];
-    return baseOf(to) === bases ? [hit] : [hit, safe(0, baseOf(to), hasErrors(play) ? 'error' : 'throw')];
+    return toBase(to) === bases ? [hit] : [hit, safe(0, toBase(to), hasErrors(play) ? 'error' : 'throw')];
   }
   if (to === 'out') return [batterOut(play)];
   const how = batterAdvance(play);
-  return how === 'error' ? [safe(0, baseOf(to), how)] : partly(0, 1, baseOf(to), how, extraReason(play));
+  return how === 'error' ? [safe(0, toBase(to), how)] : partly(0, 1, toBase(to), how, extraReason(play));
 }
 
 /** Why a runner went further than the play took them. */
@@ -121,9 +121,9 @@ function usualAdvance(play: RealPlay, from: number, occupied: Occupied): Advance
 }
 
 /** The base up to which the play itself took a runner; errors did the rest. */
-function reached(play: RealPlay, move: RealMove, battedIn: boolean): number {
+function reachBase(play: RealPlay, move: RealMove, battedIn: boolean): number {
   const { from } = move;
-  const to = baseOf(move.to);
+  const to = toBase(move.to);
   if (!hasErrors(play) || battedIn) return to;
   if (play.what === 'error') return from;
   const bases = HIT_BASES[play.what] ?? 1;
@@ -133,14 +133,14 @@ function reached(play: RealPlay, move: RealMove, battedIn: boolean): number {
 
 function runnerMoves(play: RealPlay, move: RealMove, battedIn: boolean, occupied: Occupied): Move[] {
   const { from, by = [] } = move;
-  const to = baseOf(move.to);
+  const to = toBase(move.to);
   if (move.to === 'out') return [runnerOut(play, move, occupied)];
   if (by.includes('caught_stealing')) return [safe(from, to, 'caughtStealing')];
   if (by.includes('steal'))
     return partly(from, isAided(play) ? from + 1 : to, to, 'steal', extraReason(play));
   return partly(
     from,
-    reached(play, move, battedIn),
+    reachBase(play, move, battedIn),
     to,
     usualAdvance(play, from, occupied),
     extraReason(play),
@@ -164,7 +164,7 @@ function rank({ to, out: isOut }: Move): number {
   return isOut ? 2 : to === HOME ? 0 : 1;
 }
 
-export function movesOf(play: RealPlay, occupied: Occupied): Move[] {
+export function toMoves(play: RealPlay, occupied: Occupied): Move[] {
   const runs = play.moves.filter(isRun);
   const moves = play.moves.map((move) => {
     const battedIn = isRun(move) && runs.indexOf(move) < play.rbi;

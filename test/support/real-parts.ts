@@ -10,7 +10,7 @@ const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningContent['play
 };
 
 /** What runners did on the last pitch of a walk or a strikeout, if nobody but the batter was out. */
-function runningOf({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
+function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
   if (outcome !== 'walk' && outcome !== 'strikeout') return null;
   const runners = moves.filter(({ runner }) => runner !== 0);
   const [first] = runners;
@@ -23,9 +23,9 @@ function runningOf({ outcome, moves }: PlateAppearanceContent): RunningContent |
  * A play in the parts in which it is entered. A steal on ball four is entered as one between any two pitches,
  * because nothing about a walk or a strikeout says that a runner went.
  */
-export function partsOf(item: TranslatedPlay): TranslatedPlay[] {
+export function splitParts(item: TranslatedPlay): TranslatedPlay[] {
   const { real, content } = item;
-  const running = content.kind === 'plate_appearance' ? runningOf(content) : null;
+  const running = content.kind === 'plate_appearance' ? toRunning(content) : null;
   if (running === null) return [item];
   const moves = content.moves.filter(({ runner }) => runner === 0);
   const before: TranslatedPlay = { ...item, real: { ...real, ends_turn: false }, content: running };

@@ -1,10 +1,10 @@
 import type { Content, PlayerKey, Side } from '#domain/scoring/entries.ts';
 import type { SideLines } from '#domain/scoring/lines.ts';
-import { openingOf } from './real-entries.ts';
+import { listOpening } from './real-entries.ts';
 import type { RealGame } from './real-plays.ts';
 
 /** Everybody of a side, who begins first. */
-export function playersOf({ lineups, log }: RealGame, side: Side): string[] {
+export function listPlayers({ lineups, log }: RealGame, side: Side): string[] {
   const subs = log.flatMap((item) => ('sub' in item && item.sub === side ? [item.player] : []));
   return [...new Set([...lineups[side].map(({ player }) => player), ...subs])];
 }
@@ -14,7 +14,7 @@ export function keysBefore(
   game: RealGame,
   memberKey: (name: string, index: number) => PlayerKey,
 ): Map<string, PlayerKey> {
-  const us = playersOf(game, 'us').map((name, index) => [name, memberKey(name, index)] as const);
+  const us = listPlayers(game, 'us').map((name, index) => [name, memberKey(name, index)] as const);
   // In the order of the setup's rows, in which who does not bat comes last.
   const them = game.lineups.them.toSorted((a, b) => (a.order || 99) - (b.order || 99));
   return new Map([...us, ...them.map(({ player }, index) => [player, `o${index + 1}:${player}`] as const)]);
@@ -24,11 +24,11 @@ export function keysBefore(
 export function openingWith(game: RealGame, keys: ReadonlyMap<string, PlayerKey>): Content[] {
   const replace = (_: string, value: unknown) =>
     typeof value === 'string' ? (keys.get(value) ?? value) : value;
-  return JSON.parse(JSON.stringify(openingOf(game)), replace) as Content[];
+  return JSON.parse(JSON.stringify(listOpening(game)), replace) as Content[];
 }
 
 /** Lines with the names of the data in place of keys. */
-export function named(lines: Readonly<Record<Side, SideLines>>, names: ReadonlyMap<PlayerKey, string>) {
+export function nameLines(lines: Readonly<Record<Side, SideLines>>, names: ReadonlyMap<PlayerKey, string>) {
   const withName = <Line extends { player: string }>(line: Line) => ({
     ...line,
     player: names.get(line.player) ?? line.player,

@@ -4,10 +4,10 @@ import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
-import { asLog, openingOf, type TranslatedPlay, translate } from './real-entries.ts';
-import { partsOf, type TranslatedTurn } from './real-parts.ts';
+import { asLog, listOpening, type TranslatedPlay, translate } from './real-entries.ts';
+import { splitParts, type TranslatedTurn } from './real-parts.ts';
 import type { RealGame } from './real-plays.ts';
-import { corrected, runningTaps, tapsOf } from './real-taps.ts';
+import { correct, countTaps, runningTaps } from './real-taps.ts';
 
 /**
  * Scores a real game as a perfect scorer would who taps the outcome, the place and the fielders, and corrects
@@ -34,7 +34,7 @@ export function nothingMeasured(): Measured {
 }
 
 /** The button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
-function buttonOf({ real, content }: TranslatedTurn) {
+function chooseButton({ real, content }: TranslatedTurn) {
   const { outcome } = content;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return real.ball === 'line' ? 'lineOut' : 'flyOut';
@@ -42,11 +42,11 @@ function buttonOf({ real, content }: TranslatedTurn) {
 }
 
 /** Who erred is tapped as the last who touched the ball. */
-function tappedOf(item: TranslatedTurn): Tapped {
+function toTapped(item: TranslatedTurn): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
   return {
-    outcome: buttonOf(item),
+    outcome: chooseButton(item),
     field,
     fielders: [...fielders, ...erred],
     ...(bunt && { bunt }),
@@ -55,7 +55,7 @@ function tappedOf(item: TranslatedTurn): Tapped {
 }
 
 /** What a play comes to: who was out, who scored, and who is where if the half inning goes on. */
-function resultOf(before: Replay, content: PlayContent) {
+function tapResult(before: Replay, content: PlayContent) {
   const { state, plays, refused } = apply(before, { id: 'try', ...content });
   if (refused.length > before.refused.length) return null;
   const moves = plays.at(-1)?.moves ?? [];
@@ -79,23 +79,23 @@ function withoutDecisions(content: PlayContent): PlayContent {
   return { ...content, moves };
 }
 
-function movesOf(moves: readonly Move[], runner: number): readonly Move[] {
+function findMoves(moves: readonly Move[], runner: number): readonly Move[] {
   return moves.filter((move) => move.runner === runner);
 }
 
 /** A runner who got further than proposed because of an error: the proposal, then the error. */
-function extended(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
+function extend(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
   const [usual, last] = [proposed.at(-1), actual.at(-1)];
   const isFurther = usual && last && !usual.out && !last.out && usual.to < last.to;
   return isFurther && last.how === 'error' ? [...proposed, last] : actual;
 }
 
 /** The proposal where it was right, with the moves of the corrected runners as they were. */
-function merged(proposed: readonly Move[], actual: readonly Move[], wrong: readonly number[]): Move[] {
+function merge(proposed: readonly Move[], actual: readonly Move[], wrong: readonly number[]): Move[] {
   const order = [...new Set(actual.map(({ runner }) => runner))];
   return order.flatMap((runner) => {
-    const [mine, theirs] = [movesOf(proposed, runner), movesOf(actual, runner)];
-    return wrong.includes(runner) ? extended(mine, theirs) : mine;
+    const [mine, theirs] = [findMoves(proposed, runner), findMoves(actual, runner)];
+    return wrong.includes(runner) ? extend(mine, theirs) : mine;
   });
 }
 
@@ -110,26 +110,26 @@ export interface Wrong {
 /** Scores one turn with the proposal; returns what is entered. */
 function scoreTurn(before: Replay, item: TranslatedTurn, total: Measured, wrongs: Wrong[]): PlayContent {
   const actual = item.content;
-  const tapped = tappedOf(item);
+  const tapped = toTapped(item);
   const { content, certain } = propose(before.state, tapped);
-  const [mine, theirs] = [resultOf(before, content), resultOf(before, actual)];
+  const [mine, theirs] = [tapResult(before, content), tapResult(before, actual)];
   const isRight = mine === theirs;
   const hasRunners = before.state.bases.some((runner) => runner !== null);
   total.turns += 1;
   total.turnsRight += Number(isRight);
   total.withRunners += Number(hasRunners);
   total.withRunnersRight += Number(hasRunners && isRight);
-  const wrong = isRight ? [] : corrected(content.moves, actual.moves);
+  const wrong = isRight ? [] : correct(content.moves, actual.moves);
   const asked = { ...actual, ...tapped, errors: actual.errors ?? [] };
-  total.taps += tapsOf(asked, certain, isRight ? 0 : Math.max(wrong.length, 1));
+  total.taps += countTaps(asked, certain, isRight ? 0 : Math.max(wrong.length, 1));
   if (!isRight) {
     const on = before.state.bases.map((runner, index) => (runner ? index + 1 : '-')).join('');
     wrongs.push({ tapped, outs: before.state.outs, on, proposed: mine, actual: theirs });
   }
   if (isRight) return { ...actual, moves: content.moves };
-  const moves = merged(content.moves, withoutDecisions(actual).moves, wrong);
+  const moves = merge(content.moves, withoutDecisions(actual).moves, wrong);
   const kept = { ...actual, moves };
-  return resultOf(before, kept) === theirs ? kept : withoutDecisions(actual);
+  return tapResult(before, kept) === theirs ? kept : withoutDecisions(actual);
 }
 
 function countRuns(plays: readonly Play[], reals: readonly TranslatedPlay[], total: Measured): void {
@@ -164,7 +164,7 @@ function countEarned(plays: readonly Play[], game: RealGame, total: Measured): v
 
 /** Adds what scoring this game took and how much was proposed right. */
 export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = []): void {
-  let scored = replay(asLog(openingOf(game)));
+  let scored = replay(asLog(listOpening(game)));
   const reals: TranslatedPlay[] = [];
   const enter = (content: Content) => {
     scored = apply(scored, { id: `e${scored.log.length}`, ...content });
@@ -175,7 +175,7 @@ export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = [
       continue;
     }
     total.plays += 1;
-    for (const part of partsOf(item)) {
+    for (const part of splitParts(item)) {
       reals.push(part);
       const { content } = part;
       if (content.kind === 'running') {

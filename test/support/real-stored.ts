@@ -5,22 +5,24 @@ import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
 import { EMPTY_SCORED_PITCHING, type SideLines } from '#domain/scoring/lines.ts';
 
-const battingOf = (record: BattingRecord | undefined, player: string) => ({
+const toStoredBatting = (record: BattingRecord | undefined, player: string) => ({
   player,
   order: record?.order_no ?? 0,
   positions: record?.positions ?? [],
   line: record ? toBattingLine(record) : EMPTY_BATTING_LINE,
-  appearances: (record?.plate_appearances ?? []).map(readPlateAppearance).filter((one) => one !== null),
+  appearances: (record?.plate_appearances ?? [])
+    .map(readPlateAppearance)
+    .filter((appearance) => appearance !== null),
 });
 
 /** Our lines as they are stored. What no stored line has, such as batters faced, is that of the log. */
 export function storedLines({ batting_records, pitching_records }: GameDetail, scored: SideLines): SideLines {
-  const of = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
+  const findRecord = <R extends BattingRecord | PitchingRecord>(records: readonly R[], player: string) =>
     records.find(({ user }) => user.name === player);
   return {
-    batting: scored.batting.map(({ player }) => battingOf(of(batting_records, player), player)),
+    batting: scored.batting.map(({ player }) => toStoredBatting(findRecord(batting_records, player), player)),
     pitching: scored.pitching.map(({ player, line }) => {
-      const record = of(pitching_records, player);
+      const record = findRecord(pitching_records, player);
       return { player, line: record ? { ...line, ...toPitchingLine(record) } : EMPTY_SCORED_PITCHING };
     }),
   };

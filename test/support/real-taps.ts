@@ -30,7 +30,7 @@ function lastMoves(moves: readonly Move[]): Map<number, Move> {
 }
 
 /** The runners who ended elsewhere than proposed. */
-export function corrected(proposed: readonly Move[], actual: readonly Move[]): number[] {
+export function correct(proposed: readonly Move[], actual: readonly Move[]): number[] {
   const [mine, theirs] = [lastMoves(proposed), lastMoves(actual)];
   const where = (move: Move | undefined) => (move === undefined ? 'stays' : move.out ? 'out' : move.to);
   return [0, 1, 2, 3].filter((runner) => where(mine.get(runner)) !== where(theirs.get(runner)));
@@ -53,7 +53,7 @@ function errorTaps({ outcome, errors = [] }: PlateAppearanceContent, certain: bo
 
 // Counts the outcome (その他 first for a rare one), the place and fielders, and 確定 unless the proposal is certain.
 // A correction takes 直す if 確定 was not needed, and two taps per runner: the runner and the base.
-export function tapsOf(content: PlateAppearanceContent, certain: boolean, wrong: number): number {
+export function countTaps(content: PlateAppearanceContent, certain: boolean, wrong: number): number {
   const button = BEHIND_OTHER.includes(content.outcome) ? 2 : 1;
   const confirm = certain ? (wrong > 0 ? 2 : 0) : 1;
   return button + fielderTaps(content) + confirm + 2 * wrong + errorTaps(content, certain);
@@ -65,7 +65,7 @@ export function runningTaps(before: Replay, content: PlayContent): number {
   const runners = [...new Set(content.moves.map(({ runner }) => runner))];
   const { play, errors = [] } = content;
   const tapped = proposeRunning(before.state, { play, runners, errors });
-  const wrong = corrected(tapped.moves, content.moves).length;
+  const wrong = correct(tapped.moves, content.moves).length;
   const forAll = play === 'wildPitch' || play === 'passedBall' || play === 'balk';
   const more = forAll ? 0 : Math.max(runners.length - 1, 0);
   return 3 + more + 2 * wrong + errors.length;

@@ -3,7 +3,7 @@ import { battingOnWire, gameOnWire, pitchingOnWire, type Season } from './real-s
 
 type Ids = ReadonlyMap<string, number>;
 
-export function idOf(ids: Ids, key: string): number {
+export function findId(ids: Ids, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`Nothing was recorded for ${key}`);
   return id;
@@ -27,10 +27,10 @@ export async function recordMembersAndGames(app: TestApp, token: string, season:
 }
 
 /** Returns all lines as a client sends them. Players outside the batting order have no batting line. */
-export function linesOf(season: Season, { members, games }: Recorded) {
+export function listLines(season: Season, { members, games }: Recorded) {
   const ids = (line: { game_key: string; player_key: string }) => ({
-    game_id: idOf(games, line.game_key),
-    user_id: idOf(members, line.player_key),
+    game_id: findId(games, line.game_key),
+    user_id: findId(members, line.player_key),
   });
   const batters = season.batting.filter(({ order_no }) => order_no !== null);
   return {
@@ -39,7 +39,7 @@ export function linesOf(season: Season, { members, games }: Recorded) {
   };
 }
 
-export type SeasonLines = ReturnType<typeof linesOf>;
+export type SeasonLines = ReturnType<typeof listLines>;
 
 /** Records the lines and returns their number. */
 export async function recordLines(

@@ -71,7 +71,7 @@ export interface Installed {
 // Nothing of the environment of the tests but the folders of Node, `sh` and `tar`.
 const PATH = [dirname(process.execPath), '/usr/bin', '/bin'].join(':');
 
-function installed(folder: string, settings: Readonly<Record<string, string>>): Installed {
+function install(folder: string, settings: Readonly<Record<string, string>>): Installed {
   const start = (...args: string[]): Running => {
     const env = { PATH, ...settings };
     const child = spawn(join(folder, 'bench-note'), args, { cwd: folder, env, detached: true });
@@ -85,7 +85,7 @@ function installed(folder: string, settings: Readonly<Record<string, string>>): 
     settings,
     spawn: start,
     run: (...args) => start(...args).exit(),
-    with: (more) => installed(folder, { ...settings, ...more }),
+    with: (more) => install(folder, { ...settings, ...more }),
   };
 }
 
@@ -93,7 +93,7 @@ function installed(folder: string, settings: Readonly<Record<string, string>>): 
 export function unpack(archive: string, into: string): Installed {
   mkdirSync(into, { recursive: true });
   execFileSync('tar', ['-xzf', archive, '-C', into]);
-  return installed(join(into, 'bench-note'), {});
+  return install(join(into, 'bench-note'), {});
 }
 
 /** Ends a command with everything that it has started, as a power failure does. */

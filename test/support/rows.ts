@@ -32,7 +32,7 @@ export const TEAM_TABLES_WITHOUT_ID = [
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
 const LASTING = TABLES.map(({ name }) => name as keyof Tables).filter((name) => !TRANSIENT.includes(name));
 
-function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
+function readRows(database: Database, table: keyof Tables): Promise<unknown[]> {
   return database.selectFrom(table).selectAll().execute();
 }
 
@@ -76,6 +76,6 @@ export async function rowsOfTeam(database: Database, teamId: number): Promise<Re
 
 /** Returns the rows of each lasting table. */
 export async function rowsOfAll(database: Database): Promise<Record<string, unknown[]>> {
-  const rows = LASTING.map(async (table) => [table, await rowsOf(database, table)] as const);
+  const rows = LASTING.map(async (table) => [table, await readRows(database, table)] as const);
   return Object.fromEntries(await Promise.all(rows));
 }

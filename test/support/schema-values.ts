@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
 /** The values of fields in valid requests, by field name. */
-export type Known = ReadonlyMap<string, readonly unknown[]>;
+export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
 /** Values that some fields accept. */
 const PLAUSIBLE: readonly unknown[] = [
@@ -51,7 +51,7 @@ function* fieldsWithin(value: unknown, name = ''): Generator<[name: string, valu
 }
 
 /** Collects the values of the fields of these requests. */
-export function knownValues(requests: readonly unknown[]): Known {
+export function collectValues(requests: readonly unknown[]): KnownValues {
   const known = new Map<string, unknown[]>();
   for (const request of requests)
     for (const [name, value] of fieldsWithin(request)) known.set(name, [...(known.get(name) ?? []), value]);
@@ -62,14 +62,14 @@ function acceptedBy(schema: Schema, values: readonly unknown[]): unknown[] {
   return values.filter((value) => z.safeParse(schema, value).success);
 }
 
-function oneOf(values: readonly unknown[]): fc.Arbitrary<unknown> | null {
+function anyValue(values: readonly unknown[]): fc.Arbitrary<unknown> | null {
   return values.length > 0 ? fc.constantFrom(...values) : null;
 }
 
 /** Generates values part by part. The parts are read from the schema itself (`_zod.def`). */
-function generateValues(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> | null {
+function generateValues(schema: Schema, values: KnownValues, name: string): fc.Arbitrary<unknown> | null {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
-  const within = (inner: z.core.$ZodType, key = name) => valuesOf(inner as Schema, known, key);
+  const within = (inner: z.core.$ZodType, key = name) => anyValues(inner as Schema, values, key);
   switch (def.type) {
     case 'object':
       return fc.record(
@@ -84,15 +84,18 @@ function generateValues(schema: Schema, known: Known, name: string): fc.Arbitrar
       return fc.option(within(def.innerType), { freq: 2, nil: undefined });
     default: {
       // Tries values on a field without parts, rather than repeating its rules here.
-      const plausible = oneOf(acceptedBy(schema, PLAUSIBLE));
+      const plausible = anyValue(acceptedBy(schema, PLAUSIBLE));
       return plausible ?? (def.type === 'pipe' ? within(def.in) : null);
     }
   }
 }
 
 /** Generates values whose fields the schema accepts; a rule over several fields may still refuse them. */
-export function valuesOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
-  const sources = [oneOf(acceptedBy(schema, known.get(name) ?? [])), generateValues(schema, known, name)];
+export function anyValues(schema: Schema, values: KnownValues, name: string): fc.Arbitrary<unknown> {
+  const sources = [
+    anyValue(acceptedBy(schema, values.get(name) ?? [])),
+    generateValues(schema, values, name),
+  ];
   const usable = sources.filter((source) => source !== null);
   if (usable.length === 0) throw new Error(`test/support/schema-values.ts knows no value for ${name}`);
   return fc.oneof(...usable);

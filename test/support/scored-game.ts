@@ -1,4 +1,4 @@
-import { type Field, fieldsOf, type PlayOutcome } from '#domain/plate-appearance.ts';
+import { type Field, listFields, type PlayOutcome } from '#domain/plate-appearance.ts';
 import type {
   Base,
   Content,
@@ -57,7 +57,7 @@ export class ScoredGame {
   }
 
   turn(outcome: PlayOutcome, text: string, { field, errors = [] }: More = {}): this {
-    const place = field ?? fieldsOf(outcome)[0] ?? null;
+    const place = field ?? listFields(outcome)[0] ?? null;
     return this.add({ kind: 'plate_appearance', outcome, field: place, errors, moves: moves(text) });
   }
 

@@ -47,13 +47,13 @@ type EditStep = (content: PlayContent, actual: PlayContent, runner: Origin, draf
 
 const isTurn = ({ kind }: PlayContent) => kind === 'plate_appearance';
 
-function endOf(moves: readonly Move[], runner: Origin): string {
+function describeEnd(moves: readonly Move[], runner: Origin): string {
   const { base, last } = whereIs(moves, runner);
   return `${base} ${last?.out === true ? last.to : ''}`;
 }
 
 const goesElsewhere: EditStep = (content, actual, runner, draft) => {
-  if (endOf(content.moves, runner) === endOf(actual.moves, runner)) return null;
+  if (describeEnd(content.moves, runner) === describeEnd(actual.moves, runner)) return null;
   const { last } = whereIs(actual.moves, runner);
   const change = last ? { to: last.to, out: last.out } : null;
   const name = last ? (words.bases[last.to] ?? '') : texts.stay;

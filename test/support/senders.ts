@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/api.ts';
 import { openSession } from '../../src/server/features/account/sessions.ts';
 import type { TestApp } from './app.ts';
 import { type Coach, registerDetached, registerOperator, registerPlayer } from './people.ts';
-import { endpointOf } from './valid-requests.ts';
+import { findEndpoint } from './valid-requests.ts';
 
 export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'nobody';
 
@@ -10,7 +10,7 @@ export type Sender = 'coach' | 'player' | 'detached' | 'operator' | 'nobody';
 export function permittedSender(name: EndpointName): Sender {
   if (name === 'join') return 'detached';
   if (name === 'deleteAccount' || name === 'leaveTeam') return 'player';
-  const { access } = endpointOf(name);
+  const { access } = findEndpoint(name);
   return access === 'operator' || access === 'player' ? access : 'coach';
 }
 
@@ -20,21 +20,25 @@ export interface Senders {
   coach(): Promise<Coach>;
   /** The coach without a new session. */
   founder(): Coach;
-  tokenOf(sender: Sender): Promise<string | undefined>;
+  readToken(sender: Sender): Promise<string | undefined>;
   /** Has the sender open a new session next time. */
   forget(sender: Sender): void;
 }
 
 /** Lets a coach found a team, and registers the others when they first send something. */
-export async function sendersOf(app: TestApp, found: () => Promise<Coach>): Promise<Senders> {
+export async function createSenders(app: TestApp, found: () => Promise<Coach>): Promise<Senders> {
   const tokens = new Map<Sender, string>();
   let founder = await found();
 
   async function coach(): Promise<Coach> {
     const { teamId, id } = founder;
-    const ties = app.database.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', id);
-    const tie = await ties.select('account_id').executeTakeFirst();
-    const token = tie && (await openSession(app.database, { accountId: tie.account_id }, app.clock()));
+    const memberships = app.database
+      .selectFrom('ties')
+      .where('team_id', '=', teamId)
+      .where('member_id', '=', id);
+    const membership = await memberships.select('account_id').executeTakeFirst();
+    const token =
+      membership && (await openSession(app.database, { accountId: membership.account_id }, app.clock()));
     const isCoach = token && (await app.call('managerDashboard', { token })).status === 200;
     const team =
       isCoach && (await app.call('chooseTeam', { token, body: { team_id: teamId } })).status === 200;
@@ -60,7 +64,7 @@ export async function sendersOf(app: TestApp, found: () => Promise<Coach>): Prom
   return {
     coach,
     founder: () => founder,
-    async tokenOf(sender) {
+    async readToken(sender) {
       const token = tokens.get(sender) ?? (await open[sender]());
       // Whoever has joined a team is not detached any more.
       if (token && sender !== 'detached') tokens.set(sender, token);

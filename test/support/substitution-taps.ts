@@ -1,14 +1,14 @@
 import {
   lineupChanges,
-  type OrderPlace,
-  orderPlaces,
-  withOrderPlace,
+  type OrderSlot,
+  orderSlots,
+  withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
 import type { LineupChange, PlayerKey, Side, SubstitutionContent } from '#domain/scoring/entries.ts';
 import { nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
 import { battingSide, currentBatter, type GameState } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
-import type { NameOf } from '../../src/web/features/scoring/players.ts';
+import type { GetName } from '../../src/web/features/scoring/players.ts';
 import { scoringMessages } from '../../src/web/features/scoring/scoring.messages.ts';
 import type { SubstitutionKind } from '../../src/web/features/scoring/view.ts';
 import { press, type Tap } from './screen-taps.ts';
@@ -16,17 +16,17 @@ import { press, type Tap } from './screen-taps.ts';
 const texts = scoringMessages.sub;
 
 /** What the scorer sees, and how the players of the data are called on the screen. */
-interface Seen {
+interface Screen {
   readonly state: GameState;
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
   readonly teams: Readonly<Record<Side, string>>;
   /** The keys of players by their names in the data; the screen makes those of new opponents. */
   readonly keys: Map<string, PlayerKey>;
 }
 
-function kindOf(state: GameState, { side, changes }: SubstitutionContent): SubstitutionKind {
+function findKind(state: GameState, { side, changes }: SubstitutionContent): SubstitutionKind {
   const [only] = changes;
-  const place = orderPlaces(state.sides[side]).find(({ order }) => order === only?.order);
+  const place = orderSlots(state.sides[side]).find(({ order }) => order === only?.order);
   if (changes.length > 1 || only === undefined || place === undefined) return 'field';
   if (side !== battingSide(state))
     return only.position === '投手' && place.position === '投手' ? 'pitcher' : 'field';
@@ -34,8 +34,8 @@ function kindOf(state: GameState, { side, changes }: SubstitutionContent): Subst
   return only.position === '代打' && place.player === currentBatter(state) ? 'pinchHitter' : 'field';
 }
 
-function listOf(kind: SubstitutionKind, { state, nameOf }: Seen, place: OrderPlace): Tap[] {
-  const name = nameOf(place.player).short;
+function listTaps(kind: SubstitutionKind, { state, getName }: Screen, place: OrderSlot): Tap[] {
+  const name = getName(place.player).short;
   if (kind === 'pitcher') return [press(texts.who(texts.kinds.pitcher))];
   if (kind === 'field') return [press(texts.player(place.order))];
   const list = press(texts.who(name));
@@ -47,23 +47,25 @@ function listOf(kind: SubstitutionKind, { state, nameOf }: Seen, place: OrderPla
 /** Chooses who comes in. An opponent who was not in the game yet is written. */
 function choose(
   kind: SubstitutionKind,
-  seen: Seen,
+  screen: Screen,
   side: Side,
-  places: readonly OrderPlace[],
+  places: readonly OrderSlot[],
   change: LineupChange,
 ) {
   const name = change.player ?? '';
   const place = places.find(({ order }) => order === change.order);
   if (!place) throw new Error(`Nobody is in place ${change.order}`);
-  const known = seen.keys.get(name);
+  const known = screen.keys.get(name);
   if (known !== undefined && known === place.player) return { key: known, taps: [] };
-  const before = listOf(kind, seen, place);
+  const before = listTaps(kind, screen, place);
   const list = before.pop()?.name ?? '';
   if (known !== undefined)
     return { key: known, taps: [...before, { what: 'combobox', name: list, value: name } as const] };
-  const everybody = [...seen.state.sides[side].participants, ...places].flatMap(({ player }) => player ?? []);
+  const everybody = [...screen.state.sides[side].participants, ...places].flatMap(
+    ({ player }) => player ?? [],
+  );
   const key = opponentKey(nextOpponentNumber(everybody), name);
-  seen.keys.set(name, key);
+  screen.keys.set(name, key);
   const taps = [
     { what: 'combobox', name: list, value: texts.newOpponent },
     { what: 'textbox', name: `${list} ${texts.label}`, value: name },
@@ -72,25 +74,25 @@ function choose(
 }
 
 /** The taps of a substitution, with what they enter. */
-export function substitutionTaps(seen: Seen, content: SubstitutionContent) {
+export function substitutionTaps(screen: Screen, content: SubstitutionContent) {
   const { side, changes } = content;
-  const { state, teams } = seen;
+  const { state, teams } = screen;
   const bats = side === battingSide(state);
-  const kind = kindOf(state, content);
+  const kind = findKind(state, content);
   const taps: Tap[] = [press(scoringMessages.substitution)];
   if (!bats) taps.push(press(teams[side], texts.side));
   if (kind !== (bats ? 'pinchHitter' : 'pitcher')) taps.push(press(texts.kinds[kind], texts.title));
-  let places = orderPlaces(state.sides[side]);
+  let places = orderSlots(state.sides[side]);
   for (const change of changes) {
     const { order, position } = change;
     const before = places.find((place) => place.order === order)?.position;
-    const chosen = choose(kind, seen, side, places, change);
+    const chosen = choose(kind, screen, side, places, change);
     taps.push(...chosen.taps);
     if (kind === 'field' && position !== null && position !== before) {
-      const name = texts.position(seen.nameOf(chosen.key).short);
+      const name = texts.position(screen.getName(chosen.key).short);
       taps.push({ what: 'combobox', name, value: position });
     }
-    places = withOrderPlace(places, order, { player: chosen.key, position });
+    places = withOrderSlot(places, order, { player: chosen.key, position });
   }
   const entered = { kind: 'substitution', side, changes: lineupChanges(state.sides[side], places) } as const;
   return { taps: [...taps, press(texts.confirm)], content: entered };

@@ -9,7 +9,7 @@ import {
   outcomeOfCount,
   type PlayDraft,
   turnDraft,
-  withBallPlace,
+  withBallField,
 } from '#domain/scoring/editing/play-draft.ts';
 import { ENTERED_AT_ONCE, MOVES_EVERYBODY } from '#domain/scoring/editing/running-plays.ts';
 import type {
@@ -23,13 +23,13 @@ import type {
   RunningContent,
   Side,
 } from '#domain/scoring/entries.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
 import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import { currentBatter, runnerOn } from '#domain/scoring/state.ts';
 import { playMessages as words } from '../../src/web/features/scoring/play-words.messages.ts';
 import { playWords } from '../../src/web/features/scoring/play-words.ts';
-import { namesOf, type TeamPlayer } from '../../src/web/features/scoring/players.ts';
+import { createNames, type TeamPlayer } from '../../src/web/features/scoring/players.ts';
 import { scoringMessages as texts } from '../../src/web/features/scoring/scoring.messages.ts';
 import { FIRST_OUTCOMES } from '../../src/web/features/scoring/view.ts';
 import type { Translated, TranslatedPlay } from './real-entries.ts';
@@ -37,7 +37,7 @@ import { EDIT_STEPS, type Edit, isFoulError, placesTapped, press, type Tap } fro
 import { substitutionTaps } from './substitution-taps.ts';
 
 /** The button that a scorer presses: a sacrifice fly is a fly, a double play a ground ball. */
-function buttonOf(content: PlateAppearanceContent): PlayOutcome {
+function chooseButton(content: PlateAppearanceContent): PlayOutcome {
   const { outcome, ball } = content;
   if (outcome === 'doublePlay') return 'groundOut';
   if (outcome === 'sacrificeFly') return ball === 'line' ? 'lineOut' : 'flyOut';
@@ -45,8 +45,8 @@ function buttonOf(content: PlateAppearanceContent): PlayOutcome {
 }
 
 /** Everything that figures depend on but earned runs, which later plays can change. */
-function effectOf({ state, plays, refused }: Replay): string {
-  const counts = Object.values(linesOf(state, plays)).map(({ batting, pitching }) => [
+function describeEffect({ state, plays, refused }: Replay): string {
+  const counts = Object.values(deriveLines(state, plays)).map(({ batting, pitching }) => [
     batting.map(({ player, line, appearances }) => [player, line, appearances.length]),
     pitching.map(({ player, line }) => [player, { ...line, earnedRuns: 0 }]),
   ]);
@@ -55,7 +55,7 @@ function effectOf({ state, plays, refused }: Replay): string {
   return JSON.stringify([counts, bases, moment, refused.length]);
 }
 
-const lastPitchOf = (before: Replay, content: PlayContent): Content[] => {
+const findLastPitch = (before: Replay, content: PlayContent): Content[] => {
   const call = content.kind === 'running' ? null : finalPitch(before.state, content.outcome);
   return call === null ? [] : [{ kind: 'pitch', call }];
 };
@@ -114,8 +114,8 @@ export class TappingScorer {
     if (refused) throw new Error(`The screen refuses ${refused.refusal}: ${JSON.stringify(contents)}`);
   }
 
-  private get nameOf() {
-    return namesOf(this.options.players, this.game.state);
+  private get getName() {
+    return createNames(this.options.players, this.game.state);
   }
 
   /** The names in the data by key. */
@@ -125,15 +125,15 @@ export class TappingScorer {
 
   private nameOn(base: Origin, { state }: Replay = this.game): string {
     const player = base === 0 ? currentBatter(state) : (runnerOn(state.bases, base)?.player ?? null);
-    return this.nameOf(player).short;
+    return this.getName(player).short;
   }
 
   /** The taps for what comes next. @throws Error if the screen cannot say it */
   tapsFor(item: Translated): readonly Tap[] {
     if ('kind' in item) {
-      const { nameOf, keys } = this;
+      const { getName, keys } = this;
       const { teams } = this.options;
-      const { taps, content } = substitutionTaps({ state: this.game.state, nameOf, teams, keys }, item);
+      const { taps, content } = substitutionTaps({ state: this.game.state, getName, teams, keys }, item);
       this.enter([content]);
       return taps;
     }
@@ -150,7 +150,7 @@ export class TappingScorer {
     const asContents = (calls: readonly PitchCall[]) =>
       calls.map((call) => ({ kind: 'pitch', call }) as const);
     const before = asContents(pitches.slice(0, -1));
-    const isGiven = lastPitchOf(this.after(this.game, before), content).length > 0;
+    const isGiven = findLastPitch(this.after(this.game, before), content).length > 0;
     const tapped = isGiven ? before : asContents(pitches);
     this.enter(tapped);
     if (outcomeOfCount(this.game.state) !== null) throw new Error('The count has ended the turn by itself');
@@ -159,13 +159,13 @@ export class TappingScorer {
 
   private turn(content: PlateAppearanceContent): Tap[] {
     const { game } = this;
-    const outcome = buttonOf(content);
+    const outcome = chooseButton(content);
     const isRare = !FIRST_OUTCOMES.includes(outcome);
     const taps = [...(isRare ? [press(texts.others)] : []), press(words.outcomes[outcome])];
     let draft = turnDraft({ at: 'end', item: null, game }, { outcome, field: null });
     for (const place of placesTapped(content)) {
       if (draft.tapped === null || isCertain(draft) || this.isRight(draft, content)) break;
-      draft = turnDraft(draft.target, withBallPlace(draft.tapped, place as typeof content.field));
+      draft = turnDraft(draft.target, withBallField(draft.tapped, place as typeof content.field));
       taps.push(press(place));
     }
     if (draft.content === null && draft.tapped) {
@@ -181,11 +181,11 @@ export class TappingScorer {
     // Of two who run, the one who is caught is pressed, and the other put right.
     const pressed = content.moves.filter(({ out }) => out || play !== 'caughtStealing');
     const runners = MOVES_EVERYBODY.includes(play) ? [] : [...new Set(pressed.map(({ runner }) => runner))];
-    const baseOf = (runner: Origin) => words.bases[runner] ?? '';
+    const formatBase = (runner: Origin) => words.bases[runner] ?? '';
     const named = runners.map((runner, index) =>
       index === 0
-        ? press(texts.field.runner(this.nameOn(runner), baseOf(runner)))
-        : press(`${baseOf(runner)} ${this.nameOn(runner)}`),
+        ? press(texts.field.runner(this.nameOn(runner), formatBase(runner)))
+        : press(`${formatBase(runner)} ${this.nameOn(runner)}`),
     );
     const taps = [...(named.length > 0 ? named : [press(texts.runners)]), press(words.runnings[play])];
     const errors = isFoulError(content) ? { errors: ['捕' as const] } : {};
@@ -197,8 +197,8 @@ export class TappingScorer {
 
   /** Whether what is proposed at the end of the game comes to what happened. */
   private isRight({ content }: PlayDraft, actual: PlayContent): boolean {
-    const after = (one: PlayContent) =>
-      effectOf(this.after(this.game, [...lastPitchOf(this.game, one), one]));
+    const after = (content: PlayContent) =>
+      describeEffect(this.after(this.game, [...findLastPitch(this.game, content), content]));
     return content !== null && after(content) === after(actual);
   }
 
@@ -206,14 +206,14 @@ export class TappingScorer {
   private settle(draft: PlayDraft, actual: PlayContent, isAtOnce: boolean): Tap[] {
     const { content } = draft;
     if (content === null) throw new Error('Nothing was proposed');
-    const isRight = (one: PlayContent) => this.isRight({ ...draft, content: one }, actual);
+    const isRight = (content: PlayContent) => this.isRight({ ...draft, content: content }, actual);
     if (!isAtOnce) {
-      const edit = this.edited(draft, content, actual, isRight);
-      this.enter([...lastPitchOf(this.game, edit.content), edit.content]);
+      const edit = this.edit(draft, content, actual, isRight);
+      this.enter([...findLastPitch(this.game, edit.content), edit.content]);
       return [...edit.taps, { ...press(texts.play.confirm), begins: true }];
     }
     const isDone = isRight(content);
-    this.enter([...lastPitchOf(this.game, content), content]);
+    this.enter([...findLastPitch(this.game, content), content]);
     return isDone ? [] : this.amendLast(actual);
   }
 
@@ -221,9 +221,9 @@ export class TappingScorer {
     const step = replayItems(this.game.log).findLast(({ play }) => play !== null);
     const draft = step && draftOfItem(step);
     if (!step || !draft?.content) throw new Error('There is no last play');
-    const effect = (one: PlayContent) => effectOf(this.after(step.before, [one]));
+    const effect = (content: PlayContent) => describeEffect(this.after(step.before, [content]));
     const wanted = effect(actual);
-    const edit = this.edited(draft, draft.content, actual, (one) => effect(one) === wanted);
+    const edit = this.edit(draft, draft.content, actual, (content) => effect(content) === wanted);
     this.amend(step, edit.content);
     return [press(texts.amend), ...edit.taps, press(texts.play.save)];
   }
@@ -235,7 +235,7 @@ export class TappingScorer {
     if (refused) throw new Error(`${refused.refusal} after an amendment`);
   }
 
-  private edited(
+  private edit(
     draft: PlayDraft,
     proposed: PlayContent,
     actual: PlayContent,
@@ -272,17 +272,17 @@ export class TappingScorer {
   }
 
   private decideEarned(id: string, player: PlayerKey, earned: boolean): Tap[] {
-    const step = replayItems(this.game.log).find((one) => one.id === id);
+    const step = replayItems(this.game.log).find((item) => item.id === id);
     const draft = step && draftOfItem(step);
-    const move = step?.play?.moves.find((one) => one.scored && one.player === player);
+    const move = step?.play?.moves.find((move) => move.scored && move.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
     const { inning, half } = step.before.state;
     this.amend(step, withDecision(draft.content, move.runner, { earned }));
     return [
       press(this.game.state.phase === 'over' ? texts.game.toCourse : texts.course),
-      { ...press(playWords(step.play, this.nameOf), words.innings(inning, half)), begins: true },
+      { ...press(playWords(step.play, this.getName), words.innings(inning, half)), begins: true },
       press(texts.list.amend),
-      { ...press(this.nameOf(player).short, texts.play.runners), begins: true },
+      { ...press(this.getName(player).short, texts.play.runners), begins: true },
       press(texts.play.earned),
       press(texts.play.save),
     ];

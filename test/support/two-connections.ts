@@ -8,19 +8,19 @@ import { newDatabase, TEMPLATE } from './postgres-databases.ts';
 
 /** A database opened twice, as two processes would. */
 export interface OpenedTwice {
-  readonly one: OpenDatabase;
+  readonly first: OpenDatabase;
   readonly other: OpenDatabase;
   close(): Promise<void>;
 }
 
 function openBoth(open: () => OpenDatabase, remove: () => Promise<void> | void): OpenedTwice {
-  const [one, other] = [open(), open()];
+  const [first, second] = [open(), open()];
   return {
-    one,
-    other,
+    first,
+    other: second,
     async close() {
-      await one.database.destroy();
-      await other.database.destroy();
+      await first.database.destroy();
+      await second.database.destroy();
       await remove();
     },
   };
@@ -32,7 +32,7 @@ async function sqliteTwice(): Promise<OpenedTwice> {
     () => openSqlite(join(folder, 'bench-note.sqlite')),
     () => rmSync(folder, { recursive: true }),
   );
-  await migrate(both.one);
+  await migrate(both.first);
   return both;
 }
 

@@ -65,7 +65,7 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
-async function lineupOf(fixture: Fixture) {
+async function addLineup(fixture: Fixture) {
   const positions = ['捕手', '投手'] as const;
   const entries = [];
   for (const position of positions)
@@ -76,20 +76,20 @@ async function lineupOf(fixture: Fixture) {
 /** An item with a lineup that only the coach sees. */
 async function withLineup(fixture: Fixture) {
   const { params } = await scheduleId(fixture);
-  const body = await lineupOf(fixture);
+  const body = await addLineup(fixture);
   await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
   return { params };
 }
 
 /** A member and eight guests, whom the log creates. */
-async function nineOf(fixture: Fixture): Promise<(number | string)[]> {
+async function listNine(fixture: Fixture): Promise<(number | string)[]> {
   return [await newMember(fixture), ...[...'二三四五六七八九'].map((name) => `g:甲の助っ人 ${name}`)];
 }
 
 /** A game that is scored play by play, up to its beginning. */
 async function scoredGame(fixture: Fixture) {
   const { params } = await gameId(fixture);
-  const entries = asEntries(opening(await nineOf(fixture)));
+  const entries = asEntries(opening(await listNine(fixture)));
   const body = { device: 'phone', after: 0, entries };
   await fixture.app.succeed('appendEntries', { token: fixture.coach.token, params, body });
   return { params };
@@ -119,7 +119,7 @@ async function itemGuest({ app, coach }: Fixture) {
   return { params: { id, guest_id: guest.id } };
 }
 
-async function guardianOf({ app, coach }: Fixture) {
+async function addGuardian({ app, coach }: Fixture) {
   const id = await newMember({ app, coach });
   await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
   const members = await app.succeed('members', coach);
@@ -149,13 +149,13 @@ const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitchi
 /** The coach's link to stop notices. */
 async function noticeLink({ app, coach }: Fixture) {
   const { id, team_id } = await app.succeed('currentUser', coach);
-  const [tie] = await app.database
+  const [membership] = await app.database
     .selectFrom('ties')
     .select('account_id')
     .where('team_id', '=', team_id ?? 0)
     .where('member_id', '=', id ?? 0)
     .execute();
-  const subject = stopSubject(team_id ?? 0, tie?.account_id ?? 0);
+  const subject = stopSubject(team_id ?? 0, membership?.account_id ?? 0);
   return { params: { token: await linkToken(app.database, subject) } };
 }
 
@@ -280,7 +280,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
     return { params: { id }, body: { approved: true } };
   },
-  removeGuardian: guardianOf,
+  removeGuardian: addGuardian,
   memberInviteLink: memberId,
   renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
@@ -350,7 +350,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   async appendEntries(fixture) {
     const { params } = await gameId(fixture);
     const start = { kind: 'game', event: 'start' } as const;
-    const contents = [...opening(await nineOf(fixture)), start, { kind: 'pitch', call: 'ball' } as const];
+    const contents = [...opening(await listNine(fixture)), start, { kind: 'pitch', call: 'ball' } as const];
     return { params, body: { device: 'phone', after: 0, entries: asEntries(contents) } };
   },
   takeScorer: async (fixture) => ({ ...(await gameId(fixture)), body: { device: 'phone', take: true } }),
@@ -383,7 +383,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   lineup: withLineup,
   saveLineup: async (fixture) => ({
     ...(await withLineup(fixture)),
-    body: { ...(await lineupOf(fixture)), version: 1 },
+    body: { ...(await addLineup(fixture)), version: 1 },
   }),
   deleteLineup: withLineup,
   showLineup: async (fixture) => ({ ...(await withLineup(fixture)), body: { shown: true, version: 1 } }),
@@ -393,7 +393,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   savedLineups: nothing,
   keepLineup: () => ({ body: { name: '甲の公式戦', entries: [{ guest: '甲の助っ人', place: 'bench' }] } }),
   async deleteSavedLineup(fixture) {
-    const body = { name: '甲の練習試合', ...(await lineupOf(fixture)) };
+    const body = { name: '甲の練習試合', ...(await addLineup(fixture)) };
     const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
     return { params: { id } };
   },
@@ -435,8 +435,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   withdrawByLink: placeOfLink,
   memberAnswerLink: memberId,
   renewMemberAnswerLink: memberId,
-  guardianAnswerLink: guardianOf,
-  renewGuardianAnswerLink: guardianOf,
+  guardianAnswerLink: addGuardian,
+  renewGuardianAnswerLink: addGuardian,
   ownAnswerLink: nothing,
   renewOwnAnswerLink: nothing,
   teamAnswerLink: nothing,
@@ -477,7 +477,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
 export const endpointNames = Object.keys(api) as EndpointName[];
 
-export function endpointOf(name: EndpointName): Endpoint {
+export function findEndpoint(name: EndpointName): Endpoint {
   return api[name];
 }
 
@@ -491,12 +491,12 @@ export async function validRequest(name: EndpointName, fixture: Fixture): Promis
 /** Returns or registers a caller for whom the endpoint succeeds. */
 export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
-  if (endpointOf(name).access === 'operator') return registerOperator(app);
-  const player = name === 'deleteAccount' || name === 'leaveTeam' || endpointOf(name).access === 'player';
+  if (findEndpoint(name).access === 'operator') return registerOperator(app);
+  const player = name === 'deleteAccount' || name === 'leaveTeam' || findEndpoint(name).access === 'player';
   return player ? registerPlayer(app, coach.inviteCode) : coach;
 }
 
-function fieldsOf(schema: Schema | undefined): string[] {
+function listFields(schema: Schema | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties);
@@ -504,16 +504,16 @@ function fieldsOf(schema: Schema | undefined): string[] {
 
 /** Returns the fields of an endpoint's query. */
 export function queryFields(name: EndpointName): string[] {
-  return fieldsOf(endpointOf(name).query);
+  return listFields(findEndpoint(name).query);
 }
 
 /** Returns the fields of an endpoint's body. */
 export function bodyFields(name: EndpointName): string[] {
-  return fieldsOf(endpointOf(name).body);
+  return listFields(findEndpoint(name).body);
 }
 
 /** Whether a request has the id of a team's record in its path, its query or its body. */
 export function takesRecordId(name: EndpointName): boolean {
-  const { path, query, body } = endpointOf(name);
-  return path.includes('{id}') || [...fieldsOf(query), ...fieldsOf(body)].includes('game_id');
+  const { path, query, body } = findEndpoint(name);
+  return path.includes('{id}') || [...listFields(query), ...listFields(body)].includes('game_id');
 }

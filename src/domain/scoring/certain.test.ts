@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { fieldsOf, INFIELD, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
+import { INFIELD, listFields, OUTFIELD, PLAY_OUTCOMES, type PlayOutcome } from '../plate-appearance.ts';
 import { type Fielder, HOME } from './entries.ts';
 import { propose } from './propose.ts';
 import { apply, type Replay } from './replay.ts';
 import type { Tapped } from './scene.ts';
-import { scoreOf } from './state.ts';
+import { getScore } from './state.ts';
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
@@ -29,7 +29,7 @@ function situations(): { game: Replay; bases: number[] }[] {
 function waysOfTheBall(): Fielder[][] {
   const throws = NINE.flatMap((first) => NINE.map((second) => [first, second]));
   const relays = throws.flatMap((thrown) => INFIELD.map((third) => [...thrown, third]));
-  return [[], ...NINE.map((one) => [one]), ...throws, ...relays];
+  return [[], ...NINE.map((fielder) => [fielder]), ...throws, ...relays];
 }
 
 /** Nothing said of errors, and one of each fielder who touched the ball. */
@@ -38,7 +38,7 @@ function errorsIn(fielders: readonly Fielder[]): Pick<Tapped, 'errors'>[] {
 }
 
 /** The outs, runs and errors that the taps say by themselves. */
-function tappedOf({ outcome, errors = [] }: Tapped, bases: readonly number[]) {
+function findTapped({ outcome, errors = [] }: Tapped, bases: readonly number[]) {
   const isSafe = HITS.includes(outcome) || ON_BASE.includes(outcome);
   const outs = outcome === 'doublePlay' ? 2 : isSafe ? 0 : 1;
   const forced = ON_BASE.includes(outcome) && bases.length === 3 ? 1 : 0;
@@ -63,12 +63,15 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
     for (const outcome of PLAY_OUTCOMES) {
       for (const fielders of waysOfTheBall()) {
         for (const errors of errorsIn(fielders)) {
-          const field = fieldsOf(outcome).find((one) => one === fielders[0]) ?? fieldsOf(outcome)[0] ?? null;
+          const field =
+            listFields(outcome).find((position) => position === fielders[0]) ??
+            listFields(outcome)[0] ??
+            null;
           const tapped = { outcome, field, fielders, ...errors };
           const entered = enteredBy(situation, tapped);
           if (entered === null) continue;
           certain += 1;
-          const expected = tappedOf(tapped, situation.bases);
+          const expected = findTapped(tapped, situation.bases);
           if (JSON.stringify(entered.said) !== JSON.stringify(expected)) wrong.push([tapped, entered.said]);
         }
       }
@@ -81,13 +84,13 @@ test('a certain proposal enters the outs, runs and errors that were tapped, and 
 test('a certain proposal changes score and outs by what was tapped', () => {
   for (const { game, bases } of situations()) {
     for (const outcome of PLAY_OUTCOMES) {
-      const tapped = { outcome, field: fieldsOf(outcome)[0] ?? null };
+      const tapped = { outcome, field: listFields(outcome)[0] ?? null };
       const entered = enteredBy({ game }, tapped);
       if (entered === null) continue;
       const { state, refused } = apply(game, { id: 'entered', ...entered.content });
       if (refused.length > 0) continue;
-      const { outs, runs } = tappedOf(tapped, bases);
-      expect(scoreOf(state, 'us')).toBe(runs);
+      const { outs, runs } = findTapped(tapped, bases);
+      expect(getScore(state, 'us')).toBe(runs);
       expect(state.half === 1 ? 3 : state.outs).toBe(Math.min(game.state.outs + outs, 3));
     }
   }

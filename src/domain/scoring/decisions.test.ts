@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Sport } from '../sport.ts';
-import { decisionsOf } from './decisions.ts';
+import { decide } from './decisions.ts';
 
 function decisions(game: ScoredGame, sport: Sport | null = null) {
   const { state, plays } = game.play();
-  return decisionsOf(state, plays, { sport });
+  return decide(state, plays, { sport });
 }
 
 /** Full innings in which nobody scores. */
@@ -31,15 +31,15 @@ describe('the win (Rule 9.17)', () => {
   });
 
   test('needs five innings of a starter, else goes to the reliever with the longest outing', () => {
-    const started = (innings: number) => {
+    const startGame = (innings: number) => {
       const game = scoreless(new ScoredGame().homeRun(), innings).outs(3);
       return scoreless(game.relieve('us', 'long').outs(3), 8 - innings - 1)
         .outs(3)
         .relieve('us', 'last')
         .outs(3);
     };
-    expect(decisions(started(4))).toMatchObject({ winner: 'long', save: 'last' });
-    expect(decisions(started(5))).toMatchObject({ winner: 'us1', save: 'last' });
+    expect(decisions(startGame(4))).toMatchObject({ winner: 'long', save: 'last' });
+    expect(decisions(startGame(5))).toMatchObject({ winner: 'us1', save: 'last' });
   });
 
   test('needs four innings of a starter in a game of five', () => {
@@ -65,11 +65,11 @@ describe('the win (Rule 9.17)', () => {
   });
 
   test('goes to the longest outing in relief but that of the finisher, unless nobody else relieved', () => {
-    const started = () => scoreless(new ScoredGame().homeRun(), 3).outs(3);
-    const two = started().relieve('us', 'middle').outs(3).outs(3).relieve('us', 'last');
+    const startGame = () => scoreless(new ScoredGame().homeRun(), 3).outs(3);
+    const two = startGame().relieve('us', 'middle').outs(3).outs(3).relieve('us', 'last');
     expect(decisions(scoreless(two.outs(3), 4))).toMatchObject({ winner: 'middle', save: 'last' });
-    const one = started().relieve('us', 'only').outs(3);
-    expect(decisions(scoreless(one, 5))).toMatchObject({ winner: 'only', save: null });
+    const game = startGame().relieve('us', 'only').outs(3);
+    expect(decisions(scoreless(game, 5))).toMatchObject({ winner: 'only', save: null });
   });
 
   test('does not go to a reliever who was brief and ineffective, if another followed (9.17(c))', () => {
@@ -121,8 +121,8 @@ describe('the save (Rule 9.19)', () => {
   test('of less needs the tying run on base, at bat or next', () => {
     const two = withLead(4).turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk').outs(2);
     expect(decisions(two.relieve('us', 'last').outs(1)).save).toBe('last');
-    const one = withLead(4).turn('walk', '0-1 walk').outs(2);
-    expect(decisions(one.relieve('us', 'last').outs(1)).save).toBeNull();
+    const game = withLead(4).turn('walk', '0-1 walk').outs(2);
+    expect(decisions(game.relieve('us', 'last').outs(1)).save).toBeNull();
   });
 
   test('is for three innings whatever the lead', () => {

@@ -4,7 +4,7 @@ import { earnedRuns } from './earned.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import { playsOfScore } from './even-innings.ts';
 import type { Play } from './play.ts';
-import { type GameState, otherSide, type Runner, scoreOf } from './state.ts';
+import { type GameState, getScore, otherSide, type Runner } from './state.ts';
 
 export interface Decisions {
   readonly winner: PlayerKey | null;
@@ -58,7 +58,7 @@ function decidingRun(plays: readonly Play[], winners: Side): ScoredRun | undefin
   return deciding;
 }
 
-function outingsOf(plays: readonly Play[], side: Side): Outing[] {
+function listOutings(plays: readonly Play[], side: Side): Outing[] {
   const against = plays.filter((play) => play.side !== side);
   const runs = earnedRuns(against);
   return [...Map.groupBy(against, ({ pitcher }) => pitcher)].map(([pitcher, own]) => {
@@ -101,7 +101,7 @@ interface Pitched {
 }
 
 /** Rule 9.17(a) to (c). */
-function winnerOf({ outings, last }: Pitched, record: PlayerKey | null, rules: DecisionRules) {
+function findWinner({ outings, last }: Pitched, record: PlayerKey | null, rules: DecisionRules) {
   const [starter, ...relievers] = outings;
   const finisher = last[0]?.pitcher;
   const pitched = outings.find(({ pitcher }) => pitcher === record) ?? starter;
@@ -135,7 +135,7 @@ function lastOuting(plays: readonly Play[], side: Side): Play[] {
  * Rule 9.19: who pitched last, is not the winner and kept a lead that was in danger or lasted three innings. A
  * pitcher who comes back is judged by the lead at the return.
  */
-function saveOf(plays: readonly Play[], { outings, last }: Pitched, side: Side, winner: PlayerKey | null) {
+function findSave(plays: readonly Play[], { outings, last }: Pitched, side: Side, winner: PlayerKey | null) {
   const [entered] = last;
   if (entered === undefined || outings.length < 2 || entered.pitcher === winner) return null;
   const outs = last.reduce((total, play) => total + play.outs, 0);
@@ -149,22 +149,21 @@ function saveOf(plays: readonly Play[], { outings, last }: Pitched, side: Side, 
 
 function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
   const { participants } = state.sides[side];
-  return participants.some((one) => one.player === player && one.starter && one.positions[0] === '投手');
+  return participants.some(
+    (participant) =>
+      participant.player === player && participant.starter && participant.positions[0] === '投手',
+  );
 }
 
 /** Proposes who won, lost and saved, by the score as it is (Rules 9.17, 9.19). */
-export function decisionsOf(
-  state: GameState,
-  all: readonly Play[],
-  rules: DecisionRules = BASEBALL,
-): Decisions {
+export function decide(state: GameState, all: readonly Play[], rules: DecisionRules = BASEBALL): Decisions {
   const plays = playsOfScore(state, all);
-  const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
+  const lead = getScore(state, 'us') - getScore(state, 'them');
   if (lead === 0) return NO_DECISION;
   const side: Side = lead > 0 ? 'us' : 'them';
   const deciding = decidingRun(plays, side);
-  const pitched = { outings: outingsOf(plays, side), last: lastOuting(plays, side) };
+  const pitched = { outings: listOutings(plays, side), last: lastOuting(plays, side) };
   const starter = state.sides[side].participants.find(({ player }) => isStarter(state, side, player));
-  const winner = winnerOf(pitched, deciding?.pitchedBy ?? starter?.player ?? null, rules);
-  return { winner, loser: deciding?.allowedBy ?? null, save: saveOf(plays, pitched, side, winner) };
+  const winner = findWinner(pitched, deciding?.pitchedBy ?? starter?.player ?? null, rules);
+  return { winner, loser: deciding?.allowedBy ?? null, save: findSave(plays, pitched, side, winner) };
 }

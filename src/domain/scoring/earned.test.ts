@@ -69,12 +69,12 @@ describe('a run (Rule 9.16)', () => {
   });
 
   test('is earned with a dropped third strike on a wild pitch, not on a passed ball', () => {
-    const reached = (how: string) => {
+    const reachBase = (how: string) => {
       const game = new ScoredGame().turn('reachedOnStrikeout', `0-1 ${how}`);
       return reasons(game.turn('homeRun', '1-4 hit, 0-4 hit', center));
     };
-    expect(reached('wildPitch')).toEqual(['earned', 'earned']);
-    expect(reached('passedBall')).toEqual(['reachedByError', 'earned']);
+    expect(reachBase('wildPitch')).toEqual(['earned', 'earned']);
+    expect(reachBase('passedBall')).toEqual(['reachedByError', 'earned']);
   });
 
   test('is not earned by a runner whom an error saved', () => {
@@ -112,13 +112,13 @@ describe('a run (Rule 9.16)', () => {
 
   test('is not earned by the batter who forced a placed runner, whose out counts once', () => {
     const tieBreak = { from: 1, runners: [1] as const, outs: 0 };
-    const forced = () =>
+    const forceRunner = () =>
       new ScoredGame({ tieBreak }).turn('groundOut', '1x2 force, 0-1 fieldersChoice', short);
-    expect(reasons(forced().outs(1).turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual([
+    expect(reasons(forceRunner().outs(1).turn('homeRun', '1-4 hit, 0-4 hit', center))).toEqual([
       'placed',
       'earned',
     ]);
-    const third = forced().outs(1).turn('reachedOnError', '1-2 error, 0-1 error', erred);
+    const third = forceRunner().outs(1).turn('reachedOnError', '1-2 error, 0-1 error', erred);
     expect(reasons(third.turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', center)).at(-1)).toBe('outMissed');
   });
 

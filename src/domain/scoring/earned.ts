@@ -17,12 +17,12 @@ export interface EarnedRun {
 
 const EARNED: EarnedRuling = { because: 'earned', isJudged: false };
 
-function halvesOf(plays: readonly Play[]): Play[][] {
+function splitHalves(plays: readonly Play[]): Play[][] {
   const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
   return [...halves.values()];
 }
 
-function runsOf(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
+function listRuns(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
   return half.flatMap((play) => play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })));
 }
 
@@ -49,7 +49,7 @@ function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, Ear
 }
 
 function runsOfHalf(half: readonly Play[]): EarnedRun[] {
-  const runs = runsOf(half);
+  const runs = listRuns(half);
   const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedRuling>>();
   for (const { pitcher } of runs.map(({ move }) => move)) {
     if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
@@ -64,5 +64,5 @@ function runsOfHalf(half: readonly Play[]): EarnedRun[] {
 
 /** Every run of these plays, earned or not (Rule 9.16). A run can become earned by what follows it. */
 export function earnedRuns(plays: readonly Play[]): EarnedRun[] {
-  return halvesOf(plays).flatMap(runsOfHalf);
+  return splitHalves(plays).flatMap(runsOfHalf);
 }

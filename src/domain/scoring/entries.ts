@@ -90,7 +90,7 @@ export interface GameRules {
 }
 
 /** A place in the order; 0 is a pitcher or FLEX who does not bat. */
-export interface LineupPlace {
+export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
   /** Null if not known, or if the player only bats. */
@@ -98,7 +98,7 @@ export interface LineupPlace {
 }
 
 /** Without a player the place is given up: FLEX, or a batter of everybody who goes home. */
-export type LineupChange = Omit<LineupPlace, 'player'> & { readonly player: PlayerKey | null };
+export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
 export const PITCH_CALLS = ['ball', 'called', 'swinging', 'foul', 'inPlay', 'hitByPitch'] as const;
 export type PitchCall = (typeof PITCH_CALLS)[number];
@@ -167,7 +167,7 @@ interface PassedOverContent {
 export interface LineupContent {
   readonly kind: 'lineup';
   readonly side: Side;
-  readonly players: readonly LineupPlace[];
+  readonly players: readonly LineupSlot[];
 }
 
 export interface SubstitutionContent {
@@ -191,7 +191,7 @@ export type CountCorrection = Corrected & { readonly difference: number } & (
   );
 
 /** What a batting line says instead of what follows from the plays; what is left out still follows. */
-export type PlaceCorrection = Corrected & {
+export type SlotCorrection = Corrected & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
@@ -216,7 +216,7 @@ export type PitchesCorrection = Corrected & {
 };
 
 /** For what no play can say. */
-export type CorrectionContent = CountCorrection | PlaceCorrection | DecisionCorrection | PitchesCorrection;
+export type CorrectionContent = CountCorrection | SlotCorrection | DecisionCorrection | PitchesCorrection;
 
 /** What an entry says about the game. */
 export type Content =

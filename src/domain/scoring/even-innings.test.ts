@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { decisionsOf } from './decisions.ts';
+import { decide } from './decisions.ts';
 import type { CorrectionContent, EvenInnings } from './entries.ts';
-import { linesOf } from './lines.ts';
+import { deriveLines } from './lines.ts';
 import { storedSituations } from './situations.ts';
 
 /**
  * Our side leads after an even inning. In the next one a pinch hitter homers, then the opponents get ahead against a
  * new pitcher.
  */
-function overtaken(): ScoredGame {
+function playOvertaken(): ScoredGame {
   return new ScoredGame()
     .homeRun()
     .outs(6)
@@ -23,13 +23,13 @@ function overtaken(): ScoredGame {
     .homeRun();
 }
 
-function called(evenInnings: EvenInnings, game = overtaken()) {
+function callGame(evenInnings: EvenInnings, game = playOvertaken()) {
   return game.add({ kind: 'game', event: 'called', evenInnings }).play();
 }
 
 function lines(evenInnings: EvenInnings) {
-  const { state, plays } = called(evenInnings);
-  return linesOf(state, plays).us;
+  const { state, plays } = callGame(evenInnings);
+  return deriveLines(state, plays).us;
 }
 
 describe('the uneven inning of a game that goes back to an even one', () => {
@@ -57,13 +57,13 @@ describe('the uneven inning of a game that goes back to an even one', () => {
 
   test('has situations as far as it has records', () => {
     const count = (evenInnings: EvenInnings) =>
-      (JSON.parse(storedSituations(called(evenInnings)) ?? '') as unknown[]).length;
+      (JSON.parse(storedSituations(callGame(evenInnings)) ?? '') as unknown[]).length;
     expect([count('keepRecords'), count('dropRecords')]).toEqual([8, 4]);
   });
 
   test.each(['keepRecords', 'dropRecords'] as const)('decides nothing for the pitchers with %s', (how) => {
-    const { state, plays } = called(how);
-    expect(decisionsOf(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
+    const { state, plays } = callGame(how);
+    expect(decide(state, plays)).toEqual({ winner: 'us1', loser: 'them1', save: null });
   });
 });
 
@@ -81,12 +81,15 @@ describe('a correction', () => {
   };
 
   test('of the uneven inning has to be taken back before its records are dropped', () => {
-    const { refused } = called('dropRecords', overtaken().add(correct('usS', -1)));
+    const { refused } = callGame('dropRecords', playOvertaken().add(correct('usS', -1)));
     expect(refused.map(({ refusal }) => refusal)).toEqual(['countNegative']);
   });
 
   test('gives a line to who came in later', () => {
-    const { state, plays } = called('dropRecords', overtaken().add(correct('usS', 1)));
-    expect(linesOf(state, plays).us.batting.at(-1)).toMatchObject({ player: 'usS', line: { homeRuns: 1 } });
+    const { state, plays } = callGame('dropRecords', playOvertaken().add(correct('usS', 1)));
+    expect(deriveLines(state, plays).us.batting.at(-1)).toMatchObject({
+      player: 'usS',
+      line: { homeRuns: 1 },
+    });
   });
 });

@@ -1,9 +1,9 @@
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
-import { evenInningOf, type GameState, type Participant } from './state.ts';
+import { findEvenInning, type GameState, type Participant } from './state.ts';
 
 function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play[] {
-  return plays.filter(({ inning }) => inning <= evenInningOf(state));
+  return plays.filter(({ inning }) => inning <= findEvenInning(state));
 }
 
 /** The plays that made the score: those of the uneven inning did not, if the game went back to an even one. */
@@ -24,9 +24,13 @@ export function participantsOnRecord(state: GameState, side: Side): readonly Par
   const { participants } = state.sides[side];
   if (state.evenInnings !== 'dropRecords') return participants;
   const before = state.evenSides[side].participants;
-  const isCorrected = (player: PlayerKey) => state.corrections.some((one) => one.player === player);
-  const isLater = ({ player }: Participant) => before.every((one) => one.player !== player);
-  return [...before, ...participants.filter((one) => isLater(one) && isCorrected(one.player))];
+  const isCorrected = (player: PlayerKey) =>
+    state.corrections.some((correction) => correction.player === player);
+  const isLater = ({ player }: Participant) => before.every((participant) => participant.player !== player);
+  return [
+    ...before,
+    ...participants.filter((participant) => isLater(participant) && isCorrected(participant.player)),
+  ];
 }
 
 /**

@@ -8,18 +8,18 @@ import {
   leadOfBatting,
   NEW_TURN,
   NOBODY_ON,
-  placeAfter,
   type Runner,
+  slotAfter,
 } from './state.ts';
 
 /** The batters before the next one run in the tie-break, the last of them on the first of the bases. */
 function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
   const side = state.sides[battingSide(state)];
   const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
-  let place = side.next;
+  let slot = side.next;
   for (const base of [...bases].sort((a, b) => a - b)) {
-    place = placeAfter(side, place, -1);
-    const player = side.order[place];
+    slot = slotAfter(side, slot, -1);
+    const player = side.order[slot];
     if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
   }
   return placed;

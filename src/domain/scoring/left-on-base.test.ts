@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { leftOnBaseOf } from './left-on-base.ts';
+import { countLeftOnBase } from './left-on-base.ts';
 
-const left = (game: ScoredGame, side: 'us' | 'them' = 'us') => leftOnBaseOf(game.play(), side);
+const left = (game: ScoredGame, side: 'us' | 'them' = 'us') => countLeftOnBase(game.play(), side);
 
 const loaded = (game: ScoredGame) =>
   game

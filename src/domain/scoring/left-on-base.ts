@@ -11,7 +11,10 @@ export function leftOnBaseAfter({ content, basesBefore, outs, runs }: Play): num
 }
 
 /** The runners whom a side left on base, of the innings in which it has batted to the end; null before the game. */
-export function leftOnBaseOf({ state, plays }: Pick<Replay, 'state' | 'plays'>, side: Side): number | null {
+export function countLeftOnBase(
+  { state, plays }: Pick<Replay, 'state' | 'plays'>,
+  side: Side,
+): number | null {
   if (state.phase === 'before') return null;
   const own = playsOnRecord(state, plays).filter((play) => play.side === side);
   const isUnderWay = (inning: number) =>

@@ -1,13 +1,13 @@
 import type { InningRuns, Innings } from '../line-score.ts';
 import type { Side } from './entries.ts';
-import { battingSide, evenInningOf, type GameState, leadOfBatting, otherSide, scoreOf } from './state.ts';
+import { battingSide, findEvenInning, type GameState, getScore, leadOfBatting, otherSide } from './state.ts';
 
 /**
  * The last inning of a side that did not bat in it: null (X) if the side was ahead and did not need it, no entry if the
  * game was called before.
  */
 function notBatted(state: GameState, side: Side): InningRuns {
-  return scoreOf(state, side) > scoreOf(state, otherSide(side)) ? [null] : [];
+  return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];
 }
 
 function runsOfSide(state: GameState, side: Side): InningRuns {
@@ -25,14 +25,14 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
 /** The innings that both sides completed, and the runs of the one that does not count. */
 function evenInnings(state: GameState): Innings {
   const { us, them } = state.runs;
-  const even = evenInningOf(state);
-  const kept = state.evenInnings === 'keepRecords';
-  const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept };
+  const even = findEvenInning(state);
+  const keepsRecords = state.evenInnings === 'keepRecords';
+  const uneven = { us: us[even] ?? 0, them: them[even] ?? 0, kept: keepsRecords };
   return { us: us.slice(0, even), them: them.slice(0, even), uneven };
 }
 
 /** The runs of both sides by inning. */
-export function lineScoreOf(state: GameState): Innings {
+export function toLineScore(state: GameState): Innings {
   if (state.evenInnings) return evenInnings(state);
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { moves, ScoredGame } from '../../../test/support/scored-game.ts';
 import { writePlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
-import { EMPTY_SCORED_PITCHING, linesOf } from './lines.ts';
+import { deriveLines, EMPTY_SCORED_PITCHING } from './lines.ts';
 
 function batting(game: ScoredGame, player: string) {
   const { state, plays } = game.play();
-  const lines = linesOf(state, plays);
-  return [...lines.us.batting, ...lines.them.batting].find((one) => one.player === player);
+  const lines = deriveLines(state, plays);
+  return [...lines.us.batting, ...lines.them.batting].find((line) => line.player === player);
 }
 
 function pitching(game: ScoredGame, player: string) {
   const { state, plays } = game.play();
-  const lines = linesOf(state, plays);
-  return [...lines.us.pitching, ...lines.them.pitching].find((one) => one.player === player)?.line;
+  const lines = deriveLines(state, plays);
+  return [...lines.us.pitching, ...lines.them.pitching].find((line) => line.player === player)?.line;
 }
 
 describe('batting lines', () => {
@@ -46,17 +46,17 @@ describe('batting lines', () => {
   });
 
   test('charge a strikeout to the batter who left with two strikes (9.15(b))', () => {
-    const replaced = (letters: string) => {
+    const replacePitcher = (letters: string) => {
       return new ScoredGame()
         .pitches(letters)
         .substitute('us', { player: 'usS', order: 1, position: '代打' })
         .pitches('w');
     };
-    const struckOut = replaced('ss').outs(1);
+    const struckOut = replacePitcher('ss').outs(1);
     expect(batting(struckOut, 'us1')?.line).toMatchObject({ atBats: 1, strikeouts: 1 });
     expect(batting(struckOut, 'usS')?.line.atBats).toBe(0);
-    expect(batting(replaced('s').pitches('w').outs(1), 'usS')?.line.strikeouts).toBe(1);
-    const walked = replaced('ss').turn('walk', '0-1 walk');
+    expect(batting(replacePitcher('s').pitches('w').outs(1), 'usS')?.line.strikeouts).toBe(1);
+    const walked = replacePitcher('ss').turn('walk', '0-1 walk');
     expect(batting(walked, 'usS')?.line.walks).toBe(1);
     const said = new ScoredGame().substitute('us', { player: 'usS', order: 1, position: '代打' }).add({
       kind: 'plate_appearance',
@@ -140,7 +140,7 @@ describe('batting lines', () => {
       .add({ ...shared, side: 'them', player: 'them1', line: 'pitching', count: 'homeRunsAllowed' });
     const { state, plays, refused } = game.play();
     expect(refused).toEqual([]);
-    expect(linesOf(state, plays).them.pitching).toMatchObject([{ line: { homeRunsAllowed: 0 } }]);
+    expect(deriveLines(state, plays).them.pitching).toMatchObject([{ line: { homeRunsAllowed: 0 } }]);
   });
 
   test('are corrected with the pitches that came after an earlier correction', () => {
@@ -157,7 +157,9 @@ describe('batting lines', () => {
     const game = new ScoredGame().homeRun().add(fewer(-1)).pitches('bb').add(fewer(-2));
     const { state, plays, refused } = game.play();
     expect(refused).toMatchObject([{ refusal: 'countNegative' }]);
-    expect(linesOf(state, plays).them.pitching).toMatchObject([{ player: 'them1', line: { pitches: 0 } }]);
+    expect(deriveLines(state, plays).them.pitching).toMatchObject([
+      { player: 'them1', line: { pitches: 0 } },
+    ]);
   });
 
   test('say of places what a correction says, and the rest as the plays go on', () => {
@@ -208,7 +210,7 @@ describe('pitching lines', () => {
   test('have one of zeros for who enters and faces nobody, in the order of the pitchers', () => {
     const game = new ScoredGame().outs(1).relieve('them', 'brief').relieve('them', 'next').outs(1);
     const { state, plays } = game.relieve('them', 'last').pitches('b').play();
-    const { pitching: lines } = linesOf(state, plays).them;
+    const { pitching: lines } = deriveLines(state, plays).them;
     expect(lines.map(({ player }) => player)).toEqual(['them1', 'brief', 'next', 'last']);
     expect(lines[1]?.line).toEqual({ ...EMPTY_SCORED_PITCHING, wildPitchGames: 1 });
     expect(lines[3]?.line.pitches).toBe(1);
@@ -216,7 +218,7 @@ describe('pitching lines', () => {
 
   test('have none for a starter whose side never took the field', () => {
     const { state, plays } = new ScoredGame().outs(1).play();
-    expect(linesOf(state, plays).us.pitching).toEqual([]);
+    expect(deriveLines(state, plays).us.pitching).toEqual([]);
   });
 
   test('count wild pitches, balks, hit batters and pitches', () => {
@@ -259,29 +261,29 @@ describe('passed balls', () => {
 
 describe('a run is charged to (9.16(g))', () => {
   const start = () => new ScoredGame().turn('walk', '0-1 walk').relieve('them', 'P2');
-  const charged = (game: ScoredGame) => earnedRuns(game.play().plays).map(({ pitcher }) => pitcher);
+  const listCharged = (game: ScoredGame) => earnedRuns(game.play().plays).map(({ pitcher }) => pitcher);
   const grounder = { field: '遊' } as const;
 
   test('the pitcher who put the runner on', () => {
     const game = start().turn('groundOut', '0x1 force, 1-2 grounder').outs(1);
-    expect(charged(game.turn('single', '2-4 hit, 0-1 hit', grounder))).toEqual(['them1']);
+    expect(listCharged(game.turn('single', '2-4 hit, 0-1 hit', grounder))).toEqual(['them1']);
   });
 
   test('the same when the batter takes the place of a forced runner', () => {
     const game = start().turn('groundOut', '1x2 force, 0-1 fieldersChoice', grounder);
-    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['them1']);
+    expect(listCharged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['them1']);
   });
 
   test('the same when a runner of his is out at home, for the one behind', () => {
     const game = start()
       .turn('single', '1-3 hit, 0-1 hit', { field: '右' })
       .turn('groundOut', '3x4 tag, 1-2 grounder, 0-1 fieldersChoice', grounder);
-    expect(charged(game.turn('single', '2-4 hit, 1-2 hit, 0-1 hit', { field: '中' }))).toEqual(['them1']);
+    expect(listCharged(game.turn('single', '2-4 hit, 1-2 hit, 0-1 hit', { field: '中' }))).toEqual(['them1']);
   });
 
   test('the new pitcher when a runner is picked off', () => {
     const game = start().turn('walk', '1-2 forced, 0-1 walk').outs(1).run('pickoff', '2x2 pickoff');
-    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
+    expect(listCharged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
   });
 
   test('three pitchers, a run each, after two forces at third', () => {
@@ -291,11 +293,11 @@ describe('a run is charged to (9.16(g))', () => {
       .turn('groundOut', '2x3 force, 1-2 grounder, 0-1 fieldersChoice', grounder)
       .turn('groundOut', '2x3 force, 1-2 grounder, 0-1 fieldersChoice', grounder);
     const scored = game.turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', { field: '左' });
-    expect(charged(scored)).toEqual(['them1', 'P2', 'P3']);
+    expect(listCharged(scored)).toEqual(['them1', 'P2', 'P3']);
   });
 
   test('his own when a runner of another is thrown out on a hit', () => {
     const game = start().turn('single', '1x3 tag, 0-1 hit', { field: '右' });
-    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
+    expect(listCharged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
   });
 });

@@ -1,20 +1,20 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
-import { countsOf, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
+import { countAppearances, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
 import { readPlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
 import {
   type CorrectionContent,
   type CountCorrection,
-  type PlaceCorrection,
   type PlayerKey,
   SIDES,
   type Side,
+  type SlotCorrection,
 } from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
 import { isAtLeast } from './pitch-count.ts';
-import { appearanceOf, type Play } from './play.ts';
+import { type Play, toAppearance } from './play.ts';
 import { type GameState, otherSide } from './state.ts';
 
 export interface ScoredBatting {
@@ -59,12 +59,12 @@ class Tally<Line extends Record<keyof Line, number>> {
     this.empty = empty;
   }
 
-  of(player: PlayerKey): Line {
+  get(player: PlayerKey): Line {
     return this.lines.get(player) ?? this.empty;
   }
 
   add(player: PlayerKey, counts: Partial<Record<keyof Line, number>>): void {
-    const line = { ...this.of(player) };
+    const line = { ...this.get(player) };
     for (const count of Object.keys(counts) as (keyof Line)[]) {
       line[count] = (line[count] + (counts[count] ?? 0)) as Line[keyof Line];
     }
@@ -88,7 +88,7 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
   const { content, chargedBatter, moves } = play;
   if (content.kind === 'plate_appearance') {
     const runsBattedIn = moves.filter(({ battedIn }) => battedIn).length;
-    tally.add(chargedBatter, { ...countsOf([content]), runsBattedIn });
+    tally.add(chargedBatter, { ...countAppearances([content]), runsBattedIn });
   }
   for (const { player } of moves.filter(({ scored }) => scored)) tally.add(player, { runs: 1 });
   addSteals(tally, play);
@@ -97,7 +97,7 @@ function addBatting(tally: Tally<BattingLine>, play: Play): void {
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
-  const { walks, hitByPitch, strikeouts, homeRuns } = countsOf([{ outcome, field: null }]);
+  const { walks, hitByPitch, strikeouts, homeRuns } = countAppearances([{ outcome, field: null }]);
   return {
     battersFaced: 1,
     hitsAllowed: HITS.includes(outcome) ? 1 : 0,
@@ -145,7 +145,7 @@ function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
 }
 
 function appearanceIn({ content, outs }: Play): PlateAppearance[] {
-  return content.kind === 'plate_appearance' ? [appearanceOf(content, outs)] : [];
+  return content.kind === 'plate_appearance' ? [toAppearance(content, outs)] : [];
 }
 
 interface Tallies {
@@ -154,38 +154,40 @@ interface Tallies {
 }
 
 /** The counts that the plays give, without corrections. Pitches are no plays: the state counts them. */
-function talliesOf(state: GameState, plays: readonly Play[], side: Side): Tallies {
+function tallyLines(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
 /** What corrections say of a batting line beside its counts. */
-function placeOf(
+function toPlacement(
   corrections: readonly CorrectionContent[],
   player: PlayerKey,
 ): Partial<Omit<ScoredBatting, 'player' | 'line'>> {
-  const own = corrections.filter((one) => one.line === 'place' && one.player === player);
-  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<PlaceCorrection>;
-  const read = appearances?.map(readPlateAppearance).filter((one) => one !== null);
+  const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
+  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<SlotCorrection>;
+  const read = appearances?.map(readPlateAppearance).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }
 
 function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLines {
-  const { batting, pitching } = talliesOf(state, plays, side);
+  const { batting, pitching } = tallyLines(state, plays, side);
   const charged = Map.groupBy(plays, ({ chargedBatter }) => chargedBatter);
-  const own = state.corrections.filter((one) => one.side === side);
-  for (const one of own) {
-    if (one.line === 'batting') batting.add(one.player, { [one.count]: one.difference });
-    else if (one.line === 'pitching') pitching.add(one.player, { [one.count]: one.difference });
+  const own = state.corrections.filter((correction) => correction.side === side);
+  for (const correction of own) {
+    if (correction.line === 'batting')
+      batting.add(correction.player, { [correction.count]: correction.difference });
+    else if (correction.line === 'pitching')
+      pitching.add(correction.player, { [correction.count]: correction.difference });
   }
   return {
     batting: participantsOnRecord(state, side).map(({ player, order, positions }) => ({
       player,
       order,
       positions,
-      line: { ...batting.of(player), passedBallGames: Number(positions.includes('捕手')) },
+      line: { ...batting.get(player), passedBallGames: Number(positions.includes('捕手')) },
       appearances: (charged.get(player) ?? []).flatMap(appearanceIn),
-      ...placeOf(own, player),
+      ...toPlacement(own, player),
     })),
     pitching: [...pitching.lines].map(([player, line]) => ({
       player,
@@ -200,22 +202,22 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
 }
 
 /** The lines of both sides, as the plays and corrections give them. */
-export function linesOf(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
+export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
   const counted = playsOnRecord(state, plays);
   const [us, them] = SIDES.map((side) => sideLines(state, counted, side));
   return { us: us as SideLines, them: them as SideLines };
 }
 
 /** By the last play: a hundred corrections of one game would each count all plays again. */
-const known = new WeakMap<Play, Map<Side, Tallies>>();
+const cache = new WeakMap<Play, Map<Side, Tallies>>();
 
 /** @param plays those whose records count */
-function knownTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
+function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const last = plays.at(-1);
-  const stored = last && known.get(last)?.get(side);
+  const stored = last && cache.get(last)?.get(side);
   if (stored) return stored;
-  const tallies = talliesOf(state, plays, side);
-  if (last) known.set(last, new Map(known.get(last)).set(side, tallies));
+  const tallies = tallyLines(state, plays, side);
+  if (last) cache.set(last, new Map(cache.get(last)).set(side, tallies));
   return tallies;
 }
 
@@ -225,14 +227,14 @@ export function correctedCount(
   plays: readonly Play[],
   { side, player, line, count }: CountCorrection,
 ): number {
-  const played: object = knownTallies(state, playsOnRecord(state, plays), side)[line].of(player);
+  const played: object = cachedTallies(state, playsOnRecord(state, plays), side)[line].get(player);
   const same = state.corrections.filter(
-    (one) =>
-      (one.line === 'batting' || one.line === 'pitching') &&
-      one.side === side &&
-      one.player === player &&
-      one.line === line &&
-      one.count === count,
+    (correction) =>
+      (correction.line === 'batting' || correction.line === 'pitching') &&
+      correction.side === side &&
+      correction.player === player &&
+      correction.line === line &&
+      correction.count === count,
   ) as CountCorrection[];
   const differences = same.reduce((total, { difference }) => total + difference, 0);
   return ((played as Record<string, number>)[count] ?? 0) + differences;

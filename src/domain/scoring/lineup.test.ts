@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineupOf } from '../../../test/support/random-games.ts';
+import { makeLineup } from '../../../test/support/random-games.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { GameRules, LineupChange } from './entries.ts';
 import { currentBatter, currentPitcher } from './state.ts';
@@ -26,11 +26,11 @@ describe('a lineup', () => {
   });
 
   test('names each player once, on one side', () => {
-    const twice = [...lineupOf('us').slice(0, 8), { player: 'us1', order: 9, position: null }];
+    const twice = [...makeLineup('us').slice(0, 8), { player: 'us1', order: 9, position: null }];
     const game = new ScoredGame();
     game.contents[1] = { kind: 'lineup', side: 'us', players: twice };
     expect(refusals(game)).toEqual(['playerTwice', 'lineupMissing']);
-    game.contents[1] = { kind: 'lineup', side: 'them', players: lineupOf('us') };
+    game.contents[1] = { kind: 'lineup', side: 'them', players: makeLineup('us') };
     expect(refusals(game)).toContain('lineupMissing');
     expect(refusals(new ScoredGame().substitute('us', at(3, 'them3')))).toEqual(['playerTwice']);
   });
@@ -56,8 +56,8 @@ describe('a substitute', () => {
     ['starters', 3, []],
     ['starters', 4, ['reEntry']],
     ['free', 4, []],
-  ])('lets the replaced player come back by the rule "%s" into place %i', (reEntry, place, expected) => {
-    const game = new ScoredGame({ reEntry }).substitute('us', at(3, 'S')).substitute('us', at(place, 'us3'));
+  ])('lets the replaced player come back by the rule "%s" into place %i', (reEntry, slot, expected) => {
+    const game = new ScoredGame({ reEntry }).substitute('us', at(3, 'S')).substitute('us', at(slot, 'us3'));
     expect(refusals(game)).toEqual(expected);
   });
 

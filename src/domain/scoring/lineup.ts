@@ -1,6 +1,6 @@
 import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
-import type { FindingCode, GameRules, LineupChange, LineupPlace, PlayerKey, Refusal } from './entries.ts';
-import { activePlayers, type Participant, participantOf, type SideState } from './state.ts';
+import type { FindingCode, GameRules, LineupChange, LineupSlot, PlayerKey, Refusal } from './entries.ts';
+import { activePlayers, findParticipant, type Participant, type SideState } from './state.ts';
 
 // Three on base, two out and one at bat. With fewer, a runner could be the next batter.
 const LEAST_IN_ORDER = 6;
@@ -10,9 +10,9 @@ function mostInOrder({ everyoneBats }: GameRules): number {
   return everyoneBats ? MOST_IN_ORDER : BATTING_ORDER.length;
 }
 
-function hasPossibleOrder(places: readonly number[], rules: GameRules): boolean {
-  const batting = places.filter((order) => order !== 0).sort((a, b) => a - b);
-  const offOrder = places.length - batting.length;
+function hasPossibleOrder(orders: readonly number[], rules: GameRules): boolean {
+  const batting = orders.filter((order) => order !== 0).sort((a, b) => a - b);
+  const offOrder = orders.length - batting.length;
   return (
     batting.every((order, index) => order === index + 1) &&
     batting.length >= LEAST_IN_ORDER &&
@@ -21,27 +21,27 @@ function hasPossibleOrder(places: readonly number[], rules: GameRules): boolean 
   );
 }
 
-function participant(place: LineupPlace, starter: boolean): Participant {
-  const { player, order, position } = place;
+function participant(slot: LineupSlot, starter: boolean): Participant {
+  const { player, order, position } = slot;
   return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
 }
 
 /** The side with its starting lineup (Official Baseball Rules 4.03, 5.11). */
-export function startingSide(players: readonly LineupPlace[], rules: GameRules): SideState | Refusal {
+export function startingSide(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
-  const places = players.map(({ order }) => order);
-  if (!hasPossibleOrder(places, rules)) return 'lineupImpossible';
+  const orders = players.map(({ order }) => order);
+  if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
   // Who does not bat comes last.
-  const place = ({ order }: LineupPlace) => order || MOST_IN_ORDER + 1;
-  const inOrder = [...players].sort((a, b) => place(a) - place(b));
-  const order = inOrder.filter((one) => one.order > 0).map(({ player }) => player);
-  const offOrder = inOrder.find((one) => one.order === 0)?.player ?? null;
-  const participants = inOrder.map((one) => participant(one, true));
+  const rank = ({ order }: LineupSlot) => order || MOST_IN_ORDER + 1;
+  const inOrder = [...players].sort((a, b) => rank(a) - rank(b));
+  const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);
+  const offOrder = inOrder.find((slot) => slot.order === 0)?.player ?? null;
+  const participants = inOrder.map((slot) => participant(slot, true));
   return { order, offOrder, next: 0, participants, pitchers: [] };
 }
 
 function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
-  const index = side.participants.findIndex((one) => one.player === player);
+  const index = side.participants.findIndex((participant) => participant.player === player);
   const before = side.participants[index];
   return before ? { ...side, participants: side.participants.with(index, { ...before, ...change }) } : side;
 }
@@ -56,29 +56,25 @@ function occupy(side: SideState, order: number, player: PlayerKey | null): SideS
 }
 
 /** Rule 5.10(d): who was replaced does not come back, unless by the rules of softball or of the league. */
-function mayReturn(
-  { starter, returned, order }: Participant,
-  place: number,
-  { reEntry }: GameRules,
-): boolean {
+function mayReturn({ starter, returned, order }: Participant, slot: number, { reEntry }: GameRules): boolean {
   if (reEntry === 'free') return true;
-  return reEntry === 'starters' && starter && !returned && order === place;
+  return reEntry === 'starters' && starter && !returned && order === slot;
 }
 
-function isPlace(side: SideState, order: number, rules: GameRules): boolean {
+function isSlot(side: SideState, order: number, rules: GameRules): boolean {
   const added = rules.everyoneBats && order === side.order.length + 1 && order <= MOST_IN_ORDER;
   return (order >= 0 && order <= side.order.length) || added;
 }
 
 function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
-  const positions = participantOf(side, player)?.positions ?? [];
+  const positions = findParticipant(side, player)?.positions ?? [];
   if (position === null || positions.at(-1) === position) return side;
   return update(side, player, { positions: [...positions, position] });
 }
 
 /** A player who is in the game takes another place: a pitcher who bats from now on (5.11(a)), FLEX for DP. */
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
-  const from = participantOf(side, player)?.order ?? order;
+  const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
   const replaced = occupant(side, order);
   const without = occupy(side, from, null);
@@ -86,15 +82,15 @@ function move(side: SideState, player: PlayerKey, order: number): SideState | Re
   return update(occupy(left, order, player), player, { order });
 }
 
-function enter(side: SideState, place: LineupPlace, rules: GameRules): SideState | Refusal {
-  const { player, order } = place;
-  const before = participantOf(side, player);
+function enter(side: SideState, slot: LineupSlot, rules: GameRules): SideState | Refusal {
+  const { player, order } = slot;
+  const before = findParticipant(side, player);
   if (before && !mayReturn(before, order, rules)) return 'reEntry';
   const replaced = occupant(side, order);
   const left = replaced === null ? side : update(side, replaced, { left: true });
   const entered = occupy(left, order, player);
   if (before) return update(entered, player, { left: false, returned: true, order });
-  const added = { ...participant(place, false), positions: [] };
+  const added = { ...participant(slot, false), positions: [] };
   return { ...entered, participants: [...entered.participants, added] };
 }
 
@@ -103,18 +99,22 @@ function leave(side: SideState, order: number): SideState | Refusal {
   return player === null ? 'placeUnknown' : update(occupy(side, order, null), player, { left: true });
 }
 
-function change(side: SideState, one: LineupChange, rules: GameRules): SideState | Refusal {
-  const { player, order, position } = one;
-  if (!isPlace(side, order, rules)) return 'placeUnknown';
+function change(side: SideState, lineupChange: LineupChange, rules: GameRules): SideState | Refusal {
+  const { player, order, position } = lineupChange;
+  if (!isSlot(side, order, rules)) return 'placeUnknown';
   if (player === null) return leave(side, order);
   const isIn = activePlayers(side).includes(player);
   const stays = isIn && occupant(side, order) === player;
-  const changed = stays ? side : isIn ? move(side, player, order) : enter(side, { ...one, player }, rules);
+  const changed = stays
+    ? side
+    : isIn
+      ? move(side, player, order)
+      : enter(side, { ...lineupChange, player }, rules);
   return typeof changed === 'string' ? changed : playAt(changed, player, position);
 }
 
 /** A place of everybody may be given up. In an order of nine, somebody must bat. */
-function refusalOf(side: SideState, rules: GameRules): Refusal | undefined {
+function findRefusal(side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   if (batting.length < side.order.length && !rules.everyoneBats) return 'placeEmpty';
   if (batting.length < LEAST_IN_ORDER) return 'placeEmpty';
@@ -131,7 +131,7 @@ function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupCh
     return player !== null && active.includes(player) && occupant(side, order) !== player;
   };
   const moving = changes.filter(isMove).sort((a, b) => a.order - b.order);
-  return [...moving, ...changes.filter((one) => !isMove(one))];
+  return [...moving, ...changes.filter((lineupChange) => !isMove(lineupChange))];
 }
 
 /** The side after all changes of one moment. */
@@ -141,17 +141,19 @@ export function substitute(
   rules: GameRules,
 ): SideState | Refusal {
   let changed: SideState | Refusal = side;
-  for (const one of movesFirst(side, changes)) {
+  for (const lineupChange of movesFirst(side, changes)) {
     if (typeof changed === 'string') return changed;
-    changed = change(changed, one, rules);
+    changed = change(changed, lineupChange, rules);
   }
-  return typeof changed === 'string' ? changed : (refusalOf(changed, rules) ?? changed);
+  return typeof changed === 'string' ? changed : (findRefusal(changed, rules) ?? changed);
 }
 
 /** Positions that nobody or more than one plays, if every position of the side is known. */
 export function positionFindings(side: SideState): FindingCode[] {
-  const known = activePlayers(side).map((player) => participantOf(side, player)?.positions.at(-1));
-  const counts = IN_THE_FIELD.map((position) => known.filter((one) => one === position).length);
+  const positions = activePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
+  const counts = IN_THE_FIELD.map((position) => positions.filter((other) => other === position).length);
   const found: FindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
-  return known.every((one) => one !== undefined) && counts.includes(0) ? [...found, 'positionEmpty'] : found;
+  return positions.every((position) => position !== undefined) && counts.includes(0)
+    ? [...found, 'positionEmpty']
+    : found;
 }

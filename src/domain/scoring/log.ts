@@ -98,7 +98,7 @@ function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   return holding;
 }
 
-function revised(at: number, entry: GameEntry, revision: Revision | undefined): readonly PlacedEntry[] {
+function revise(at: number, entry: GameEntry, revision: Revision | undefined): readonly PlacedEntry[] {
   if (revision === undefined) return [{ at, entry }];
   if (revision.kind === 'void') return [];
   return revision.contents.map((content) => ({ at, entry: { id: entry.id, ...content } }));
@@ -107,19 +107,19 @@ function revised(at: number, entry: GameEntry, revision: Revision | undefined): 
 /** Applies every amendment and removal of a log. */
 export function effectiveLog(log: readonly Entry[]): EffectiveLog {
   const accepted = new Map<string, Entry>();
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const refused: Refused[] = [];
   for (const [at, entry] of log.entries()) {
     const refusal = refusalIn(accepted, entry);
     if (refusal !== undefined) refused.push({ at, id: entry.id, refusal });
     else {
       accepted.set(entry.id, entry);
-      places.set(entry.id, at);
+      positions.set(entry.id, at);
     }
   }
   const holding = holdingRevisions([...accepted.values()]);
   const entries = [...accepted.values()].flatMap((entry) =>
-    isRevision(entry) ? [] : revised(places.get(entry.id) ?? 0, entry, holding.get(entry.id)),
+    isRevision(entry) ? [] : revise(positions.get(entry.id) ?? 0, entry, holding.get(entry.id)),
   );
   return { entries, refused };
 }

@@ -57,7 +57,7 @@ function wrongDirection({ to, out, how }: Move, at: number): boolean {
   return out ? to < at : to <= at;
 }
 
-function refusalOf(move: Move, where: Whereabouts, context: MoveContext): Refusal | undefined {
+function findRefusal(move: Move, where: Whereabouts, context: MoveContext): Refusal | undefined {
   if (!runnerFrom(context, move.runner)) return move.runner === 0 ? 'batterRunning' : 'runnerMissing';
   const at = where.get(move.runner) ?? null;
   if (at === null || at === HOME) return 'runnerRetired';
@@ -79,7 +79,7 @@ function follow(
   const where = startingPoints(context);
   const steps: Step[] = [];
   for (const move of moves) {
-    const refusal = refusalOf(move, where, context);
+    const refusal = findRefusal(move, where, context);
     if (refusal !== undefined) return refusal;
     steps.push({ ...move, from: (where.get(move.runner) ?? 0) as Origin });
     where.set(move.runner, move.out ? null : move.to);
@@ -125,7 +125,11 @@ function disorder(where: Whereabouts): Refusal | undefined {
  * Rule 9.16(g): a pitcher answers for as many runs as runners left, not for each of them. When the batter
  * reaches base on an out of a runner, those behind take over the charge of the one before.
  */
-function chargesOf(steps: readonly Step[], where: Whereabouts, context: MoveContext): Map<Origin, PlayerKey> {
+function chargeRunners(
+  steps: readonly Step[],
+  where: Whereabouts,
+  context: MoveContext,
+): Map<Origin, PlayerKey> {
   const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
   const charges = present.map((origin) => runnerFrom(context, origin)?.pitcher ?? context.pitcher);
   const isOut = steps.some(({ out, how }) => out && (how === 'force' || how === 'tag'));
@@ -134,7 +138,7 @@ function chargesOf(steps: readonly Step[], where: Whereabouts, context: MoveCont
   const own = new Map(present.map((origin, index) => [origin, charges[index] ?? context.pitcher]));
   return new Map([
     ...own,
-    ...remaining.map((one, index) => [one, charges[index] ?? context.pitcher] as const),
+    ...remaining.map((runner, index) => [runner, charges[index] ?? context.pitcher] as const),
   ]);
 }
 
@@ -159,7 +163,7 @@ export function resolveMoves(moves: readonly Move[], context: MoveContext): Reso
   const isOver = context.outs + outs === OUTS_PER_INNING || scoring.size >= context.runsToWin;
   const refusal = isOver ? undefined : disorder(where);
   if (refusal !== undefined) return refusal;
-  const charges = chargesOf(steps, where, context);
+  const charges = chargeRunners(steps, where, context);
   const movements = steps.map((step): Movement => {
     const player = runnerFrom(context, step.runner)?.player ?? '';
     const pitcher = charges.get(step.runner) ?? context.pitcher;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Content, Entry } from './entries.ts';
-import { linesOf } from './lines.ts';
+import { deriveLines } from './lines.ts';
 import { apply, type Replay, replay } from './replay.ts';
 import { currentBatter } from './state.ts';
 
@@ -9,7 +9,7 @@ const PASSED_OVER: Content = { kind: 'passed_over' };
 const passedOver = (game: ScoredGame, times = 1) =>
   game.add(...Array.from({ length: times }, () => PASSED_OVER));
 const refusals = ({ refused }: Replay) => refused.map(({ refusal }) => refusal);
-const battersOf = ({ plays }: Replay) => plays.map(({ batter }) => batter);
+const listBatters = ({ plays }: Replay) => plays.map(({ batter }) => batter);
 
 describe('a batter who is passed over', () => {
   test.each<[string, (game: ScoredGame) => ScoredGame, string]>([
@@ -26,7 +26,7 @@ describe('a batter who is passed over', () => {
     const without = ({ state }: Replay) => ({ ...state, sides: null });
     expect(without(after)).toEqual(without(before));
     expect(after.plays).toEqual(before.plays);
-    expect(linesOf(after.state, after.plays)).toEqual(linesOf(before.state, before.plays));
+    expect(deriveLines(after.state, after.plays)).toEqual(deriveLines(before.state, before.plays));
   });
 
   test.each<[string, (game: ScoredGame) => ScoredGame, string]>([
@@ -63,7 +63,7 @@ describe('a batter who is passed over', () => {
     expect(refusals(apply(before, change.at(-1) as Entry))).toEqual(['turnBegun']);
     const after = replay([...before.log, ...change]);
     expect(refusals(after)).toEqual([]);
-    expect(battersOf(after)).toEqual(['us1', 'us3']);
+    expect(listBatters(after)).toEqual(['us1', 'us3']);
     expect(after.state.bases).toEqual([null, null, null]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { PlayOutcome } from '../plate-appearance.ts';
 import type { PitchesCorrection } from './entries.ts';
-import { linesOf } from './lines.ts';
+import { deriveLines } from './lines.ts';
 
 /** How each outcome moves the batter. */
 const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
@@ -18,14 +18,14 @@ const MOVES: Readonly<Partial<Record<PlayOutcome, string>>> = {
 
 const turn = (game: ScoredGame, outcome: PlayOutcome, letters: string) =>
   game.pitches(letters).turn(outcome, MOVES[outcome] ?? '');
-const counted = (game: ScoredGame, player: string) => {
+const countPitches = (game: ScoredGame, player: string) => {
   const { state, plays } = game.play();
-  const lines = linesOf(state, plays);
-  return [...lines.us.pitching, ...lines.them.pitching].find((one) => one.player === player)?.line;
+  const lines = deriveLines(state, plays);
+  return [...lines.us.pitching, ...lines.them.pitching].find((line) => line.player === player)?.line;
 };
 /** 「11」, or 「11+」 where there may have been more. */
 const pitches = (game: ScoredGame, player = 'them1') => {
-  const { pitches: count = 0, pitchesAtLeast = 0 } = counted(game, player) ?? {};
+  const { pitches: count = 0, pitchesAtLeast = 0 } = countPitches(game, player) ?? {};
   return `${count}${pitchesAtLeast > 0 ? '+' : ''}`;
 };
 const total = (count: number, more: Partial<PitchesCorrection> = {}): PitchesCorrection => {
@@ -81,10 +81,10 @@ describe('the pitches of a pitcher', () => {
   });
 
   test('are in doubt of everybody who pitched to a batter', () => {
-    const relieved = (letters: string) =>
+    const relieve = (letters: string) =>
       turn(new ScoredGame().pitches('b').relieve('them', 'P2'), 'single', letters);
-    expect(['them1', 'P2'].map((player) => pitches(relieved('sx'), player))).toEqual(['1', '2']);
-    expect(['them1', 'P2'].map((player) => pitches(relieved('s'), player))).toEqual(['1+', '1+']);
+    expect(['them1', 'P2'].map((player) => pitches(relieve('sx'), player))).toEqual(['1', '2']);
+    expect(['them1', 'P2'].map((player) => pitches(relieve('s'), player))).toEqual(['1+', '1+']);
     const charged = { charged: { pitcher: 'them1' } };
     const walked = new ScoredGame()
       .pitches('bbb')
@@ -102,25 +102,25 @@ describe('the pitches of a pitcher', () => {
 });
 
 describe("the umpire's total", () => {
-  const uncounted = () => turn(new ScoredGame().outs(1), 'strikeout', 'www');
+  const playUncounted = () => turn(new ScoredGame().outs(1), 'strikeout', 'www');
 
   test('is exact, and what comes after it counts from there', () => {
-    const game = uncounted().add(total(11));
+    const game = playUncounted().add(total(11));
     expect(pitches(game)).toBe('11');
     expect(pitches(turn(game, 'single', 'bx'))).toBe('13');
     expect(pitches(game.turn('single', '1-2 hit, 0-1 hit'))).toBe('13+');
   });
 
   test('holds whatever becomes of the plays before it, and after an earlier correction', () => {
-    const { contents } = uncounted().add(total(11));
+    const { contents } = playUncounted().add(total(11));
     const others = contents.filter(({ kind }) => kind !== 'pitch');
     expect(pitches(new ScoredGame().add(...others.slice(new ScoredGame().contents.length)))).toBe('11');
-    expect(pitches(uncounted().add(total(11), total(12)))).toBe('12');
+    expect(pitches(playUncounted().add(total(11), total(12)))).toBe('12');
   });
 
   test('can be unknown again, or the least there were', () => {
-    expect(pitches(turn(uncounted().add(total(0)), 'single', 'x'))).toBe('1+');
-    expect(pitches(uncounted().add(total(11, { atLeast: true })))).toBe('11+');
+    expect(pitches(turn(playUncounted().add(total(0)), 'single', 'x'))).toBe('1+');
+    expect(pitches(playUncounted().add(total(11, { atLeast: true })))).toBe('11+');
   });
 
   test.each<[string, Partial<PitchesCorrection>, string]>([
@@ -130,11 +130,11 @@ describe("the umpire's total", () => {
     ['with a half', { total: 3.5 }, 'countNegative'],
     ['smaller than the turns', { total: 1 }, 'pitchesTooFew'],
   ])('is refused %s', (_, change, refusal) => {
-    expect(refusals(uncounted().add(total(11, change)))).toEqual([refusal]);
+    expect(refusals(playUncounted().add(total(11, change)))).toEqual([refusal]);
   });
 
   test('can be as small as the turns without intentional walks', () => {
-    const game = uncounted().turn('intentionalWalk', '0-1 walk');
+    const game = playUncounted().turn('intentionalWalk', '0-1 walk');
     expect(refusals(game.add(total(2)))).toEqual([]);
   });
 });

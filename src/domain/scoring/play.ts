@@ -1,6 +1,6 @@
 import { EMPTY_BATTING_LINE, type Position, totalHits } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
-import { countsOf, isPossible, type PlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
+import { countAppearances, isPossible, type PlateAppearance, type PlayOutcome } from '../plate-appearance.ts';
 import { isBattedIn } from './batted-in.ts';
 import type {
   Fielder,
@@ -59,7 +59,7 @@ export interface Play {
 const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
 
 /** A turn as a scorebook writes it. Three outs are a triple play, which is no double play (Rule 9.02(a)(17)). */
-export function appearanceOf(
+export function toAppearance(
   { outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>,
   outs: number,
 ): PlateAppearance {
@@ -90,7 +90,7 @@ interface Charges {
 }
 
 /** Rules 9.15(b) and 9.16(h): a strikeout after two strikes, a walk after a bad count, belong to who left. */
-function chargesOf(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
+function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
   const walked = outcome === 'walk' || outcome === 'intentionalWalk';
@@ -102,7 +102,7 @@ function chargesOf(content: PlateAppearanceContent, usual: Charges, turn: Turn):
 
 function isKnown(state: GameState, { batter, pitcher }: Charges): boolean {
   const knows = (side: Side, player: PlayerKey) =>
-    state.sides[side].participants.some((one) => one.player === player);
+    state.sides[side].participants.some((participant) => participant.player === player);
   return knows(battingSide(state), batter) && knows(fieldingSide(state), pitcher);
 }
 
@@ -115,13 +115,13 @@ function resolve(state: GameState, content: PlayContent, rules: GameRules, charg
     batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
     pitcher: currentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
-    byChoice: isTurn && totalHits({ ...EMPTY_BATTING_LINE, ...countsOf([content]) }) === 0,
+    byChoice: isTurn && totalHits({ ...EMPTY_BATTING_LINE, ...countAppearances([content]) }) === 0,
     // Rule 5.08(b): every run of a home run counts.
     runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : runsToWin(state, rules),
   });
 }
 
-function isImpossiblePlace(content: PlayContent): boolean {
+function isImpossibleField(content: PlayContent): boolean {
   return content.kind === 'plate_appearance' && !isPossible(content);
 }
 
@@ -133,7 +133,7 @@ function advance(state: GameState, content: PlayContent, done: Resolution): Game
   return content.kind === 'plate_appearance' ? withNextBatter({ ...moved, turn: NEW_TURN }) : moved;
 }
 
-function playOf(
+function toPlay(
   state: GameState,
   id: string,
   content: PlayContent,
@@ -172,15 +172,15 @@ export function playOut(
 ): Played | Refusal {
   const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
   if (pitcher === null || batter === null) return 'pitcherMissing';
-  if (isImpossiblePlace(content)) return 'fieldImpossible';
+  if (isImpossibleField(content)) return 'fieldImpossible';
   const usual = { batter, pitcher };
-  const charges = content.kind === 'running' ? usual : chargesOf(content, usual, state.turn);
+  const charges = content.kind === 'running' ? usual : chargeTurn(content, usual, state.turn);
   if (!isKnown(state, charges)) return 'playerUnknown';
   const done = resolve(state, content, rules, charges);
   if (typeof done === 'string') return done;
   const refusal = contradiction(state, content, done);
   if (refusal !== undefined) return refusal;
-  const play = playOf(state, id, content, charges, done);
+  const play = toPlay(state, id, content, charges, done);
   const findings = findingsOfPlay(state, content, done, rules);
   const isTurn = content.kind === 'plate_appearance';
   const counted = isTurn ? afterOutcome(state, content.outcome, [pitcher, charges.pitcher]) : state;

@@ -4,7 +4,7 @@ import { HOME } from './entries.ts';
 import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
 
 /** Where a fielder who gets the throw stands, the runners allowing. */
-export function baseOf(fielder: Fielder, thrower: Fielder | undefined, scene: Scene): number {
+export function chooseBase(fielder: Fielder, thrower: Fielder | undefined, scene: Scene): number {
   if (fielder === '捕') return isOn(scene, 3) ? HOME : 1;
   // The third baseman covers no other base.
   if (fielder === '三') return scene.runners.length > 0 ? 3 : 1;
@@ -37,7 +37,7 @@ function isMissed({ fielders, tapped }: Scene, index: number, base: number): boo
 function receivers(scene: Scene): Receiver[] {
   const { fielders } = scene;
   return fielders.slice(1).map((fielder, index) => {
-    const base = baseOf(fielder, fielders[index], scene);
+    const base = chooseBase(fielder, fielders[index], scene);
     return { base, isLast: index === fielders.length - 2, isMissed: isMissed(scene, index, base) };
   });
 }
@@ -57,7 +57,7 @@ export function isSavedAtFirst(scene: Scene): boolean {
 function aloneAt(scene: Scene): number {
   const [fielder] = scene.fielders;
   if (fielder === undefined || scene.fielders.length > 1) return 1;
-  const base = baseOf(fielder, undefined, scene);
+  const base = chooseBase(fielder, undefined, scene);
   return base === HOME || !isForced(scene, (base - 1) as Origin) ? 1 : base;
 }
 

@@ -19,7 +19,7 @@ interface TappedRunning {
 }
 
 /** A runner with somebody on the next base cannot go there unless that one goes too. */
-function pushed(state: GameState, runners: readonly Origin[]): Origin[] {
+function pushRunners(state: GameState, runners: readonly Origin[]): Origin[] {
   const going = new Set(runners);
   for (const base of ON_BASE.toReversed()) {
     const isPushed = base > 1 && going.has((base - 1) as Origin) && runnerOn(state.bases, base) !== null;
@@ -28,17 +28,17 @@ function pushed(state: GameState, runners: readonly Origin[]): Origin[] {
   return ON_BASE.filter((base) => going.has(base) && runnerOn(state.bases, base) !== null);
 }
 
-function movesOf(state: GameState, { play, runners, errors = [] }: TappedRunning): Move[] {
+function proposeMoves(state: GameState, { play, runners, errors = [] }: TappedRunning): Move[] {
   const all = FOR_ALL[play];
-  if (all) return pushed(state, ON_BASE).map((base) => safe(base, base + 1, all));
+  if (all) return pushRunners(state, ON_BASE).map((base) => safe(base, base + 1, all));
   if (play === 'pickoff' && errors.length === 0) return runners.map((base) => out(base, base, 'pickoff'));
   if (play === 'caughtStealing') return runners.map((base) => out(base, base + 1, 'caughtStealing'));
   const how = play === 'steal' || play === 'indifference' ? play : errors.length > 0 ? 'error' : 'throw';
-  return play === 'foulError' ? [] : pushed(state, runners).map((base) => safe(base, base + 1, how));
+  return play === 'foulError' ? [] : pushRunners(state, runners).map((base) => safe(base, base + 1, how));
 }
 
 /** Proposes what runners did between two pitches, from the runner and the kind of play that were tapped. */
 export function proposeRunning(state: GameState, tapped: TappedRunning): RunningContent {
   const { play, fielders = [], errors = [] } = tapped;
-  return { kind: 'running', play, fielders, errors, moves: movesOf(state, tapped) };
+  return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };
 }

@@ -25,7 +25,7 @@ function describeMove({ runner, to, out, how }: Move): string {
   return `${runner}${out ? 'x' : '-'}${to} ${how}`;
 }
 
-function proposed(bases: string, outs: number, tapped: Partial<Tapped>, slow?: number): string {
+function describeProposal(bases: string, outs: number, tapped: Partial<Tapped>, slow?: number): string {
   const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
   const { content } = propose(stateWith(bases, outs, slow), full);
   return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
@@ -95,7 +95,7 @@ describe('a proposal', () => {
       'fieldersChoice: 1-2 force, 0-1 fieldersChoice',
     ],
   ])('with runners on "%s" and %i out for %o', (bases, outs, tapped, expected) => {
-    expect(proposed(bases, outs, tapped)).toBe(expected);
+    expect(describeProposal(bases, outs, tapped)).toBe(expected);
   });
 
   test.each<[string, number, Partial<Tapped>, string, string]>([
@@ -110,8 +110,8 @@ describe('a proposal', () => {
     ['2', 1, { outcome: 'lineOut', field: '中' }, 'lineOut: 0x1 fly', 'lineOut: 0x1 fly'],
     ['2', 0, { field: '遊' }, 'groundOut: 0x1 force, 2-3 grounder', 'groundOut: 0x1 force'],
   ])('with runners on "%s" and %i out for %o lets a slow runner wait', (bases, outs, tapped, quick, slow) => {
-    expect(proposed(bases, outs, tapped)).toBe(quick);
-    expect(proposed(bases, outs, tapped, Number(bases))).toBe(slow);
+    expect(describeProposal(bases, outs, tapped)).toBe(quick);
+    expect(describeProposal(bases, outs, tapped, Number(bases))).toBe(slow);
   });
 
   test.each<[string, number, Partial<Tapped>, string]>([
@@ -150,7 +150,7 @@ describe('a proposal', () => {
   ])(
     'with runners on "%s" and %i out for %o knows what an error is worth',
     (bases, outs, tapped, expected) => {
-      expect(proposed(bases, outs, tapped)).toBe(expected);
+      expect(describeProposal(bases, outs, tapped)).toBe(expected);
     },
   );
 
@@ -186,7 +186,7 @@ describe('a proposal', () => {
   ])(
     'with runners on "%s" and %i out for %o finds who was out at the base of a throw',
     (bases, outs, tapped, expected) => {
-      expect(proposed(bases, outs, tapped)).toBe(expected);
+      expect(describeProposal(bases, outs, tapped)).toBe(expected);
     },
   );
 
@@ -222,7 +222,7 @@ describe('a proposal', () => {
   ])(
     'with runners on "%s" and %i out for %o has no out where a throw was missed',
     (bases, outs, tapped, expected) => {
-      expect(proposed(bases, outs, tapped)).toBe(expected);
+      expect(describeProposal(bases, outs, tapped)).toBe(expected);
     },
   );
 
@@ -236,8 +236,8 @@ describe('a proposal', () => {
 
   test('is no double play if a runner is out whom the batter did not force (9.04(b)(1))', () => {
     const thrown = { field: '遊', fielders: ['遊', '一', '三'] } as const;
-    expect(proposed('23', 0, thrown)).toBe('groundOut: 3-4 grounder, 0x1 force, 2x3 tag');
-    expect(proposed('123', 0, { ...thrown, fielders: ['遊', '三', '二'] })).toMatch(/^doublePlay/);
+    expect(describeProposal('23', 0, thrown)).toBe('groundOut: 3-4 grounder, 0x1 force, 2x3 tag');
+    expect(describeProposal('123', 0, { ...thrown, fielders: ['遊', '三', '二'] })).toMatch(/^doublePlay/);
   });
 
   test('is a sacrifice fly only with a run that the fly brought home (9.08(d))', () => {
@@ -247,7 +247,9 @@ describe('a proposal', () => {
         'flyOut',
         [
           { runner: 0, to: 1, out: true, how: 'fly' },
-          ...how.map((one, index): Move => ({ runner: 2, to: index === 0 ? 3 : 4, out: false, how: one })),
+          ...how.map(
+            (reason, index): Move => ({ runner: 2, to: index === 0 ? 3 : 4, out: false, how: reason }),
+          ),
         ],
         bases,
       );
@@ -257,10 +259,10 @@ describe('a proposal', () => {
   });
 
   test('names the fielder of the place as the one who erred, and the catcher for interference', () => {
-    const erred = (outcome: Tapped['outcome'], field: Tapped['field']) =>
+    const makeError = (outcome: Tapped['outcome'], field: Tapped['field']) =>
       propose(stateWith('', 0), { outcome, field }).content.errors;
-    expect(erred('reachedOnError', '二')).toEqual(['二']);
-    expect(erred('interference', null)).toEqual(['捕']);
+    expect(makeError('reachedOnError', '二')).toEqual(['二']);
+    expect(makeError('interference', null)).toEqual(['捕']);
   });
 
   test.each<[string, number, Partial<Tapped>, boolean]>([

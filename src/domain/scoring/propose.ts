@@ -2,7 +2,7 @@ import { type Field, isPossible, type PlayOutcome } from '../plate-appearance.ts
 import { isBattedIn } from './batted-in.ts';
 import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
 import { proposeFly } from './propose-fly.ts';
-import { afterOuts, baseOf, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
+import { afterOuts, chooseBase, chosenOut, isSavedAtFirst, proposeGround } from './propose-ground.ts';
 import { proposeHit } from './propose-hit.ts';
 import {
   allAdvance,
@@ -14,8 +14,8 @@ import {
   runnersOn,
   type Scene,
   safe,
-  sceneOf,
   type Tapped,
+  toScene,
 } from './scene.ts';
 import type { Bases, GameState } from './state.ts';
 
@@ -41,7 +41,7 @@ const strikeout: Propose = (scene) => [out(0, 1, 'strikeout'), ...caughtStealing
 
 const missedStrike: Propose = (scene) => [...allAdvance(scene, 'wildPitch'), safe(0, 1, 'wildPitch')];
 
-function reached(how: Move['how']): Propose {
+function reach(how: Move['how']): Propose {
   return (scene) => [...forcedAdvance(scene, 'forced'), safe(0, 1, how as 'walk')];
 }
 
@@ -68,7 +68,7 @@ const reachedOnError: Propose = (scene) => {
 /** Who would have been out at the base of the fielder who erred. */
 function savedRunner(scene: Scene): Origin | null {
   const [erred] = scene.tapped.errors ?? [];
-  const runner = erred === undefined ? 0 : baseOf(erred, undefined, scene) - 1;
+  const runner = erred === undefined ? 0 : chooseBase(erred, undefined, scene) - 1;
   return scene.runners.find((base) => base === runner) ?? null;
 }
 
@@ -89,9 +89,9 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   double: proposeHit,
   triple: proposeHit,
   homeRun: proposeHit,
-  walk: reached('walk'),
-  intentionalWalk: reached('walk'),
-  hitByPitch: reached('hitByPitch'),
+  walk: reach('walk'),
+  intentionalWalk: reach('walk'),
+  hitByPitch: reach('hitByPitch'),
   strikeout,
   reachedOnStrikeout: missedStrike,
   groundOut: proposeGround,
@@ -104,7 +104,7 @@ const PROPOSE: Readonly<Record<PlayOutcome, Propose>> = {
   sacrificeFly: proposeFly,
   reachedOnError,
   fieldersChoice,
-  interference: reached('interference'),
+  interference: reach('interference'),
 };
 
 function scores({ to, out: isOut }: Move): boolean {
@@ -182,12 +182,12 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
 }
 
 /** The word of an error names who erred, that of a choice who fielded the ball. */
-function placeOfMissed(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
+function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
 /** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
-function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
+function listErrors({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
   if (errors === undefined && outcome === 'interference') return ['捕'];
   if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
   const last = fielders?.at(-1) ?? (field as Fielder | null);
@@ -197,15 +197,15 @@ function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielde
 /** Proposes how a turn went, from what the scorer tapped of it. */
 export function propose(state: GameState, tapped: Tapped): Proposal {
   const { field, fielders = [], bunt } = tapped;
-  const scene = sceneOf(state, tapped);
+  const scene = toScene(state, tapped);
   const first = PROPOSE[tapped.outcome](scene);
   const was = afterMissedOuts(scene, first);
   const isOther = was === 'reachedOnError' || was === 'fieldersChoice';
   const moves = isOther && was !== tapped.outcome ? PROPOSE[was]({ ...scene, outcome: was }) : first;
   const after = outcomeAfter(was, moves, state.bases);
   const outcome = isPossible({ outcome: after, field }) ? after : was;
-  const place = isOther && was !== tapped.outcome ? placeOfMissed(was, tapped) : field;
-  const shared = { field: place, fielders, errors: errorsOf(tapped), moves, ...(bunt && { bunt }) };
+  const missed = isOther && was !== tapped.outcome ? missedField(was, tapped) : field;
+  const shared = { field: missed, fielders, errors: listErrors(tapped), moves, ...(bunt && { bunt }) };
   const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
   return { content, certain: isCertain(scene, moves) };
 }

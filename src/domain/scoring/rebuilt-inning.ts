@@ -106,7 +106,7 @@ export class RebuiltInning {
   play(play: Play): void {
     const before = this.outs;
     this.isExtraTurn = false;
-    const runners = this.runnersOf(play);
+    const runners = this.listRunners(play);
     for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
     this.advanceLate(play);
     const lastFirst = [...[...runners.values()].reverse(), ...this.late.toReversed()];
@@ -119,7 +119,7 @@ export class RebuiltInning {
     this.settle(play, runners);
   }
 
-  private runnersOf({ content }: Play): Map<Origin, Ghost> {
+  private listRunners({ content }: Play): Map<Origin, Ghost> {
     const runners = new Map<Origin, Ghost>();
     for (const base of [3, 2, 1] as const) {
       const ghost = this.bases[base - 1];

@@ -3,11 +3,11 @@ import { opening, PLAIN_RULES } from '../../../test/support/random-games.ts';
 import { asLog } from '../../../test/support/real-entries.ts';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { Entry, EvenInnings, GameEventContent } from './entries.ts';
-import { lineScoreOf, mercyReached } from './line-score.ts';
-import { linesOf } from './lines.ts';
+import { mercyReached, toLineScore } from './line-score.ts';
+import { deriveLines } from './lines.ts';
 import { apply, EMPTY_REPLAY, extend, type Replay, replay } from './replay.ts';
-import { resultsOf } from './results.ts';
-import { currentBatter, currentPitcher, gameStateOf, scoreOf } from './state.ts';
+import { createResults } from './results.ts';
+import { currentBatter, currentPitcher, getScore, toGameState } from './state.ts';
 
 function refusals({ refused }: Replay): string[] {
   return refused.map(({ refusal }) => refusal);
@@ -25,14 +25,14 @@ describe('the course of a game', () => {
     expect(game.play().state).toMatchObject({ inning: 1, half: 1, outs: 0 });
     const { state } = game.outs(3).play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
-    expect(lineScoreOf(state)).toEqual({ us: [1], them: [0] });
+    expect(toLineScore(state)).toEqual({ us: [1], them: [0] });
     expect(refusals(game.homeRun().play())).toEqual(['gameOver']);
   });
 
   test('leaves out the second half of the last inning if it decides nothing', () => {
     const { state } = new ScoredGame({ innings: 2 }).outs(3).homeRun().outs(6).play();
     expect(state.phase).toBe('over');
-    expect(lineScoreOf(state)).toEqual({ us: [0, 0], them: [1, null] });
+    expect(toLineScore(state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 
   test('goes into extra innings and is a draw if it is ended there', () => {
@@ -41,7 +41,7 @@ describe('the course of a game', () => {
     const { state, findings } = game.add({ kind: 'game', event: 'end' }).play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'end' });
     expect(findings).toEqual([]);
-    expect(lineScoreOf(state)).toEqual({ us: [0], them: [0] });
+    expect(toLineScore(state)).toEqual({ us: [0], them: [0] });
   });
 
   test('can be called, suspended, resumed, and played on after its end', () => {
@@ -55,7 +55,7 @@ describe('the course of a game', () => {
     expect(game.play().state).toMatchObject({ phase: 'playing', inning: 2, half: 0 });
     const { state } = game.outs(1).add({ kind: 'game', event: 'called' }).play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'called' });
-    expect(lineScoreOf(state)).toEqual({ us: [1, 1], them: [0] });
+    expect(toLineScore(state)).toEqual({ us: [1, 1], them: [0] });
   });
 
   test('goes on with the next inning after a winning run, also if somebody ended the game then', () => {
@@ -88,17 +88,17 @@ describe('the course of a game', () => {
 });
 
 describe('a game that ends otherwise', () => {
-  const played = () => new ScoredGame().homeRun().outs(3).homeRun().homeRun();
+  const playGame = () => new ScoredGame().homeRun().outs(3).homeRun().homeRun();
 
   test('is won by as many runs as innings were agreed where it is forfeited, and goes on from the score before', () => {
-    const forfeited = played().add({ kind: 'game', event: 'forfeit', winner: 'us' });
+    const forfeited = playGame().add({ kind: 'game', event: 'forfeit', winner: 'us' });
     const { state, plays } = forfeited.play();
     expect(state).toMatchObject({ phase: 'over', endedBy: 'forfeit' });
-    expect([scoreOf(state, 'us'), scoreOf(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
-    expect(gameStateOf(state)).toBe('forfeit');
-    expect(linesOf(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
+    expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([PLAIN_RULES.innings, 0]);
+    expect(toGameState(state)).toBe('forfeit');
+    expect(deriveLines(state, plays).us.batting.some(({ line }) => line.homeRuns === 1)).toBe(true);
     const resumed = forfeited.add({ kind: 'game', event: 'resumed' }).play().state;
-    expect([scoreOf(resumed, 'us'), scoreOf(resumed, 'them')]).toEqual([1, 2]);
+    expect([getScore(resumed, 'us'), getScore(resumed, 'them')]).toEqual([1, 2]);
     const last = new ScoredGame({ innings: 1 })
       .outs(3)
       .add({ kind: 'game', event: 'forfeit', winner: 'them' });
@@ -107,17 +107,17 @@ describe('a game that ends otherwise', () => {
   });
 
   test('keeps its score as a no game', () => {
-    const { state } = played().add({ kind: 'game', event: 'noGame' }).play();
-    expect([scoreOf(state, 'us'), scoreOf(state, 'them')]).toEqual([1, 2]);
-    expect(gameStateOf(state)).toBe('noGame');
+    const { state } = playGame().add({ kind: 'game', event: 'noGame' }).play();
+    expect([getScore(state, 'us'), getScore(state, 'them')]).toEqual([1, 2]);
+    expect(toGameState(state)).toBe('noGame');
   });
 
   test.each(['forfeit', 'noGame'] as const)('as a %s has no winning and no losing pitcher', (event) => {
-    const { state, plays } = played()
+    const { state, plays } = playGame()
       .add({ kind: 'game', event, winner: 'us' } as GameEventContent)
       .play();
-    const resultOf = resultsOf(state, plays, 'us');
-    const pitchers = linesOf(state, plays).us.pitching.map(({ player }) => resultOf(player));
+    const getResult = createResults(state, plays, 'us');
+    const pitchers = deriveLines(state, plays).us.pitching.map(({ player }) => getResult(player));
     expect(pitchers).toEqual([{ result: '-', credit: null }]);
   });
 });
@@ -132,16 +132,16 @@ describe('a game that is called in an uneven inning', () => {
 
   test('leaves the inning of the other side blank, unless that side had won without it (X)', () => {
     const ahead = five().homeRun().outs(1).add(CALLED).play();
-    expect(lineScoreOf(ahead.state).us).toHaveLength(6);
-    expect(lineScoreOf(ahead.state).them).toEqual([0, 0, 0, 0, 0]);
+    expect(toLineScore(ahead.state).us).toHaveLength(6);
+    expect(toLineScore(ahead.state).them).toEqual([0, 0, 0, 0, 0]);
     const before = five().homeRun().outs(3).add(CALLED).play();
-    expect(lineScoreOf(before.state).them).toEqual([0, 0, 0, 0, 0]);
+    expect(toLineScore(before.state).them).toEqual([0, 0, 0, 0, 0]);
     const behind = new ScoredGame().outs(3).homeRun().outs(3).outs(1).add(CALLED).play();
-    expect(lineScoreOf(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
+    expect(toLineScore(behind.state)).toEqual({ us: [0, 0], them: [1, null] });
   });
 
   const back = (evenInnings: EvenInnings) => ({ ...CALLED, evenInnings });
-  const scores = ({ state }: Replay) => [scoreOf(state, 'us'), scoreOf(state, 'them')];
+  const scores = ({ state }: Replay) => [getScore(state, 'us'), getScore(state, 'them')];
 
   test.each([
     ['top', five().homeRun().outs(1), { us: 1, them: 0 }],
@@ -150,11 +150,11 @@ describe('a game that is called in an uneven inning', () => {
     const five = [0, 0, 0, 0, 0];
     const kept = game.add(back('keepRecords')).play();
     expect(scores(kept)).toEqual([0, 0]);
-    expect(lineScoreOf(kept.state)).toEqual({ us: five, them: five, uneven: { ...uneven, kept: true } });
+    expect(toLineScore(kept.state)).toEqual({ us: five, them: five, uneven: { ...uneven, kept: true } });
     const resumed = game.add({ kind: 'game', event: 'resumed' });
     expect(scores(resumed.play())).toEqual([uneven.us, uneven.them]);
     const dropped = game.add(back('dropRecords')).play();
-    expect(lineScoreOf(dropped.state)).toMatchObject({ us: five, uneven: { ...uneven, kept: false } });
+    expect(toLineScore(dropped.state)).toMatchObject({ us: five, uneven: { ...uneven, kept: false } });
   });
 
   test.each([
@@ -177,7 +177,7 @@ describe('a game that is called in an uneven inning', () => {
       { id: 'undo', kind: 'void', entry: 'call' },
     ]);
     expect(taken.state).toEqual(before.state);
-    expect(linesOf(taken.state, taken.plays)).toEqual(linesOf(before.state, before.plays));
+    expect(deriveLines(taken.state, taken.plays)).toEqual(deriveLines(before.state, before.plays));
   });
 });
 
@@ -187,8 +187,8 @@ describe('tie-break', () => {
     expect(onBase(game.play())).toEqual(['us3', 'us2', null]);
     game.turn('double', '2-4 hit, 1-4 hit, 0-2 hit', { field: '中' });
     const { state, plays } = game.play();
-    expect(scoreOf(state, 'us')).toBe(2);
-    const [pitcher] = linesOf(state, plays).them.pitching;
+    expect(getScore(state, 'us')).toBe(2);
+    const [pitcher] = deriveLines(state, plays).them.pitching;
     expect(pitcher?.line).toMatchObject({ runsAllowed: 2, earnedRuns: 0 });
   });
 
@@ -200,44 +200,44 @@ describe('tie-break', () => {
 });
 
 describe('runs (Rule 5.08)', () => {
-  const loaded = () =>
+  const loadBases = () =>
     new ScoredGame()
       .turn('walk', '0-1 walk')
       .turn('walk', '1-2 forced, 0-1 walk')
       .turn('walk', '2-3 forced, 1-2 forced, 0-1 walk');
-  const twoOut = () => loaded().outs(2);
+  const twoOut = () => loadBases().outs(2);
 
   test('count before a tag for the third out', () => {
     const tagged = twoOut().turn('single', '3-4 hit, 2-4 hit, 0-1 hit, 1x3 tag', { field: '中' });
-    expect(scoreOf(tagged.play().state, 'us')).toBe(2);
+    expect(getScore(tagged.play().state, 'us')).toBe(2);
     const later = twoOut().turn('single', '3-4 hit, 0-1 hit, 1x3 tag, 2-4 hit', { field: '中' });
-    expect(scoreOf(later.play().state, 'us')).toBe(1);
+    expect(getScore(later.play().state, 'us')).toBe(1);
   });
 
   test('do not count with a force, or with the batter before first base', () => {
     const forced = twoOut().turn('groundOut', '3-4 grounder, 1x2 force, 0-1 fieldersChoice', { field: '遊' });
-    expect(scoreOf(forced.play().state, 'us')).toBe(0);
+    expect(getScore(forced.play().state, 'us')).toBe(0);
     const thrownOut = twoOut().turn('groundOut', '3-4 grounder, 0x1 force', { field: '遊' });
-    expect(scoreOf(thrownOut.play().state, 'us')).toBe(0);
-    const doubled = loaded()
+    expect(getScore(thrownOut.play().state, 'us')).toBe(0);
+    const doubled = loadBases()
       .outs(1)
       .turn('doublePlay', '3-4 grounder, 1x2 force, 0x1 force', { field: '遊' });
-    expect(scoreOf(doubled.play().state, 'us')).toBe(0);
+    expect(getScore(doubled.play().state, 'us')).toBe(0);
   });
 
   test('of nobody count behind a runner who is the third out on an appeal (5.09(d))', () => {
     const onSecond = (outs: number) => new ScoredGame().outs(outs).turn('double', '0-2 hit', { field: '中' });
-    const missed = (game: ScoredGame) =>
-      scoreOf(game.turn('homeRun', '0-4 hit, 2x3 appeal', { field: '中' }).play().state, 'us');
-    expect([missed(onSecond(2)), missed(onSecond(1))]).toEqual([0, 1]);
+    const listMissed = (game: ScoredGame) =>
+      getScore(game.turn('homeRun', '0-4 hit, 2x3 appeal', { field: '中' }).play().state, 'us');
+    expect([listMissed(onSecond(2)), listMissed(onSecond(1))]).toEqual([0, 1]);
     const ahead = onSecond(1).turn('single', '2-3 hit, 0-1 hit', { field: '中' }).outs(1);
     const { state } = ahead.turn('double', '3-4 hit, 0-2 hit, 1x3 appeal', { field: '中' }).play();
-    expect(scoreOf(state, 'us')).toBe(1);
+    expect(getScore(state, 'us')).toBe(1);
   });
 
   test('count on an appeal after a caught fly, which is no force', () => {
-    const game = loaded().outs(1).turn('sacrificeFly', '0x1 fly, 3-4 tagUp, 1x1 appeal', { field: '中' });
-    expect(scoreOf(game.play().state, 'us')).toBe(1);
+    const game = loadBases().outs(1).turn('sacrificeFly', '0x1 fly, 3-4 tagUp, 1x1 appeal', { field: '中' });
+    expect(getScore(game.play().state, 'us')).toBe(1);
   });
 
   test('end with the one that wins the game, home runs apart (9.06(f))', () => {
@@ -245,14 +245,14 @@ describe('runs (Rule 5.08)', () => {
     const two = () =>
       lastHalf().turn('walk', '1-2 forced, 0-1 walk').turn('walk', '2-3 forced, 1-2 forced, 0-1 walk');
     const triple = two().turn('triple', '3-4 hit, 2-4 hit, 1-4 hit, 0-3 hit', { field: '右中' }).play();
-    expect(scoreOf(triple.state, 'them')).toBe(2);
+    expect(getScore(triple.state, 'them')).toBe(2);
     expect(triple.state.phase).toBe('over');
     expect(triple.findings.map(({ code }) => code)).toEqual(['walkOffBases']);
     const double = two().turn('double', '3-4 hit, 2-4 hit, 1-3 hit, 0-2 hit', { field: '右中' }).play();
     expect(double.findings).toEqual([]);
     const homeRun = two().turn('homeRun', '3-4 hit, 2-4 hit, 1-4 hit, 0-4 hit', { field: '中' }).play();
-    expect(scoreOf(homeRun.state, 'them')).toBe(4);
-    expect(linesOf(homeRun.state, homeRun.plays).them.batting[3]?.line.runsBattedIn).toBe(4);
+    expect(getScore(homeRun.state, 'them')).toBe(4);
+    expect(deriveLines(homeRun.state, homeRun.plays).them.batting[3]?.line.runsBattedIn).toBe(4);
   });
 });
 
@@ -343,7 +343,12 @@ describe('amendments and removals', () => {
   const single = new ScoredGame().turn('single', '0-1 hit', { field: '遊' }).contents.at(-1);
   const steal = new ScoredGame().run('steal', '1-2 steal').contents.at(-1);
   const amend = (contents: (typeof single)[]): Entry => {
-    return { id: 'a', kind: 'amend', entry: 'e4', contents: contents.filter((one) => one !== undefined) };
+    return {
+      id: 'a',
+      kind: 'amend',
+      entry: 'e4',
+      contents: contents.filter((content) => content !== undefined),
+    };
   };
 
   test('change what happened then, and everything after it', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
 import type { DecisionCorrection } from './entries.ts';
-import { resultsOf } from './results.ts';
+import { createResults } from './results.ts';
 
 /** Our side leads from the first batter on; a second pitcher begins the bottom of the second inning. */
 function game(): ScoredGame {
@@ -26,8 +26,8 @@ const decides = (
 function results(scored: ScoredGame) {
   const { state, plays, refused } = scored.play();
   expect(refused).toEqual([]);
-  const of = resultsOf(state, plays, 'us');
-  return ['us1', 'us10'].map((pitcher) => of(pitcher).credit ?? of(pitcher).result);
+  const findResult = createResults(state, plays, 'us');
+  return ['us1', 'us10'].map((pitcher) => findResult(pitcher).credit ?? findResult(pitcher).result);
 }
 
 test('nobody has a decision before the game is over', () => {

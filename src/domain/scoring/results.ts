@@ -1,9 +1,9 @@
 import { STATE_RULES } from '../game-state.ts';
 import { creditBeside, isDecision, type PitchingCredit, type PitchingResult } from '../pitching.ts';
-import { BASEBALL, type DecisionRules, decisionsOf } from './decisions.ts';
+import { BASEBALL, type DecisionRules, decide } from './decisions.ts';
 import type { PlayerKey, Side } from './entries.ts';
 import type { Play } from './play.ts';
-import { type GameState, gameStateOf } from './state.ts';
+import { type GameState, toGameState } from './state.ts';
 
 export interface PitcherResult {
   readonly result: PitchingResult;
@@ -15,13 +15,13 @@ const NONE: PitcherResult = { result: '-', credit: null };
  * The win, the loss and the save that the rules propose for the pitchers of a side. Empty before the game is over, and
  * after a game whose state credits no pitcher, such as a forfeit.
  */
-function proposed(
+function propose(
   state: GameState,
   plays: readonly Play[],
   rules: DecisionRules,
 ): [PlayerKey, PitcherResult][] {
-  if (!STATE_RULES[gameStateOf(state)].decisions) return [];
-  const { winner, loser, save } = decisionsOf(state, plays, rules);
+  if (!STATE_RULES[toGameState(state)].decisions) return [];
+  const { winner, loser, save } = decide(state, plays, rules);
   const all: [PlayerKey | null, PitcherResult][] = [
     [winner, { result: '勝利', credit: null }],
     [loser, { result: '敗北', credit: null }],
@@ -38,18 +38,18 @@ function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
 }
 
 /** Win, loss or save of each pitcher of a side: the scorer's correction, else what Rules 9.17 and 9.19 propose. */
-export function resultsOf(
+export function createResults(
   state: GameState,
   plays: readonly Play[],
   side: Side,
   rules: DecisionRules = BASEBALL,
 ): (pitcher: PlayerKey) => PitcherResult {
-  const results = new Map(proposed(state, plays, rules));
-  for (const one of state.corrections) {
-    if (one.line !== 'decision' || one.side !== side) continue;
-    const given = { result: one.result, credit: creditBeside(one.result, one.credit) };
+  const results = new Map(propose(state, plays, rules));
+  for (const correction of state.corrections) {
+    if (correction.line !== 'decision' || correction.side !== side) continue;
+    const given = { result: correction.result, credit: creditBeside(correction.result, correction.credit) };
     for (const [player, had] of results) if (isTakenBy(given, had)) results.set(player, NONE);
-    results.set(one.player, given);
+    results.set(correction.player, given);
   }
   return (pitcher) => results.get(pitcher) ?? NONE;
 }

@@ -11,7 +11,7 @@ import {
   type PlateAppearanceContent,
   type Retirement,
 } from './entries.ts';
-import { type Bases, battingSide, type GameState, participantOf, runnerOn } from './state.ts';
+import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
 /** What the scorer has tapped of a turn. */
 export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
@@ -20,7 +20,7 @@ export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielder
 };
 
 /** A triple play is told by its three outs: as a double play, to which the third one is added. */
-export function playOutcomeOf(outcome: Outcome): PlayOutcome {
+export function toPlayOutcome(outcome: Outcome): PlayOutcome {
   return outcome === 'triplePlay' ? 'doublePlay' : outcome;
 }
 
@@ -44,11 +44,11 @@ const SLOW_POSITIONS: readonly (Position | undefined)[] = ['捕手', '一塁手'
 
 function isSlow(state: GameState, base: Origin): boolean {
   const player = runnerOn(state.bases, base)?.player ?? null;
-  const participant = participantOf(state.sides[battingSide(state)], player);
+  const participant = findParticipant(state.sides[battingSide(state)], player);
   return SLOW_POSITIONS.includes(participant?.positions.at(-1));
 }
 
-export function sceneOf(state: GameState, tapped: Tapped): Scene {
+export function toScene(state: GameState, tapped: Tapped): Scene {
   const { outcome, field, fielders = [] } = tapped;
   const runners = runnersOn(state.bases);
   const slow = runners.filter((base) => isSlow(state, base));
@@ -61,7 +61,7 @@ export function isOn({ runners }: Scene, base: Origin): boolean {
 
 /** Whether the batter's advance forces the runner on this base. */
 export function isForced({ runners }: Pick<Scene, 'runners'>, base: Origin): boolean {
-  return BASES.filter((one) => one <= base).every((one) => runners.includes(one));
+  return BASES.filter((lower) => lower <= base).every((lower) => runners.includes(lower));
 }
 
 /** The occupied bases, from third base to first. */
@@ -92,10 +92,10 @@ export function forcedAdvance(scene: Scene, how: Advance): Move[] {
   return forced.map((runner) => safe(runner, runner + 1, how));
 }
 
-const OUTFIELD_PLACES = /^[左中右外]/;
+const OUTFIELD = /^[左中右外]/;
 
 export function isOutfield(field: Field | null): boolean {
-  return field !== null && OUTFIELD_PLACES.test(field);
+  return field !== null && OUTFIELD.test(field);
 }
 
 export function isToTheRight(field: Field | null): boolean {

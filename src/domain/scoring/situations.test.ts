@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../test/support/scored-game.ts';
-import { inScoringPosition, readSituations, situate, situationsOf, storedSituations } from './situations.ts';
+import {
+  inScoringPosition,
+  listSituations,
+  readSituations,
+  situate,
+  storedSituations,
+} from './situations.ts';
 
 function inShort(game: ScoredGame): string[] {
-  return situationsOf(game.play().plays, 'us').map(({ player, inning, outs, bases }) =>
+  return listSituations(game.play().plays, 'us').map(({ player, inning, outs, bases }) =>
     [player, inning, outs, bases.join('')].join(' '),
   );
 }
@@ -49,6 +55,6 @@ test('the results of a line have their situations, and none where their number d
 
 test('what is stored is read again, and nothing is stored before the game', () => {
   const played = stolen().play();
-  expect(readSituations(storedSituations(played) ?? '')).toEqual(situationsOf(played.plays, 'us'));
+  expect(readSituations(storedSituations(played) ?? '')).toEqual(listSituations(played.plays, 'us'));
   expect(storedSituations({ ...played, state: { ...played.state, phase: 'before' } })).toBeNull();
 });

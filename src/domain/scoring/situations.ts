@@ -18,16 +18,16 @@ export type SituationOf = Situation & {
   readonly player: PlayerKey;
 };
 
-function occupied(bases: Bases): Situation['bases'] {
+function listOccupied(bases: Bases): Situation['bases'] {
   return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
 }
 
 /** The situation of each plate appearance of a side, in the order of the game. */
-export function situationsOf(plays: readonly Play[], side: Side): SituationOf[] {
+export function listSituations(plays: readonly Play[], side: Side): SituationOf[] {
   return plays
     .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
     .map(({ chargedBatter: player, inning, outsBefore: outs, basesBefore }) => {
-      return { player, inning, outs, bases: occupied(basesBefore) };
+      return { player, inning, outs, bases: listOccupied(basesBefore) };
     });
 }
 
@@ -37,7 +37,7 @@ type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number
 /** The situations of our side as JSON; null before the game has started. */
 export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
-  const rows = situationsOf(playsOnRecord(state, plays), 'us').map(
+  const rows = listSituations(playsOnRecord(state, plays), 'us').map(
     ({ player, inning, outs, bases }): StoredSituation => [player, inning, outs, bases.join('')],
   );
   return JSON.stringify(rows);

@@ -124,7 +124,7 @@ export const BEFORE_GAME: GameState = {
 };
 
 /** What the game is called, and counts for, at this point of its log. */
-export function gameStateOf({ phase, endedBy }: GameState): StateOfGame {
+export function toGameState({ phase, endedBy }: GameState): StateOfGame {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
   return endedBy === 'called' || endedBy === 'forfeit' || endedBy === 'noGame' ? endedBy : 'ended';
@@ -149,32 +149,32 @@ export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
 }
 
 /** The last inning that both sides have completed; 0 if there is none. */
-export function evenInningOf({ inning }: GameState): number {
+export function findEvenInning({ inning }: GameState): number {
   return inning - 1;
 }
 
 /** Whether a side has batted in an inning that not both have completed, after one that both have. */
 export function isUneven(state: GameState): boolean {
-  return evenInningOf(state) > 0 && (state.half === 1 || state.begun);
+  return findEvenInning(state) > 0 && (state.half === 1 || state.begun);
 }
 
 /**
  * The runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the loser none: 9-0 in
  * nine innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
-export function scoreOf(state: GameState, side: Side): number {
+export function getScore(state: GameState, side: Side): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
-  const runs = state.evenInnings ? state.runs[side].slice(0, evenInningOf(state)) : state.runs[side];
+  const runs = state.evenInnings ? state.runs[side].slice(0, findEvenInning(state)) : state.runs[side];
   return runs.reduce((total, inning) => total + inning, 0);
 }
 
 /** The runs that the batting side leads by; negative if it is behind. */
 export function leadOfBatting(state: GameState): number {
-  return scoreOf(state, battingSide(state)) - scoreOf(state, fieldingSide(state));
+  return getScore(state, battingSide(state)) - getScore(state, fieldingSide(state));
 }
 
-export function participantOf(side: SideState, player: PlayerKey | null): Participant | undefined {
-  return side.participants.find((one) => one.player === player);
+export function findParticipant(side: SideState, player: PlayerKey | null): Participant | undefined {
+  return side.participants.find((participant) => participant.player === player);
 }
 
 /** Who is in the game now, batters first. */
@@ -207,9 +207,9 @@ export function withPitcher(state: GameState): GameState {
 }
 
 /** The occupied place after this one, from 0. */
-export function placeAfter({ order }: SideState, place: number, step: 1 | -1 = 1): number {
-  const places = order.map((_, index) => (place + step * (index + 1) + order.length * 2) % order.length);
-  return places.find((index) => order[index] !== null) ?? place;
+export function slotAfter({ order }: SideState, slot: number, step: 1 | -1 = 1): number {
+  const slots = order.map((_, index) => (slot + step * (index + 1) + order.length * 2) % order.length);
+  return slots.find((index) => order[index] !== null) ?? slot;
 }
 
 /**
@@ -220,10 +220,10 @@ export function placeAfter({ order }: SideState, place: number, step: 1 | -1 = 1
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);
   const side = state.sides[name];
-  const isOnBase = (place: number) =>
-    state.outs < OUTS_PER_INNING && state.bases.some((runner) => runner?.player === side.order[place]);
-  let next = placeAfter(side, side.next);
-  while (isOnBase(next)) next = placeAfter(side, next);
+  const isOnBase = (index: number) =>
+    state.outs < OUTS_PER_INNING && state.bases.some((runner) => runner?.player === side.order[index]);
+  let next = slotAfter(side, side.next);
+  while (isOnBase(next)) next = slotAfter(side, next);
   return changeSide(state, name, { next });
 }
 

@@ -21,7 +21,7 @@ import { correctedCount } from './lines.ts';
 import { positionFindings, startingSide, substitute } from './lineup.ts';
 import { withPitches } from './pitch-count.ts';
 import { type Play, playOut } from './play.ts';
-import { changeSide, fieldingSide, type GameState, isUneven, participantOf, withPitcher } from './state.ts';
+import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
 /** What an entry makes of the game. */
@@ -114,7 +114,10 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
 /** Whether no correction takes more from a count than is left of it. */
 function hasCounts(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
-    (one) => !isOfCount(one) || one.count === 'pitches' || correctedCount(state, plays, one) >= 0,
+    (correction) =>
+      !isOfCount(correction) ||
+      correction.count === 'pitches' ||
+      correctedCount(state, plays, correction) >= 0,
   );
 }
 
@@ -211,7 +214,7 @@ function correctPitches(
 }
 
 function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
-  if (!participantOf(state.sides[content.side], content.player)) return 'playerUnknown';
+  if (!findParticipant(state.sides[content.side], content.player)) return 'playerUnknown';
   const corrected = { ...state, corrections: [...state.corrections, content] };
   if (content.line === 'pitches') return correctPitches(corrected, plays, content);
   if (!isOfCount(content)) return { state: corrected };

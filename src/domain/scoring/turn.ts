@@ -6,11 +6,11 @@ import {
   changeSide,
   currentBatter,
   currentPitcher,
+  findParticipant,
   type GameState,
-  participantOf,
-  placeAfter,
   type Runner,
   type SideState,
+  slotAfter,
   type Turn,
   withNextBatter,
   withPitcher,
@@ -24,7 +24,7 @@ export function isTurnOver({ balls, strikes, last }: Turn): boolean {
   return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
 }
 
-function counted(turn: Turn, call: PitchCall): Turn {
+function addPitch(turn: Turn, call: PitchCall): Turn {
   const next = { ...turn, pitches: turn.pitches + 1, last: call };
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
@@ -39,7 +39,7 @@ export function afterPitch(state: GameState, call: PitchCall): GameState | Refus
   const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
   const { pitchers } = state.turn;
   const all = pitchers.includes(pitcher) ? pitchers : [...pitchers, pitcher];
-  return { ...state, begun: true, pitches, turn: { ...counted(state.turn, call), pitchers: all } };
+  return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, call), pitchers: all } };
 }
 
 /** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Not possible once the turn has a pitch. */
@@ -53,15 +53,15 @@ function isBehind({ balls, strikes }: Turn): boolean {
 }
 
 /** Who stands in for a runner: the player who took the runner's place in the order. */
-function substituteOf(runner: Runner, side: SideState): Runner | null {
+function findSubstitute(runner: Runner, side: SideState): Runner | null {
   if (activePlayers(side).includes(runner.player)) return runner;
-  const order = participantOf(side, runner.player)?.order ?? 0;
+  const order = findParticipant(side, runner.player)?.order ?? 0;
   const player = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
   return player === null ? null : { ...runner, player };
 }
 
 function afterBattingChange(before: GameState, state: GameState, side: SideState): GameState | Refusal {
-  const bases = before.bases.map((runner) => runner && substituteOf(runner, side)) as unknown as Bases;
+  const bases = before.bases.map((runner) => runner && findSubstitute(runner, side)) as unknown as Bases;
   if (bases.some((runner, index) => runner === null && before.bases[index])) return 'runnerMissing';
   const [left, batter] = [currentBatter(before), currentBatter(state)];
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
@@ -74,8 +74,8 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
   const left: PlayerKey | null = currentPitcher(before);
   if (currentPitcher(state) === left) return state;
   const relieved = withPitcher(state);
-  const isKept = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
-  return isKept ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
+  const staysWithPitcher = left === null || before.turn.behindPitcher !== null || !isBehind(before.turn);
+  return staysWithPitcher ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }
 
 /** What a change of the lineup means for runners and for the turn under way. */
@@ -84,6 +84,6 @@ export function afterSubstitution(before: GameState, side: Side, changed: SideSt
   const state = changeSide(before, side, changed);
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
   const isGivenUp = order[next] === null;
-  const moved = isGivenUp ? changeSide(state, side, { next: placeAfter(changed, next) }) : state;
+  const moved = isGivenUp ? changeSide(state, side, { next: slotAfter(changed, next) }) : state;
   return afterFieldingChange(before, moved);
 }

@@ -7,7 +7,7 @@ import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/da
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { testEachVersion } from '../../../test/support/versions.ts';
 import { systemClock } from '../platform/clock.ts';
-import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts';
+import { listReleased, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import { sqliteEngine } from '../platform/database/migrations/migration.ts';
 import { openSqlite } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
@@ -19,7 +19,7 @@ import { readBackupFile, writeBackupFile } from './file.ts';
 import { countAll, replaceContent, restore } from './restore.ts';
 import { TRANSIENT_TABLES } from './rows.queries.ts';
 
-const NAMES = Object.keys(released(sqliteEngine));
+const NAMES = Object.keys(listReleased(sqliteEngine));
 const NEWEST = NAMES.at(-1) ?? '';
 
 let folder: string;
@@ -216,9 +216,9 @@ describe('restoring refuses a file that', () => {
     const whole = readFileSync(path);
     const content = await lines();
     let refusals = 0;
-    for (let place = 0; place < whole.length; place += Math.ceil(whole.length / 100)) {
+    for (let index = 0; index < whole.length; index += Math.ceil(whole.length / 100)) {
       const changed = Buffer.from(whole);
-      changed.writeUInt8((changed[place] ?? 0) ^ 0x10, place);
+      changed.writeUInt8((changed[index] ?? 0) ^ 0x10, index);
       writeFileSync(path, changed);
       // A few bits of the gzip header have no effect, such as the operating system.
       const outcome = await lines().catch((error: unknown) => error);

@@ -7,7 +7,7 @@ import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { headerOf, linesOf, requireEqual } from './content.ts';
+import { readHeader, readLines, requireEqual } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
 
@@ -29,8 +29,8 @@ async function writeSnapshot({ database, engine }: OpenDatabase, path: string, a
     const migrations = await appliedMigrations({ database: trx });
     if (migrations.length === 0) throw new Refusal(say`the database is empty`);
     const tables = await tablesAfter(migrations);
-    const header = JSON.stringify(await headerOf(trx, engine, { migrations, tables, at }));
-    const content = () => prepend(header, linesOf(trx, engine, tables));
+    const header = JSON.stringify(await readHeader(trx, engine, { migrations, tables, at }));
+    const content = () => prepend(header, readLines(trx, engine, tables));
     await writeBackupFile(path, content());
     return (await requireEqual(readBackupFile(path), content())) - 1;
   });

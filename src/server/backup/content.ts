@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { released } from '../platform/database/migrate.ts';
+import { listReleased } from '../platform/database/migrate.ts';
 import { type Engine, sqliteEngine } from '../platform/database/migrations/migration.ts';
 import type { Trx } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
 import { readBackupFile } from './file.ts';
-import { countRows, isValue, lastId, type Row, rowsOf } from './rows.queries.ts';
+import { countRows, isValue, lastId, type Row, readRows } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -32,7 +32,7 @@ export type Header = z.output<typeof header>;
 
 const rowLine = z.tuple([z.string(), z.array(z.custom<Row[number]>(isValue))]);
 
-export async function headerOf(
+export async function readHeader(
   trx: Trx,
   engine: Engine,
   { migrations, tables, at }: { migrations: string[]; tables: readonly TableShape[]; at: string },
@@ -47,13 +47,13 @@ export async function headerOf(
   return { format: 'bench-note backup', version: 1, made_at: at, migrations, tables: described };
 }
 
-export async function* linesOf(
+export async function* readLines(
   trx: Trx,
   engine: Engine,
   tables: readonly TableShape[],
 ): AsyncGenerator<string> {
   for (const table of tables) {
-    for await (const row of rowsOf(trx, engine, table)) yield JSON.stringify([table.name, row]);
+    for await (const row of readRows(trx, engine, table)) yield JSON.stringify([table.name, row]);
   }
 }
 
@@ -103,17 +103,17 @@ export interface Backup {
 
 /** The tables after the migrations that a backup names. @throws Refusal if this version does not know them */
 async function knownTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
-  const known = Object.keys(released(sqliteEngine));
-  const unknown = migrations.find((name) => !known.includes(name));
+  const knownMigrations = Object.keys(listReleased(sqliteEngine));
+  const unknown = migrations.find((name) => !knownMigrations.includes(name));
   if (unknown) {
     throw new Refusal(
       say`${path} was made by a newer version of the program (${unknown}): update the program`,
     );
   }
   const shapes = await tablesAfter(migrations);
-  const described = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
+  const describeTables = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
     all.map(({ name, columns }) => ({ name, columns }));
-  if (!isDeepStrictEqual(described(shapes), described(tables))) {
+  if (!isDeepStrictEqual(describeTables(shapes), describeTables(tables))) {
     throw new Refusal(say`${path} does not have the expected tables; nothing was changed`);
   }
   return shapes;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { figuresOf } from '../figures.ts';
+import { readFigures } from '../figures.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -34,7 +34,7 @@ function readSettings(args: readonly string[]): { source: Config; target: Config
 async function requireSameFigures(from: OpenDatabase, to: OpenDatabase): Promise<number> {
   const teams = await listTeamIds(from.database);
   for (const team of teams) {
-    const both = [await figuresOf(from.database, team), await figuresOf(to.database, team)];
+    const both = [await readFigures(from.database, team), await readFigures(to.database, team)];
     if (!isDeepStrictEqual(both[0], both[1])) {
       throw new Refusal(
         say`the figures of team ${team} differ: do not use the new database, keep the old one`,

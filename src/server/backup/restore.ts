@@ -2,7 +2,7 @@ import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/m
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
 import { say } from '../platform/say.ts';
-import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
+import { type Backup, readLines, readRow, requireEqual, rowLines } from './content.ts';
 import {
   clearTransientTables,
   countRows,
@@ -40,8 +40,8 @@ async function* batches({ path, tables }: Backup): AsyncGenerator<[table: TableS
 
 async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   for await (const [table, rows] of batches(backup)) await insertRows(trx, table, rows);
-  for (const [place, table] of backup.tables.entries()) {
-    const last = backup.header.tables[place]?.last_id ?? null;
+  for (const [index, table] of backup.tables.entries()) {
+    const last = backup.header.tables[index]?.last_id ?? null;
     if (last !== null) await setLastId(trx, engine, table, last);
   }
 }
@@ -53,7 +53,7 @@ async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, ba
   await dropTables(trx, await tablesAfter(await appliedMigrations(open)));
   await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
   await fill(trx, open, backup);
-  await requireEqual(rowLines(path), linesOf(trx, engine, tables));
+  await requireEqual(rowLines(path), readLines(trx, engine, tables));
 }
 
 /** Runs the work in one transaction. @throws Refusal if it fails; the database is then unchanged */

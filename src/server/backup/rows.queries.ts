@@ -14,15 +14,15 @@ export function isValue(value: unknown): value is Value {
 const PAGE = 500;
 
 /** Orders texts by bytes, as SQLite does; PostgreSQL would use the locale of its machine. */
-function ordered(engine: Engine, { name, type }: TableShape['key'][number]): RawBuilder<unknown> {
+function orderBy(engine: Engine, { name, type }: TableShape['key'][number]): RawBuilder<unknown> {
   return engine === postgresEngine && type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }
 
 async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row | undefined): Promise<Row[]> {
   const { name, columns, key } = table;
-  const order = sql.join(key.map((column) => ordered(engine, column)));
-  const place = last && key.map((column) => last[columns.indexOf(column.name)]);
-  const after = place ? sql`where (${order}) > (${sql.join(place)})` : sql``;
+  const order = sql.join(key.map((column) => orderBy(engine, column)));
+  const values = last && key.map((column) => last[columns.indexOf(column.name)]);
+  const after = values ? sql`where (${order}) > (${sql.join(values)})` : sql``;
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)} ${after}
     order by ${order} limit ${sql.lit(PAGE)}`.execute(trx);
@@ -36,7 +36,7 @@ async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row 
 }
 
 /** Reads the rows of a table in pages, in key order, which is the same on both databases. */
-export async function* rowsOf(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
+export async function* readRows(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const page = await pageAfter(trx, engine, table, last);
     yield* page;
@@ -82,7 +82,7 @@ export async function insertRows(
 ): Promise<void> {
   const anyTable = trx as unknown as Kysely<Record<string, Record<string, Value>>>;
   const records = rows.map((row) =>
-    Object.fromEntries(columns.map((column, place) => [column, row[place] ?? null])),
+    Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])),
   );
   await anyTable.insertInto(name).values(records).execute();
 }

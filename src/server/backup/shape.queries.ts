@@ -21,7 +21,7 @@ interface ReferringTable extends TableShape {
   readonly references: readonly string[];
 }
 
-async function shapeOf(
+async function readShape(
   database: Database,
   table: { readonly name: string; readonly columns: readonly { readonly isAutoIncrementing: boolean }[] },
 ): Promise<ReferringTable> {
@@ -63,7 +63,7 @@ export async function tablesAfter(migrations: readonly string[]): Promise<TableS
     await migrate({ database, engine }, releasedUpTo(engine, migrations.at(-1) ?? ''));
     const tables = await database.introspection.getTables();
     const shapes: ReferringTable[] = [];
-    for (const table of tables) shapes.push(await shapeOf(database, table));
+    for (const table of tables) shapes.push(await readShape(database, table));
     return sortByReference(shapes);
   } finally {
     await database.destroy();

@@ -32,7 +32,7 @@ function items(memo: string) {
 async function fill({ database }: OpenDatabase): Promise<void> {
   await database.insertInto('teams').values({ name: '青空', created_at: AT }).execute();
   for (let number = 0; number < BEFORE; number += 200) {
-    const marks = Array.from({ length: 200 }, (_, place) => String(number + place));
+    const marks = Array.from({ length: 200 }, (_, index) => String(number + index));
     await database.insertInto('games').values(marks.map(game)).execute();
     await database.insertInto('schedule_items').values(marks.flatMap(items)).execute();
   }

@@ -13,7 +13,7 @@ const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
 /** A text that somebody else chose, unless a mail program would make it a link. */
-const quoted = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
+const quote = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
 
 const JOINED_AS: Record<JoinAs, (members: string) => string> = {
   player: () => '選手',
@@ -35,7 +35,7 @@ interface JoinedLetter {
 /** The member whom the person chose, or that there was none to choose. */
 function joinedMember({ as, memberNames, created }: JoinedLetter): string {
   if (as === 'guardian') return created ? '\nメンバー: 一覧にない人を含む' : '';
-  return `\nメンバー: ${created ? '一覧にない人' : quoted(memberNames.join('、'))}`;
+  return `\nメンバー: ${created ? '一覧にない人' : quote(memberNames.join('、'))}`;
 }
 
 const ADVICE = {
@@ -59,19 +59,19 @@ export const letters = {
   }),
   joined: (letter: JoinedLetter, link: string): Letter => ({
     subject: '【ベンチノート】チームに参加した人がいます',
-    text: `「${quoted(letter.teamName)}」に、招待コードで参加した人がいます。\n\n名前: ${quoted(letter.name)}\n立場: ${JOINED_AS[letter.as](quoted(letter.memberNames.join('、')))}${joinedMember(letter)}\n日時: ${letter.at}\n\n参加の承認や取り消しは、メンバーの画面でできます。\n\n${link}${SIGNATURE}`,
+    text: `「${quote(letter.teamName)}」に、招待コードで参加した人がいます。\n\n名前: ${quote(letter.name)}\n立場: ${JOINED_AS[letter.as](quote(letter.memberNames.join('、')))}${joinedMember(letter)}\n日時: ${letter.at}\n\n参加の承認や取り消しは、メンバーの画面でできます。\n\n${link}${SIGNATURE}`,
   }),
   joiningUndone: (name: string, teamName: string): Letter => ({
     subject: '【ベンチノート】チームへの参加が取り消されました',
-    text: `${greeting(name)}「${quoted(teamName)}」への参加を、チームの監督が取り消しました。\nアカウントはそのまま使えます。もう一度参加するには、監督から招待を受け取り、ご自分の名前を選んでください。${SIGNATURE}`,
+    text: `${greeting(name)}「${quote(teamName)}」への参加を、チームの監督が取り消しました。\nアカウントはそのまま使えます。もう一度参加するには、監督から招待を受け取り、ご自分の名前を選んでください。${SIGNATURE}`,
   }),
   coachRequestAnswered:
     (approved: boolean) =>
     (name: string, teamName: string): Letter => ({
       subject: `【ベンチノート】監督・コーチとしての参加が${approved ? '承認されました' : '見送られました'}`,
       text: approved
-        ? `${greeting(name)}「${quoted(teamName)}」の監督・コーチとして承認されました。次に開いたときから、記録やメンバーを変更できます。${SIGNATURE}`
-        : `${greeting(name)}「${quoted(teamName)}」の監督・コーチとしての参加は見送られました。チームのメンバーとしては、これまでどおり使えます。\nお心当たりのない場合は、チームの監督に確認してください。${SIGNATURE}`,
+        ? `${greeting(name)}「${quote(teamName)}」の監督・コーチとして承認されました。次に開いたときから、記録やメンバーを変更できます。${SIGNATURE}`
+        : `${greeting(name)}「${quote(teamName)}」の監督・コーチとしての参加は見送られました。チームのメンバーとしては、これまでどおり使えます。\nお心当たりのない場合は、チームの監督に確認してください。${SIGNATURE}`,
     }),
   deviceEnded: (name: string, device: string | null): Letter => ({
     subject: '【ベンチノート】端末のログインを解除しました',

@@ -26,7 +26,7 @@ function shortMoment(moment: string): string {
 }
 
 /** 11/29(日) 港北クラブ戦 */
-function titleOf(item: Item): string {
+function formatTitle(item: Item): string {
   const { opponent, type } = item;
   const what = opponent ? `${plainText(opponent)}戦` : type ? plainText(type) : '予定';
   return `${shortDay(item)} ${what}`;
@@ -34,7 +34,7 @@ function titleOf(item: Item): string {
 
 const line = (label: string, text: string | null) => (text ? `${label} ${plainText(text)}` : null);
 
-function timesOf({ time, meet_place, start_time, end_time }: Item): string[] {
+function listTimes({ time, meet_place, start_time, end_time }: Item): string[] {
   const meets = time || meet_place;
   return [
     meets ? `集合 ${[time, meet_place && plainText(meet_place)].filter(Boolean).join(' ')}` : null,
@@ -42,11 +42,11 @@ function timesOf({ time, meet_place, start_time, end_time }: Item): string[] {
   ].filter((text) => text !== null);
 }
 
-function factsOf(item: Item): string {
+function formatFacts(item: Item): string {
   const { note, asks, answer_by } = item;
   return [
-    `■ ${titleOf(item)}`,
-    ...timesOf(item),
+    `■ ${formatTitle(item)}`,
+    ...listTimes(item),
     ...itemLines(item, 'mail').map(([label, text]) => line(label, text)),
     asks && answer_by ? `回答の締切 ${shortMoment(answer_by)}` : null,
     note,
@@ -55,13 +55,13 @@ function factsOf(item: Item): string {
     .join('\n');
 }
 
-const allFacts = (items: readonly Item[]) => items.map(factsOf).join('\n\n');
+const allFacts = (items: readonly Item[]) => items.map(formatFacts).join('\n\n');
 const byDeadline = ({ answer_by }: Item) => (answer_by ? `（${shortMoment(answer_by)}まで）` : '');
-const named = (names: readonly string[]) => names.map((name) => `${plainText(name)}さん`).join('・');
+const joinNames = (names: readonly string[]) => names.map((name) => `${plainText(name)}さん`).join('・');
 
 /** The title of the only item, or how many there are. */
-function summary(items: readonly [Item, ...Item[]], one: (item: Item) => string, many: string): string {
-  return items.length === 1 ? one(items[0]) : `${many}（${items.length}件）`;
+function summary(items: readonly [Item, ...Item[]], single: (item: Item) => string, many: string): string {
+  return items.length === 1 ? single(items[0]) : `${many}（${items.length}件）`;
 }
 
 export type Items = readonly [Item, ...Item[]];
@@ -85,7 +85,7 @@ interface Counted {
 }
 
 /** 出席 10・未回答 2・捕手なし */
-function countsOf({ yes, guests, unanswered, positions }: Counted): string {
+function formatCounts({ yes, guests, unanswered, positions }: Counted): string {
   return [
     `出席 ${yes}`,
     ...(guests > 0 ? [`助っ人 ${guests}`] : []),
@@ -94,10 +94,10 @@ function countsOf({ yes, guests, unanswered, positions }: Counted): string {
   ].join('・');
 }
 
-function digestOf(counted: Counted): string {
+function formatDigest(counted: Counted): string {
   const { item, silent } = counted;
   const who = silent.length > 0 ? `\n未回答: ${silent.map(plainText).join('、')}` : '';
-  return `■ ${titleOf(item)}\n${countsOf(counted)}${who}`;
+  return `■ ${formatTitle(item)}\n${formatCounts(counted)}${who}`;
 }
 
 interface Withdrawn {
@@ -124,9 +124,9 @@ function differing(label: string, before: string | null, after: string | null): 
 const FIRST = ['date', 'time', 'meet_place', 'start_time'] as const;
 const MOVED_FIELDS = [...new Set([...FIRST, ...MEETING_FIELDS])];
 
-function moveOf({ item, before }: Move): string {
+function formatMove({ item, before }: Move): string {
   return [
-    `■ ${titleOf(before)}`,
+    `■ ${formatTitle(before)}`,
     ...MOVED_FIELDS.map((field) => {
       if (field === 'date') return differing('日にち', shortDay(before), shortDay(item));
       const label = field === 'time' ? '集合' : itemFields[field].label;
@@ -143,23 +143,27 @@ export const notices = {
     const asking = items.some(({ asks }) => asks);
     const subject = summary(
       items,
-      (item) => `${titleOf(item)}の${item.asks ? `出欠${byDeadline(item)}` : '予定'}`,
+      (item) => `${formatTitle(item)}の${item.asks ? `出欠${byDeadline(item)}` : '予定'}`,
       '新しい予定',
     );
     const end = asking ? answerHere(link) : '';
     return { subject, text: `予定が追加されました。\n\n${allFacts(items)}${end}` };
   },
   reminder(items: Items, names: readonly string[], link: string): Letter {
-    const subject = summary(items, (item) => `${titleOf(item)}の出欠${byDeadline(item)}`, '出欠の回答待ち');
+    const subject = summary(
+      items,
+      (item) => `${formatTitle(item)}の出欠${byDeadline(item)}`,
+      '出欠の回答待ち',
+    );
     return {
       subject,
-      text: `${named(names)}の出欠の回答をお待ちしています。\n\n${allFacts(items)}${answerHere(link)}`,
+      text: `${joinNames(names)}の出欠の回答をお待ちしています。\n\n${allFacts(items)}${answerHere(link)}`,
     };
   },
   cancellation(items: Items): Letter {
-    const subject = `【中止】${summary(items, titleOf, '予定の中止')}`;
+    const subject = `【中止】${summary(items, formatTitle, '予定の中止')}`;
     const each = items.map((item) =>
-      [`■ ${titleOf(item)}`, ...timesOf(item), line('理由', item.cancel_reason)]
+      [`■ ${formatTitle(item)}`, ...listTimes(item), line('理由', item.cancel_reason)]
         .filter((text) => text !== null)
         .join('\n'),
     );
@@ -167,37 +171,38 @@ export const notices = {
   },
   move(moves: Moves, link: string): Letter {
     const [first] = moves;
-    const subject = `【変更】${moves.length === 1 ? titleOf(first.before) : `予定の変更（${moves.length}件）`}`;
-    const each = moves.map(moveOf).join('\n\n');
+    const subject = `【変更】${moves.length === 1 ? formatTitle(first.before) : `予定の変更（${moves.length}件）`}`;
+    const each = moves.map(formatMove).join('\n\n');
     return { subject, text: `${MOVED}\n\n${each}${answerHere(link)}` };
   },
   digest(counted: readonly [Counted, ...Counted[]], link: string): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
-        ? `${titleOf(first.item)}：${countsOf(first)}`
+        ? `${formatTitle(first.item)}：${formatCounts(first)}`
         : `出欠の締切（${counted.length}件）`;
     return {
       subject,
-      text: `出欠の回答が締め切られました。\n\n${counted.map(digestOf).join('\n\n')}\n\n${link}`,
+      text: `出欠の回答が締め切られました。\n\n${counted.map(formatDigest).join('\n\n')}\n\n${link}`,
     };
   },
   alarm(counted: readonly [Counted, ...Counted[]], link: string): Letter {
     const [first] = counted;
     const subject =
       counted.length === 1
-        ? `${titleOf(first.item)}：あと${first.missing}人足りません`
+        ? `${formatTitle(first.item)}：あと${first.missing}人足りません`
         : `人数が足りない予定（${counted.length}件）`;
     const each = counted.map(
-      (one) => `${digestOf(one)}\n最少人数 ${one.item.minimum}人に、あと${one.missing}人足りません。`,
+      (counted) =>
+        `${formatDigest(counted)}\n最少人数 ${counted.item.minimum}人に、あと${counted.missing}人足りません。`,
     );
     return { subject, text: `${each.join('\n\n')}\n\n${link}` };
   },
   withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Letter {
-    const names = named(withdrawn.map(({ name }) => name));
+    const names = joinNames(withdrawn.map(({ name }) => name));
     const each = withdrawn.map(({ item, name, answer, comment }) =>
       [
-        `■ ${titleOf(item)}`,
+        `■ ${formatTitle(item)}`,
         `${plainText(name)}さん: 出席 → ${answer ? ANSWERS[answer] : '未回答'}`,
         line('コメント', comment),
       ]

@@ -6,7 +6,7 @@ import { requireDatabase, requireExclusive, withDatabase } from '../backup/open.
 import { storedTime, systemClock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
-import { sizeOf } from '../platform/database/size.ts';
+import { readSize } from '../platform/database/size.ts';
 import { type Command, Refusal, toRefusal, UsageError } from '../platform/process.ts';
 import { asCalled, say } from '../platform/say.ts';
 import { install } from './archive.ts';
@@ -44,18 +44,18 @@ async function backUpBefore(config: Config, home: Home, to: string): Promise<Bef
 /** Room that is freed where the migration fills the disk: going back takes some, too. */
 const RESERVE = 4e6;
 
-const reserveOf = ({ databaseUrl, dataDir }: Config, home: Home) =>
+const reserveFolder = ({ databaseUrl, dataDir }: Config, home: Home) =>
   join(databaseUrl === null ? dataDir : home.folder, 'update.reserve');
 
 /** @throws Refusal; nothing is left of the new version */
 async function prepare(config: Config, home: Home, version: string): Promise<BeforeUpdate> {
   try {
     const before = await backUpBefore(config, home, version);
-    writeFileSync(reserveOf(config, home), Buffer.alloc(RESERVE), { flush: true });
+    writeFileSync(reserveFolder(config, home), Buffer.alloc(RESERVE), { flush: true });
     writeBeforeUpdate(home, before);
     return before;
   } catch (error) {
-    rmSync(reserveOf(config, home), { force: true });
+    rmSync(reserveFolder(config, home), { force: true });
     rmSync(versionFolder(home, version), { recursive: true });
     throw toRefusal(say`nothing was changed`, error);
   }
@@ -65,7 +65,7 @@ async function prepare(config: Config, home: Home, version: string): Promise<Bef
 function migrateOrGoBack(config: Config, home: Home, { from, to }: BeforeUpdate): void {
   const program = versionFolder(home, to);
   const { complaint } = runVersion(program, 'migrate');
-  rmSync(reserveOf(config, home), { force: true });
+  rmSync(reserveFolder(config, home), { force: true });
   if (complaint === null) return;
   const { complaint: obstacle } = runVersion(program, 'rollback', '--replace');
   if (obstacle !== null) {
@@ -88,7 +88,7 @@ function removeOlder(home: Home, { from, to }: BeforeUpdate): void {
 }
 
 async function requireRoom(config: Config, home: Home, archive: string): Promise<void> {
-  const size = await withDatabase(config, (open) => sizeOf(config, open));
+  const size = await withDatabase(config, (open) => readSize(config, open));
   requireSpace(home.folder, unpackedSize(archive) + SPACE_PER_BYTE * size);
   if (config.databaseUrl === null) requireSpace(config.dataDir, SPACE_PER_BYTE * size);
 }

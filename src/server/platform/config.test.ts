@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 /** A value as messages quote it, escaped for a regular expression. */
-function quoted(value: string): string {
+function quote(value: string): string {
   return RegExp.escape(JSON.stringify(value));
 }
 
@@ -180,7 +180,7 @@ test.each([
 ])('refuses %s=%j in one line that names the variable and the value', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
-  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, but is ${quoted(value)}$`));
+  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, but is ${quote(value)}$`));
 });
 
 test.each([

@@ -139,7 +139,7 @@ function readSwitch(variable: string, value: string): boolean {
 }
 
 function readChoice<Value extends string>(variable: string, choices: readonly Value[], value: string): Value {
-  const choice = choices.find((known) => known === value);
+  const choice = choices.find((option) => option === value);
   if (!choice) throw new ConfigError(variable, say`one of ${choices.join(', ')}`, value);
   return choice;
 }

@@ -29,7 +29,7 @@ export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, typeof first === 'string' ? first : messages.invalid, { errors });
 }
 
-export function unauthenticated(): HttpError {
+export function makeUnauthenticated(): HttpError {
   return new HttpError(401, messages.unauthenticated);
 }
 

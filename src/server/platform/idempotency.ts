@@ -72,7 +72,7 @@ interface Key {
   readonly accountId: number;
 }
 
-function keyOf({ key, accountId, scope, content }: KeyedRequest): Key {
+function toKey({ key, accountId, scope, content }: KeyedRequest): Key {
   const id = hash('sha256', JSON.stringify([requireKey(key), accountId, scope]), 'base64url');
   return { id, fingerprint: hash('sha256', JSON.stringify(content), 'base64url'), accountId };
 }
@@ -102,9 +102,9 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
 
   return async (request, handle) => {
     if (request.key === undefined) return { answer: await handle(undefined), replayed: false };
-    const key = keyOf(request);
-    const known = await findAnswer(database, key.id, storedTime(clock()));
-    if (known) return { answer: readAnswer(key.fingerprint, known), replayed: true };
+    const key = toKey(request);
+    const stored = await findAnswer(database, key.id, storedTime(clock()));
+    if (stored) return { answer: readAnswer(key.fingerprint, stored), replayed: true };
     try {
       return { answer: await handleKeyed(key, handle), replayed: false };
     } catch (error) {

@@ -35,10 +35,10 @@ describe('a password', () => {
   test('does not match a stored hash that was modified', async () => {
     const stored = await hash('hirugao-7');
     const [, , , cost = '', salt = '', key = ''] = stored.split('$');
-    const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+    const flip = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
     for (const [part, other] of [
-      [salt, flipped(salt)],
-      [key, flipped(key)],
+      [salt, flip(salt)],
+      [key, flip(key)],
       [cost, 'm=19456,t=3,p=1'],
     ] as const)
       expect(await verify('hirugao-7', stored.replace(part, other))).toBe(false);

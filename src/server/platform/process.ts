@@ -1,6 +1,6 @@
 import { isDiskFull } from './database/driver-errors.ts';
 import { keepFilesPrivate } from './private-files.ts';
-import { reasonOf } from './reason.ts';
+import { describeReason } from './reason.ts';
 import { asCalled, say } from './say.ts';
 
 const GRACE = 10_000;
@@ -29,7 +29,7 @@ export class UsageError extends Refusal {
 /** Turns an error into a refusal of one line; a refusal stays as it is. */
 export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(`${what} (${reasonOf(error)})`, { cause: error });
+  return new Refusal(`${what} (${describeReason(error)})`, { cause: error });
 }
 
 /** One line that names what to change, or the stack of an unknown error. */
@@ -42,12 +42,12 @@ function explain(error: SystemError): string {
   if (error.code === 'EACCES' && error.syscall === 'listen')
     return say`PORT ${error.port} may not be used by this user; set PORT`;
   if (error.code === 'EACCES') return say`No permission: ${error.message}`;
-  if (isDiskFull(error)) return reasonOf(error);
+  if (isDiskFull(error)) return describeReason(error);
   return error.stack ?? String(error);
 }
 
 /** Returns the exit code (2 for wrong usage, otherwise 1) and the line that explains this error. */
-export function failureOf(error: unknown): { readonly code: number; readonly stderr: string } {
+export function toFailure(error: unknown): { readonly code: number; readonly stderr: string } {
   const stderr = `bench-note: ${explain(error as SystemError)}\n`;
   return { code: error instanceof UsageError ? 2 : 1, stderr };
 }
@@ -58,7 +58,7 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   try {
     await program();
   } catch (error) {
-    const { code, stderr } = failureOf(error);
+    const { code, stderr } = toFailure(error);
     process.stderr.write(stderr);
     process.exit(code);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/databases.ts';
 import { MINUTE } from './clock.ts';
-import { createRateLimiter, type Limit, networkOf } from './rate-limit.ts';
+import { createRateLimiter, type Limit, toNetwork } from './rate-limit.ts';
 
 describe('the network of an IP address', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('the network of an IP address', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('of %j is %j', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(toNetwork(ip)).toBe(network);
   });
 });
 
@@ -122,12 +122,12 @@ onSqliteAndPostgres('a rate limit', (open) => {
       [THREE, 'h'],
       [TWO, 'h'],
     ] as const;
-    const stored = () => database.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
+    const readStored = () => database.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
     for (let tries = 1; tries <= 2; tries++) await limit(both);
     await expect(limit(both)).rejects.toEqual(tooMany(60));
-    const before = await stored();
+    const before = await readStored();
     for (let tries = 1; tries <= 5; tries++) await expect(limit(both)).rejects.toEqual(tooMany(60));
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   test('stores subjects only as hashes [S115]', async () => {

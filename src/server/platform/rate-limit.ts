@@ -31,23 +31,23 @@ const CACHE_LIFE = 10_000;
 
 /** Caches exhausted keys, so that most refusals need no write. */
 function createExhaustedCache(clock: Clock) {
-  const known = new Map<string, { readonly end: number; readonly until: number }>();
+  const blocked = new Map<string, { readonly end: number; readonly until: number }>();
   return {
     waitFor(keys: readonly string[]): number {
       const now = clock().getTime();
       const waits = keys.map((key) => {
-        const { end = 0, until = 0 } = known.get(key) ?? {};
+        const { end = 0, until = 0 } = blocked.get(key) ?? {};
         // Later than that only if the clock was put back.
         return until > now && until <= now + CACHE_LIFE ? end - now : 0;
       });
       return Math.max(0, ...waits);
     },
     add(key: string, end: number): void {
-      if (known.size >= MAX_CACHED) known.clear();
-      known.set(key, { end, until: clock().getTime() + CACHE_LIFE });
+      if (blocked.size >= MAX_CACHED) blocked.clear();
+      blocked.set(key, { end, until: clock().getTime() + CACHE_LIFE });
     },
     remove(key: string): void {
-      known.delete(key);
+      blocked.delete(key);
     },
   };
 }
@@ -61,7 +61,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
   const exhausted = createExhaustedCache(clock);
   const refuseFor = (milliseconds: number) => tooMany(Math.max(1, Math.ceil(milliseconds / 1000)));
   return async (limits) => {
-    const keyed = limits.map(([limit, subject]) => ({ limit, key: keyOf(limit, subject) }));
+    const keyed = limits.map(([limit, subject]) => ({ limit, key: toKey(limit, subject) }));
     const wait = exhausted.waitFor(keyed.map(({ key }) => key));
     if (wait > 0) throw refuseFor(wait);
     const now = clock();
@@ -71,19 +71,19 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       const latest = storedTime(now, limit.window + SKEW);
       const counting = countTry(database, { key, now: storedTime(now), resetsAt: resets, latest });
       const { hits, resets_at: resetsAt } = await counting;
-      const one = { key, resetsAt };
-      counted.push(one);
+      const entry = { key, resetsAt };
+      counted.push(entry);
       if (hits <= limit.tries) continue;
       // Otherwise the refused try would still count after all accepted ones were taken back.
-      await takeTryBack(database, one);
+      await takeTryBack(database, entry);
       const end = Date.parse(resetsAt);
       exhausted.add(key, end);
       throw refuseFor(end - now.getTime());
     }
     return async () => {
-      for (const one of counted) {
-        await takeTryBack(database, one);
-        exhausted.remove(one.key);
+      for (const tried of counted) {
+        await takeTryBack(database, tried);
+        exhausted.remove(tried.key);
       }
     };
   };
@@ -102,7 +102,7 @@ export async function takeBackIfUnavailable<Result>(
   }
 }
 
-function keyOf({ name }: Limit, subject: string): string {
+function toKey({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
@@ -115,7 +115,7 @@ function bareIp(ip: string): string {
 }
 
 /** The /64 network of an IPv6 address, which one subscriber controls as a whole; an IPv4 address as it is. */
-export function networkOf(ip: string): string {
+export function toNetwork(ip: string): string {
   const host = bareIp(ip);
   if (!isIPv6(host)) return host;
   // Canonical form: lower case, no leading zeros, the longest run of zeros left out.

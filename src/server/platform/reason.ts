@@ -2,7 +2,7 @@ import { isDiskFull } from './database/driver-errors.ts';
 import { say } from './say.ts';
 
 /** Why something failed, in one line. */
-export function reasonOf(thrown: unknown): string {
+export function describeReason(thrown: unknown): string {
   // The reason of a failed `fetch`, or of a connection attempt to several addresses, is inside.
   const inner = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown;
   const first = inner instanceof AggregateError ? inner.errors[0] : inner;

@@ -9,7 +9,7 @@ export function randomToken(): string {
  * The token that follows this one, in the form of `randomToken`. The same token and salt give the same
  * successor; neither of them alone reveals it.
  */
-export function successorOf(token: string, salt: string): string {
+export function deriveSuccessor(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 

@@ -29,12 +29,12 @@ export interface Subject extends Names {
 
 /** Collects the changes that a write makes. They are stored in the transaction of the write. */
 export interface ChangeLog {
-  created(subject: Subject): void;
+  recordCreation(subject: Subject): void;
   /** Takes the object as the wire shows it. Stores nothing if none of its `changeFields` differs. */
-  changed(subject: Subject, before: object, after: object): void;
+  recordChange(subject: Subject, before: object, after: object): void;
   /** @param rows everything that is needed to restore the object, as it was stored */
-  deleted(subject: Subject, rows: object): void;
-  restored(subject: Subject): void;
+  recordDeletion(subject: Subject, rows: object): void;
+  recordRestoration(subject: Subject): void;
   /** Marks the write as one that undoes an earlier one. */
   reverting(): void;
 }
@@ -74,7 +74,7 @@ function pickFields(fields: readonly string[], object: Fields): Fields {
   return Object.fromEntries(fields.map((field) => [field, object[field] ?? null]));
 }
 
-function changeOf(subject: Subject, before: object, after: object): Change[] {
+function diffSubject(subject: Subject, before: object, after: object): Change[] {
   const [old, current]: [Fields, Fields] = [{ ...before }, { ...after }];
   const differing = changeFields[subject.kind].filter(
     (field) => !isDeepStrictEqual(old[field], current[field]),
@@ -99,10 +99,10 @@ interface Logged {
 function createLog(logged: Logged): ChangeLog {
   const { changes } = logged;
   return {
-    created: (subject) => void changes.push({ ...subject, action: 'created' }),
-    changed: (subject, before, after) => void changes.push(...changeOf(subject, before, after)),
-    deleted: (subject, rows) => void changes.push({ ...subject, action: 'deleted', before: rows }),
-    restored: (subject) => void changes.push({ ...subject, action: 'restored' }),
+    recordCreation: (subject) => void changes.push({ ...subject, action: 'created' }),
+    recordChange: (subject, before, after) => void changes.push(...diffSubject(subject, before, after)),
+    recordDeletion: (subject, rows) => void changes.push({ ...subject, action: 'deleted', before: rows }),
+    recordRestoration: (subject) => void changes.push({ ...subject, action: 'restored' }),
     reverting() {
       logged.isRevert = true;
     },
@@ -128,14 +128,14 @@ const insertChanges = compileOnce((trx: Trx, rows: readonly Insertable<Tables['c
   trx.insertInto('changes').values(rows),
 );
 
-const revisionOf = compileOnce((trx: Trx, teamId: number) =>
+const selectRevision = compileOnce((trx: Trx, teamId: number) =>
   trx.selectFrom('teams').select('revision').where('id', '=', teamId),
 );
 
 async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged) {
   const { teamId, memberId, guardianName = null, device = null } = writer;
   if (logged.changes.length === 0) return;
-  const [{ revision } = { revision: 0 }] = await revisionOf(trx, teamId);
+  const [{ revision } = { revision: 0 }] = await selectRevision(trx, teamId);
   const actor = { actor_id: memberId, guardian_name: guardianName, device };
   const common = { team_id: teamId, ...actor, at, revision, is_revert: Number(logged.isRevert) };
   const rows = logged.changes.map((change) => ({ ...toRow(change), ...common }));
@@ -179,7 +179,7 @@ export async function findNewestChange(
       join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
     )
     .select(['at', 'actor_id', 'device'])
-    .select((of) => of.fn.coalesce('guardian_name', 'members.name').as('name'))
+    .select((eb) => eb.fn.coalesce('guardian_name', 'members.name').as('name'))
     .where('changes.team_id', '=', teamId)
     .where('changes.kind', 'in', kinds)
     .$if(gameId !== undefined, (query) => query.where('changes.game_id', '=', gameId ?? 0))

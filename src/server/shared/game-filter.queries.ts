@@ -19,14 +19,14 @@ export function isNarrowed({ filter }: GameSelection): boolean {
 export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);
-  return (of: ExpressionBuilder<Tables, 'games'>) =>
-    of.and([
-      ...(period ? [of('games.date', '>=', period.from), of('games.date', '<', period.before)] : []),
-      ...(game_type ? [of('games.game_type', '=', game_type)] : []),
-      ...(tournament ? [of('games.tournament', '=', tournament)] : []),
-      ...(opponent ? [of('games.opponent', '=', opponent)] : []),
-      ...(from ? [of('games.date', '>=', from)] : []),
-      ...(to ? [of('games.date', '<=', to)] : []),
+  return (eb: ExpressionBuilder<Tables, 'games'>) =>
+    eb.and([
+      ...(period ? [eb('games.date', '>=', period.from), eb('games.date', '<', period.before)] : []),
+      ...(game_type ? [eb('games.game_type', '=', game_type)] : []),
+      ...(tournament ? [eb('games.tournament', '=', tournament)] : []),
+      ...(opponent ? [eb('games.opponent', '=', opponent)] : []),
+      ...(from ? [eb('games.date', '>=', from)] : []),
+      ...(to ? [eb('games.date', '<=', to)] : []),
     ]);
 }
 
@@ -40,11 +40,11 @@ export const IS_NOT_COUNTED = isInState(statesWhere(({ inFigures }) => !inFigure
 
 /** The condition on lines that leaves out the games of the team whose lines count in no figure. */
 export function isOfCountedGame(teamId: number) {
-  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
-    of(
+  return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
+    eb(
       'game_id',
       'not in',
-      of.selectFrom('games').where('games.team_id', '=', teamId).where(IS_NOT_COUNTED).select('games.id'),
+      eb.selectFrom('games').where('games.team_id', '=', teamId).where(IS_NOT_COUNTED).select('games.id'),
     );
 }
 

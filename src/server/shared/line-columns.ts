@@ -7,13 +7,13 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
   : '';
 
 /** The column of each count: its name in snake case. */
-function columnsOf<Line extends object>(line: Line) {
+function nameColumns<Line extends object>(line: Line) {
   const entries = Object.keys(line).map((name) => [name, name.replace(/[A-Z]/g, '_$&').toLowerCase()]);
   return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
 }
 
-export const battingColumns = columnsOf(EMPTY_BATTING_LINE);
-export const pitchingColumns = columnsOf(EMPTY_PITCHING_LINE);
+export const battingColumns = nameColumns(EMPTY_BATTING_LINE);
+export const pitchingColumns = nameColumns(EMPTY_PITCHING_LINE);
 
 type Columns = Readonly<Record<string, string>>;
 

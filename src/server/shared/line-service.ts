@@ -59,8 +59,8 @@ export interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
   create(caller: TeamCaller, gameId: number, entry: E): Promise<R>;
-  /** @param entryOf makes the new line from the stored one */
-  update(caller: TeamCaller, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
+  /** @param toEntry makes the new line from the stored one */
+  update(caller: TeamCaller, id: number, toEntry: (before: R) => E, seen: number | undefined): Promise<R>;
   remove(caller: TeamCaller, id: number): Promise<undefined>;
 }
 
@@ -119,23 +119,23 @@ interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
   readonly checks: LineChecks;
   readonly fields: readonly string[];
   /** @param values of the line by their wire names @throws HttpError 422 if they break a rule */
-  entryOf(values: Fields, current: R): E;
+  toEntry(values: Fields, current: R): E;
 }
 
 /** How changes of lines are undone. */
 export function lineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   store: LineStore<R, E, Row>,
-  { checks, fields, entryOf }: LineReversalParts<R, E>,
+  { checks, fields, toEntry }: LineReversalParts<R, E>,
 ): Reversal<R> {
   return {
     fields,
     removesCreated: true,
     find: (trx, teamId, { id, gameId, memberId }) => findLine(trx, store, teamId, id, gameId, memberId),
-    nameOf: ({ id, user }, subject) => ({ ...subject, id, memberId: user.id, name: user.name }),
+    nameSubject: ({ id, user }, subject) => ({ ...subject, id, memberId: user.id, name: user.name }),
     async change(trx, teamId, current, { user, ...values }, stamp) {
       const user_id = (user as LineRecord['user'] | undefined)?.id ?? current.user_id;
       await checks.requireMember(trx, teamId, user_id, messages.playerGone);
-      const entry = entryOf({ ...(current as object), ...values, user_id }, current);
+      const entry = toEntry({ ...(current as object), ...values, user_id }, current);
       return changeLine(trx, checks, store, { teamId, kind: store.kind, before: current, entry, stamp });
     },
     async verify(trx, teamId, { id }) {
@@ -157,13 +157,13 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
 ): LineService<R, E> {
   const { database, clock, checks } = parts;
 
-  const gameOf = async (from: Database, teamId: number, gameId: number) =>
+  const findLineGame = async (from: Database, teamId: number, gameId: number) =>
     orNotFound(await checks.findGame(from, teamId, gameId));
 
   return {
     async listMemberIds(teamId, gameId) {
       return inSnapshot(database, async (snapshot) => {
-        await gameOf(snapshot, teamId, gameId);
+        await findLineGame(snapshot, teamId, gameId);
         return (await store.list(snapshot, teamId, gameId)).map(({ user_id }) => user_id);
       });
     },
@@ -175,7 +175,7 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
     async create(caller, gameId, entry) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
-        const game = await gameOf(trx, teamId, gameId);
+        const game = await findLineGame(trx, teamId, gameId);
         await checks.requireSheet(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         const [id = 0] = await unlessRegistered(
@@ -183,18 +183,18 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
         );
         await store.requireFit?.(trx, teamId, gameId, entry, id);
         const record = orNotFound(await store.find(trx, teamId, id));
-        log.created(lineSubject(store, game, record));
+        log.recordCreation(lineSubject(store, game, record));
         return record;
       });
     },
 
-    async update(caller, id, entryOf, seen) {
+    async update(caller, id, toEntry, seen) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await store.find(trx, teamId, id));
         const changed = { teamId, kinds: [store.kind], gameId: before.game_id, id };
         await requireVersion(trx, seen, before, changed);
-        const entry = entryOf(before);
+        const entry = toEntry(before);
         await checks.requireMember(trx, teamId, entry.memberId);
         const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
         const after = await changeLine(trx, checks, store, {
@@ -205,7 +205,11 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
           stamp,
         });
         await store.requireFit?.(trx, teamId, before.game_id, entry, after.id);
-        log.changed(lineSubject(store, await gameOf(trx, teamId, after.game_id), after), before, after);
+        log.recordChange(
+          lineSubject(store, await findLineGame(trx, teamId, after.game_id), after),
+          before,
+          after,
+        );
         return after;
       });
     },
@@ -214,9 +218,9 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const record = orNotFound(await store.find(trx, teamId, id));
-        const game = await gameOf(trx, teamId, record.game_id);
+        const game = await findLineGame(trx, teamId, record.game_id);
         await checks.requireSheet(trx, teamId, game.id);
-        log.deleted(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));
+        log.recordDeletion(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));
         return undefined;
       });
     },

@@ -56,7 +56,7 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   /** Stores removed lines again, under their old ids and with a new version. */
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Lines with the same slot are listed in the order of their ids. */
-  slotOf(entry: E): number;
+  getSlot(entry: E): number;
   /**
    * @throws HttpError 422 if the line that was just written under this id conflicts with the game's other
    * lines
@@ -83,7 +83,7 @@ interface LineQueries<
   R extends LineRecord,
   E extends LineEntry,
   Row extends LineRow,
-> extends Pick<LineStore<R, E, Row>, 'kind' | 'slotOf' | 'requireFit'> {
+> extends Pick<LineStore<R, E, Row>, 'kind' | 'getSlot' | 'requireFit'> {
   recordsOfGame(database: Database, teamId: number, gameId: number): Promise<Selected[]>;
   recordById(database: Database, teamId: number, id: number): Promise<Selected[]>;
   recordsOfMember(database: Database, teamId: number, memberId: number): Promise<Selected[]>;
@@ -109,7 +109,7 @@ export function createLineStore<
   E extends LineEntry,
   Row extends LineRow,
 >(table: Table, queries: LineQueries<Table, Selected, R, E, Row>): LineStore<R, E, Row> {
-  const { kind, slotOf, requireFit, recordsOfGame, recordById, recordsOfMember, toRecord, toColumns } =
+  const { kind, getSlot, requireFit, recordsOfGame, recordById, recordsOfMember, toRecord, toColumns } =
     queries;
 
   const insertRows = compileOnce((trx: Trx, rows: readonly CommonInsert[]) =>
@@ -119,7 +119,7 @@ export function createLineStore<
   const changeRow = compileOnce((trx: Trx, teamId: number, id: number, columns: object) =>
     asCommon(trx)
       .updateTable<LineTable>(table)
-      .set((of) => ({ ...columns, version: of('version', '+', 1) }))
+      .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
       .where('team_id', '=', teamId)
       .where('id', '=', id),
   );
@@ -129,7 +129,7 @@ export function createLineStore<
 
   return {
     kind,
-    slotOf,
+    getSlot,
     ...(requireFit ? { requireFit } : {}),
 
     async list(database, teamId, gameId) {
@@ -149,7 +149,7 @@ export function createLineStore<
       if (ids.length === 0) return;
       await asCommon(trx)
         .updateTable<LineTable>(table)
-        .set((of) => ({ member_id: memberId, version: of('version', '+', 1) }))
+        .set((eb) => ({ member_id: memberId, version: eb('version', '+', 1) }))
         .where('team_id', '=', teamId)
         .where('id', 'in', ids)
         .execute();

@@ -9,7 +9,7 @@ import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 export const BESIDE_SUMS = 'version';
 
 /** The sum of the column; 0 without lines. */
-export function sumOf(column: string) {
+export function sumColumn(column: string) {
   return sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 }
 

@@ -57,7 +57,7 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
     .onConflict((conflict) =>
       conflict
         .columns(['team_id', 'purpose', 'kind', 'subject_id'])
-        .doUpdateSet((of) => ({ version: of('link_versions.version', '+', 1) })),
+        .doUpdateSet((eb) => ({ version: eb('link_versions.version', '+', 1) })),
     )
     .execute();
 }

@@ -9,7 +9,7 @@ const LETTERS = { member: 'm', guardian: 'g', team: 't' } as const;
 /** The letter of the kind, the ids in base 36, and 128 bits that only the program can compute. */
 const TOKEN = /^([mgt])([0-9a-z]{1,11})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
 
-function macOf(key: string, { purpose, kind, teamId, id }: LinkSubject, version: number): string {
+function signLink(key: string, { purpose, kind, teamId, id }: LinkSubject, version: number): string {
   const content = JSON.stringify([purpose, kind, teamId, id, version]);
   return createHmac('sha256', key).update(content).digest('hex').slice(0, 32);
 }
@@ -21,13 +21,13 @@ function macOf(key: string, { purpose, kind, teamId, id }: LinkSubject, version:
 export async function linkToken(database: Database, subject: LinkSubject): Promise<string> {
   const { kind, teamId, id } = subject;
   const key = await programSecret(database, 'links');
-  const mac = macOf(key, subject, await linkVersion(database, subject));
+  const mac = signLink(key, subject, await linkVersion(database, subject));
   return `${LETTERS[kind]}${teamId.toString(36)}-${id.toString(36)}-${mac}`;
 }
 
 function parseToken(purpose: LinkSubject['purpose'], token: string) {
   const [, letter, team = '', id = '', mac = ''] = TOKEN.exec(token) ?? [];
-  const kind = (['member', 'guardian', 'team'] as const).find((of) => LETTERS[of] === letter);
+  const kind = (['member', 'guardian', 'team'] as const).find((holder) => LETTERS[holder] === letter);
   if (!kind) return null;
   const subject: LinkSubject = {
     purpose,
@@ -51,6 +51,6 @@ export async function readLink(
   const parsed = parseToken(purpose, token);
   if (!parsed) return null;
   const key = await programSecret(database, 'links');
-  const mac = macOf(key, parsed.subject, await linkVersion(database, parsed.subject));
+  const mac = signLink(key, parsed.subject, await linkVersion(database, parsed.subject));
   return sameSecret(parsed.mac, mac) ? parsed.subject : null;
 }

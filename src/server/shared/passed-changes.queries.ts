@@ -5,7 +5,7 @@ import type { Trx } from '../platform/database/open.ts';
 const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
 
 /** The deletions of these kinds that can still be undone. */
-function keptDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
+function listDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
   return trx
     .selectFrom('changes')
     .select(['id', 'before'])
@@ -24,7 +24,7 @@ function withMember(rows: string, from: number, into: number): string {
 
 /** Whether undoing a deletion would restore a line of the member. */
 export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
-  const deletions = await keptDeletions(trx, teamId, LINES);
+  const deletions = await listDeletions(trx, teamId, LINES);
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
@@ -36,7 +36,7 @@ interface Passing {
 
 /** Makes undoing a deletion restore the lines and answers of one member as those of another one. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
-  for (const { id, before } of await keptDeletions(trx, teamId, [...LINES, 'schedule'])) {
+  for (const { id, before } of await listDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
     if (rows === before) continue;
     await trx

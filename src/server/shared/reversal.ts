@@ -30,7 +30,7 @@ export interface Reversal<C extends Current = Current> {
   /** @param subject as it was logged */
   find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
   /** How the log names the object now. */
-  nameOf(current: C, subject: Subject): Subject;
+  nameSubject(current: C, subject: Subject): Subject;
   /**
    * @param stamp who undoes it, and when
    * @throws HttpError 422 if the fields are refused as in any other write

@@ -6,7 +6,7 @@ interface Versioned {
   readonly version: number;
 }
 
-const hashOf = (content: unknown) =>
+const hashContent = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 
 /**
@@ -17,9 +17,9 @@ export function sheetVersion(
   { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,
   ...kinds: readonly (readonly Versioned[])[]
 ): string {
-  const lines = hashOf(kinds.map((records) => records.map(({ id, version }) => [id, version])));
+  const lines = hashContent(kinds.map((records) => records.map(({ id, version }) => [id, version])));
   const hasLineScore = line_score !== null || bats_first !== null;
-  return hasLineScore ? `${lines}-${hashOf([line_score, bats_first])}` : lines;
+  return hasLineScore ? `${lines}-${hashContent([line_score, bats_first])}` : lines;
 }
 
 /** Whether sheets of these versions have the same lines. */

@@ -45,22 +45,22 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
     .executeTakeFirstOrThrow();
 }
 
-const sportOf = compileOnce((database: Database, teamId: number) =>
+const selectSport = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
 /** What the team plays (種目); null if nobody has said so. */
 export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
-  const [team] = await sportOf(database, teamId);
+  const [team] = await selectSport(database, teamId);
   return orNotFound(team).sport;
 }
 
-const zoneOf = compileOnce((database: Database, teamId: number) =>
+const selectZone = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
 );
 
 /** The time zone in which the team's days and times are meant. */
 export async function teamZone(database: Database, teamId: number): Promise<string> {
-  const [team] = await zoneOf(database, teamId);
+  const [team] = await selectZone(database, teamId);
   return orNotFound(team).time_zone;
 }

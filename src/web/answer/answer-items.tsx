@@ -3,7 +3,7 @@ import type { AnswerPage } from '#contract/answer-links.ts';
 import { localDay } from '../platform/days.ts';
 import type { AnswerQueue } from '../shared/attendance/answer.document.ts';
 import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
-import { ShownLineupList } from '../shared/lineup/shown-lineup.tsx';
+import { LineupList } from '../shared/lineup/shown-lineup.tsx';
 import { answerMessages as texts } from './answer.messages.ts';
 import { Message } from './frame.tsx';
 import { ItemAnswers } from './item-answers.tsx';
@@ -72,7 +72,7 @@ export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedW
           {first.lineup && (
             <section className="mt-5 grid gap-2">
               <h2 className="font-bold">{lineupWords.title}</h2>
-              <ShownLineupList lineup={first.lineup} />
+              <LineupList lineup={first.lineup} />
             </section>
           )}
         </>

@@ -32,13 +32,13 @@ export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
       <ItemFacts item={item} now={now} />
       {item.open &&
         subjects.map((subject) => {
-          const known = item.answers.find(({ member_id }) => member_id === subject.member_id);
+          const answer = item.answers.find(({ member_id }) => member_id === subject.member_id);
           return (
             <AnswerBlock
               key={subject.member_id}
               item={item}
               subject={subject}
-              known={known}
+              answered={answer}
               queue={queue}
               today={now.slice(0, 10)}
               named

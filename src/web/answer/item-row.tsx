@@ -19,8 +19,8 @@ interface ItemRowProps {
 function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   if (item.cancelled) return <b className="text-clay">{shared.cancelled}</b>;
   const answers = subjects.map(({ member_id, name }) => {
-    const known = item.answers.find((answer) => answer.member_id === member_id);
-    return { name, answer: currentAnswer(known, queue.deliveryOf(item.id, member_id)).answer };
+    const answer = item.answers.find((answer) => answer.member_id === member_id);
+    return { name, answer: currentAnswer(answer, queue.findDelivery(item.id, member_id)).answer };
   });
   if (answers.every(({ answer }) => answer === null))
     return (

@@ -31,12 +31,12 @@ async function request(method: string, path: string, body?: unknown): Promise<un
   return json;
 }
 
-function pathOf(path: string, values: Readonly<Record<string, string | number>>): string {
+function toPath(path: string, values: Readonly<Record<string, string | number>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
 export function loadPage(token: string): Promise<AnswerPage> {
-  return request('GET', pathOf(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
+  return request('GET', toPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
 }
 
 /** Null for an answer that was taken back. */
@@ -47,8 +47,8 @@ export async function sendAnswer(
   change: AnswerChange,
 ): Promise<Answer | null> {
   const values = { token, item_id, member_id };
-  if (change) return (await request('PUT', pathOf(ANSWER_OF_MEMBER, values), change)) as Answer;
+  if (change) return (await request('PUT', toPath(ANSWER_OF_MEMBER, values), change)) as Answer;
   // Taken back already, when the first response was lost.
-  await request('DELETE', pathOf(ANSWER_OF_MEMBER, values));
+  await request('DELETE', toPath(ANSWER_OF_MEMBER, values));
   return null;
 }

@@ -19,7 +19,7 @@ function open(): QueueStore {
   return store;
 }
 
-const kept = (store: QueueStore) => store.rows().map(({ box, payload }) => [box, payload]);
+const listRows = (store: QueueStore) => store.rows().map(({ box, payload }) => [box, payload]);
 
 beforeEach(() => {
   localStorage = emptyStorage();
@@ -38,12 +38,12 @@ test('what earlier versions kept of a link is in its queue after a visit', async
     ['answers/5/7', YES],
     ['answers/6/8', TAKEN_BACK],
   ];
-  expect(kept(store)).toEqual(expected);
+  expect(listRows(store)).toEqual(expected);
   expect(localStorage.getItem(KEY)).toBeNull();
   store.close();
   const later = open();
   await later.loaded;
-  expect(kept(later)).toEqual(expected);
+  expect(listRows(later)).toEqual(expected);
 });
 
 test('an answer that was given since stays', async () => {
@@ -51,7 +51,7 @@ test('an answer that was given since stays', async () => {
   const payload = { change: { answer: 'no' }, at: 3000 };
   await store.change({ put: [{ box: 'answers/5/7', id: 'answer', payload }] });
   await adoptFormerAnswers(store, 'member-7');
-  expect(kept(store)).toEqual([
+  expect(listRows(store)).toEqual([
     ['answers/5/7', payload],
     ['answers/6/8', TAKEN_BACK],
   ]);
@@ -64,7 +64,7 @@ test.each([
   if (!stays) localStorage.setItem(KEY, '{"5/7"');
   const store = open();
   await adoptFormerAnswers(store, link);
-  expect(kept(store)).toEqual([]);
+  expect(listRows(store)).toEqual([]);
   expect(localStorage.getItem(KEY) !== null).toBe(stays);
 });
 
@@ -76,6 +76,6 @@ test('a device that cannot keep them leaves them where they were', async () => {
   });
   const store = open();
   await adoptFormerAnswers(store, 'member-7');
-  expect(kept(store)).toHaveLength(2);
+  expect(listRows(store)).toHaveLength(2);
   expect(localStorage.getItem(KEY)).not.toBeNull();
 });

@@ -30,7 +30,7 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
   await store.loaded;
   const givenAt = (answer: AnswerKey) => answerDocument.contentIn(store.rows(), answer)?.at ?? 0;
   const newer = parse(text).filter(([answer, { at }]) => at > givenAt(answer));
-  if (await store.change({ put: newer.map((row) => answerDocument.entryOf(...row)) }))
+  if (await store.change({ put: newer.map((row) => answerDocument.toQueueEntry(...row)) }))
     browserStorage.remove(key);
 }
 

@@ -49,7 +49,7 @@ export function useLink(token: string) {
 
   const sender = useMemo<AnswerSender>(
     () => ({
-      async stored(...subject) {
+      async findStored(...subject) {
         const newest = await loadPage(token);
         setPage(newest);
         return answerIn(newest, ...subject);

@@ -23,11 +23,11 @@ interface WhoProps {
 export function Who({ subjects, onChosen }: WhoProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const shown = subjects.filter((subject) => found(subject, search));
+  const matching = subjects.filter((subject) => found(subject, search));
   // The only one left.
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    const [first, ...others] = shown;
+    const [first, ...others] = matching;
     if (first && others.length === 0) onChosen(first.member_id);
   };
   return (
@@ -53,7 +53,7 @@ export function Who({ subjects, onChosen }: WhoProps) {
         </form>
       )}
       <ul className="-mx-4 border-y border-chalk bg-sheet">
-        {shown.map(({ member_id, number, name, grade }) => (
+        {matching.map(({ member_id, number, name, grade }) => (
           <li key={member_id} className="border-t border-chalk first:border-t-0">
             <button
               type="button"
@@ -69,7 +69,7 @@ export function Who({ subjects, onChosen }: WhoProps) {
         ))}
       </ul>
       <p role="status" className="text-small text-ink-2">
-        {shown.length === 0 && texts.none}
+        {matching.length === 0 && texts.none}
       </p>
     </div>
   );

@@ -23,7 +23,7 @@ function LastInnings({ id }: { id: number }) {
   ) : null;
 }
 
-const LATER_SHOWN = 3;
+const LATER_ROWS = 3;
 
 /**
  * What comes after the next item, for a wide screen; nothing if there is nothing.
@@ -31,7 +31,7 @@ const LATER_SHOWN = 3;
  */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
-  const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_SHOWN);
+  const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);
   if (later.length === 0) return null;
   return (
     <HomeSection

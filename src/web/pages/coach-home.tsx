@@ -10,7 +10,7 @@ import { followedGamesQuery } from '../features/games/games.data.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
 import { comingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
-import { averageOf, leaders } from '../features/home/leaders.ts';
+import { findBattingLeader, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RunningGames } from '../features/home/running-games.tsx';
 import { SeasonTeam } from '../features/home/season-team.tsx';
@@ -88,7 +88,7 @@ interface HomeContentProps extends Home, CoachHomeProps {
 
 function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }: HomeContentProps) {
   const { selfId, teamId } = coach;
-  const draftOf = useDraftPages();
+  const findDraft = useDraftPages();
   const wide = useWideParts();
   const [invited, setInvited] = useState(() => isInvited(teamId));
   const running = runningSeason(choices);
@@ -96,7 +96,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
   const unfinished = games.filter(
-    (game) => (isUnfinished(game) || draftOf(game) !== null) && game !== steps.begun,
+    (game) => (isUnfinished(game) || findDraft(game) !== null) && game !== steps.begun,
   );
   const last = games.find(({ confirmed }) => confirmed);
   const ahead = (
@@ -110,7 +110,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
       />
       <OpenAnswers schedule={schedule} except={comingItems(schedule, localNow())[0]?.id} />
       <NewGameDraft />
-      <UnfinishedGames games={unfinished} draftOf={draftOf} />
+      <UnfinishedGames games={unfinished} findDraft={findDraft} />
       {wide && <wide.LaterItems items={schedule} now={localNow()} />}
     </>
   );
@@ -139,7 +139,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
           season={running.season}
           games={games.filter(({ date }) => running.includes(date))}
           leaders={players && ranking && leaders(ranking, players)}
-          own={players && averageOf(selfId, players)}
+          own={players && findBattingLeader(selfId, players)}
         />
         {games.length > 1 && (
           // Keeps the settings below in their place.

@@ -10,7 +10,7 @@ import { battingMessages } from '../features/batting/batting.messages.ts';
 import { BattingTable } from '../features/batting/batting-table.tsx';
 import { UnsavedInput } from '../features/games/draft-notice.tsx';
 import { GameLinks, GameMenu, PrintMenu } from '../features/games/game-actions.tsx';
-import { draftPageOf } from '../features/games/game-drafts.ts';
+import { findDraftPage } from '../features/games/game-drafts.ts';
 import { GameHead } from '../features/games/game-head.tsx';
 import { MainNotes, OtherNotes } from '../features/games/game-notes.tsx';
 import { GameScore } from '../features/games/game-score.tsx';
@@ -64,7 +64,7 @@ function waysToRecord({ id, date, ...game }: GameDetail) {
 /** Offers to confirm a game that is complete. */
 function Completion({ game }: { game: GameDetail }) {
   const confirm = useConfirmation(game);
-  const hasDraft = draftPageOf(useStoredDrafts(), game) !== null;
+  const hasDraft = findDraftPage(useStoredDrafts(), game) !== null;
   const isOpen = hasDraft || game.log_left_open || isUnderWay(game);
   if (game.confirmed || isOpen || isEmpty(game) || game.findings.length > 0) return null;
   return (
@@ -84,7 +84,7 @@ function Completion({ game }: { game: GameDetail }) {
 
 /** What a recorder has to see before the box score: input that is not saved, and what does not add up. */
 function Recording({ game }: { game: GameDetail }) {
-  const draft = draftPageOf(useStoredDrafts(), game);
+  const draft = findDraftPage(useStoredDrafts(), game);
   return (
     <div className="grid gap-2 empty:hidden print:hidden">
       {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}

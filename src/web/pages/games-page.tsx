@@ -2,7 +2,7 @@ import { NewGameDraft } from '../features/games/draft-notice.tsx';
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { useShownGames } from '../features/games/use-shown-games.ts';
+import { useGamesFilter } from '../features/games/use-games-filter.ts';
 import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
@@ -20,7 +20,7 @@ export const queries: PageQueries = (prefetch, search) =>
 
 export default function GamesPage() {
   const { user } = useSession();
-  const { shown } = useShownGames();
+  const { filter } = useGamesFilter();
   const create = user?.records && (
     <ButtonLink to={paths.newGame} variant="ghost" className="font-bold text-field!">
       {texts.create}
@@ -29,7 +29,7 @@ export default function GamesPage() {
   const actions = (
     <>
       {create}
-      <ExportButton list="games" show={user?.records ? shown : 'all'} />
+      <ExportButton list="games" show={user?.records ? filter : 'all'} />
     </>
   );
   return (

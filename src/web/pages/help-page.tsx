@@ -8,7 +8,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 
 /** Visitors who look around are most often those who would run a team. */
-function readerOf(user: User | null): Reader {
+function toReader(user: User | null): Reader {
   if (!user?.team || user.role === 'coach') return 'coach';
   return user.own_id === null ? 'guardian' : 'player';
 }
@@ -16,13 +16,13 @@ function readerOf(user: User | null): Reader {
 export default function HelpPage() {
   const { restoring, user } = useSession();
   const { reader } = useParams();
-  const named = READERS.find((one) => one === reader);
+  const named = READERS.find((option) => option === reader);
   // Who reads decides what they see, and where the guide of the URL stands.
   if (restoring) return <ScreenSkeleton />;
   return (
     <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>
       <PageTitle>{texts.title}</PageTitle>
-      <Help reader={named ?? readerOf(user)} />
+      <Help reader={named ?? toReader(user)} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { TextLink } from '../ui/text-link.tsx';
 const texts = accountMessages.join;
 
 /** Whether the account is the member already, or their guardian. */
-function isTiedTo(user: User, memberId: number): boolean {
+function belongsTo(user: User, memberId: number): boolean {
   const ownIds = [
     user.own_id,
     ...[...user.children, ...user.teams.map(({ member_id: id }) => ({ id }))].map(({ id }) => id),
@@ -38,7 +38,7 @@ function useKnownTeam(inviteCode: string, user: User | null) {
   const showTeam = useTeamChange();
   const query = invitationQuery(inviteCode);
   const { data: invitation } = useQuery(query);
-  const isForAnother = user && invitation?.member && !isTiedTo(user, invitation.member.id);
+  const isForAnother = user && invitation?.member && !belongsTo(user, invitation.member.id);
   const known = isForAnother ? undefined : user?.teams.find(({ id }) => id === invitation?.team.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the team is known
   useEffect(() => {

@@ -34,7 +34,7 @@ function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyw
   const { empty } = texts;
   return (
     <>
-      <Head id={id} about={aboutOf(basis)} />
+      <Head id={id} about={describeItem(basis)} />
       {basis.players.length > 0 ? (
         <EmptyState
           title={empty.title}
@@ -58,13 +58,13 @@ function Empty({ id, basis, onAnyway }: { id: number; basis: LineupBasis; onAnyw
   );
 }
 
-function aboutOf({ item: { date, opponent, type } }: LineupBasis): string {
+function describeItem({ item: { date, opponent, type } }: LineupBasis): string {
   const day = shortDay(date);
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 
 /** The form of the game that is recorded from the item. */
-function gameOf(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
+function describeGame(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
   return {
     date,
     schedule_item_id: String(id),
@@ -102,10 +102,11 @@ export default function LineupPage() {
             if (!stored && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
             const { game_id, date } = loaded.item;
-            const sheet = game_id === null ? paths.newGameWith(gameOf(id, loaded)) : paths.sheet(game_id);
+            const sheet =
+              game_id === null ? paths.newGameWith(describeGame(id, loaded)) : paths.sheet(game_id);
             return (
               <LineupEditor
-                item={{ id, date, about: aboutOf(loaded), back: paths.scheduleItem(id) }}
+                item={{ id, date, about: describeItem(loaded), back: paths.scheduleItem(id) }}
                 stored={stored}
                 // Without answers everybody may play.
                 basis={anyway ? { ...loaded, asks: false } : loaded}

@@ -41,12 +41,12 @@ export const queries: PageQueries = (prefetch, search) =>
     prefetch(gamesQuery(filter)),
   ]);
 
-const MAX_SHOWN = 5;
+const MOST_ROWS = 5;
 
 /** The results of the last games, latest at the right; links to all games. */
 function RecentResults({ results }: { results: readonly GameResult[] }) {
   const search = useFilterSearch();
-  const recent = results.slice(0, MAX_SHOWN).reverse();
+  const recent = results.slice(0, MOST_ROWS).reverse();
   // Reserve the line while the games load.
   if (recent.length === 0) return <p className="min-h-target" />;
   return (

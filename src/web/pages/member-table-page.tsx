@@ -27,16 +27,16 @@ const PictureDialog = dialogOnDemand(
 
 const PREFERENCES = { parts: 'member-table:parts', kana: 'member-table:kana' } as const;
 
-const partsOf = (text: string | null): Parts => PARTS.find((parts) => String(parts) === text) ?? 3;
+const parseParts = (text: string | null): Parts => PARTS.find((parts) => String(parts) === text) ?? 3;
 
 /** The paper as it leaves the printer, and the little that there is to choose. */
 function MemberTableSheet({ table }: { table: MemberTable }) {
-  const [parts, setParts] = useState(() => partsOf(readPreference(PREFERENCES.parts)));
+  const [parts, setParts] = useState(() => parseParts(readPreference(PREFERENCES.parts)));
   const [kana, setKana] = useState(() => readPreference(PREFERENCES.kana) !== 'off');
   const [sending, setSending] = useState(isOpenedFor('picture'));
   const chooseParts = (chosen: string) => {
     writePreference(PREFERENCES.parts, chosen);
-    setParts(partsOf(chosen));
+    setParts(parseParts(chosen));
   };
   const run = useOutsideLine({ print: () => window.print() });
   const chooseKana = (on: boolean) => {

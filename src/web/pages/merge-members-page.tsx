@@ -55,12 +55,12 @@ function Merging({ members }: { members: readonly Member[] }) {
   const [search, setSearch] = useSearchParams();
   const find = (name: string) => members.find(({ id }) => id === Number(search.get(name)));
   const [member, other] = [find('member'), find('other')];
-  const [asks] = useState(other === undefined);
-  if (!member || (!other && !asks)) return <Missing />;
+  const [isAsking] = useState(other === undefined);
+  if (!member || (!other && !isAsking)) return <Missing />;
   const choose = (id: string) => setSearch({ member: String(member.id), other: id }, { replace: true });
   return (
     <div className="grid gap-6">
-      {asks && (
+      {isAsking && (
         <Select
           label={mergingMessages.other(numberedName(member))}
           options={optionsFor(member, members)}

@@ -105,7 +105,7 @@ function ChildTabs({ user }: { user: User }) {
   );
 }
 
-function HomeOf({ user }: { user: User }) {
+function HomeCard({ user }: { user: User }) {
   const { id, name, role, team } = user;
   if (!team || id === null) return <TeamlessNotice />;
   return role === 'coach' ? (
@@ -126,7 +126,7 @@ const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySe
   later: true,
 });
 
-function SettingsOf({ user: { team, role } }: { user: User }) {
+function AccountSettings({ user: { team, role } }: { user: User }) {
   return <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />;
 }
 
@@ -147,7 +147,7 @@ export default function MyPagePage() {
   return (
     <>
       <Title />
-      <HomeOf user={user} />
+      <HomeCard user={user} />
       <section aria-labelledby={SETTINGS} className="mt-14">
         <h2
           id={SETTINGS}
@@ -156,7 +156,7 @@ export default function MyPagePage() {
         >
           {homeMessages.settings}
         </h2>
-        <SettingsOf user={user} />
+        <AccountSettings user={user} />
       </section>
     </>
   );

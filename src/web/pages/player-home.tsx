@@ -33,7 +33,7 @@ import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
 import { afterPaint } from '../ui/on-demand.tsx';
 
-const SHOWN_GAMES = 5;
+const MOST_GAMES = 5;
 
 interface PlayerHomeProps {
   /** The player's own member, or the child in view of a guardian. */
@@ -130,7 +130,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
           </div>
           {player.log.length > 0 && (
             <RecentGames playerId={selfId}>
-              {player.log.slice(0, SHOWN_GAMES).map((played) => (
+              {player.log.slice(0, MOST_GAMES).map((played) => (
                 <li key={played.game.id}>
                   <LogRow played={played} />
                 </li>

@@ -5,11 +5,11 @@ import { figures } from '#domain/figures.ts';
 import { Explanation } from '../features/stats/explanations/explanation.tsx';
 import { useExplanation } from '../features/stats/explanations/use-explanation.ts';
 import {
-  columnOf,
-  columnsOf,
+  columnsByKind,
   KINDS,
   type Kind,
   playersWith,
+  toColumn,
 } from '../features/stats/players/player-columns.ts';
 import { PlayerTable } from '../features/stats/players/player-table.tsx';
 import { usePlayerKind } from '../features/stats/players/use-player-order.ts';
@@ -34,7 +34,7 @@ const texts = playersMessages.list;
 
 /** Explains the rates. Separate buttons, because the column heads sort the rows. */
 function Explanations({ kind }: { kind: Kind }) {
-  const explained = columnsOf[kind].flatMap((key) => columnOf(key).term ?? []);
+  const explained = columnsByKind[kind].flatMap((key) => toColumn(key).term ?? []);
   const { triggerProps, ...explanation } = useExplanation();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">

@@ -6,7 +6,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api/api.ts';
 import { hasStatus } from '../platform/api/api-error.ts';
-import { reasonOf } from '../platform/api/failure.ts';
+import { findReason } from '../platform/api/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,7 +19,7 @@ function Failure({ error }: { error: unknown }) {
   if (!hasStatus(error, 422))
     return (
       <Notice tone="error" title={texts.failed}>
-        {reasonOf(error)}
+        {findReason(error)}
       </Notice>
     );
   return (

@@ -11,7 +11,7 @@ import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcedGame, announcesGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
-import { itemDay, nameOf } from '../features/schedule/item-words.ts';
+import { itemDay, nameItem } from '../features/schedule/item-words.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
@@ -49,7 +49,9 @@ function ScoredToday({ item }: { item: ScheduleItem }) {
   return game && opponent ? <ScoreNow {...game} opponent={opponent} /> : null;
 }
 
-const TieDialog = dialogOnDemand(async () => (await import('../features/schedule/tie-dialog.tsx')).TieDialog);
+const LinkGameDialog = dialogOnDemand(
+  async () => (await import('../features/schedule/link-game-dialog.tsx')).LinkGameDialog,
+);
 
 /** What a coach does with an item, and with the game that was recorded from it. */
 function CoachActions(props: ComponentProps<typeof ItemActions>) {
@@ -58,11 +60,11 @@ function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const close = () => setOpen(false);
   const games = useQuery({ ...gamesQuery(), enabled: open }).data ?? [];
   const hasGame = item.game_id !== null || (announcesGame(item) && item.date <= today());
-  const tie = { label: scheduleMessages.tie.open, action: () => setOpen(true) };
+  const linkAction = { label: scheduleMessages.linkGame.open, action: () => setOpen(true) };
   return (
     <>
-      <ItemActions {...props} more={[...recordActions(item), ...(hasGame ? [tie] : [])]} />
-      <TieDialog item={item} games={games} open={open} onClose={close} />
+      <ItemActions {...props} more={[...recordActions(item), ...(hasGame ? [linkAction] : [])]} />
+      <LinkGameDialog item={item} games={games} open={open} onClose={close} />
     </>
   );
 }
@@ -134,7 +136,7 @@ export default function ScheduleItemPage() {
   const id = Number(useParams().id);
   const item = query.data?.find((each) => each.id === id);
   const isCoach = useSession().user?.role === 'coach';
-  const heading = usePageHeading(item ? `${itemDay(item)} ${nameOf(item)}` : texts.title);
+  const heading = usePageHeading(item ? `${itemDay(item)} ${nameItem(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
   /** A copy is another item. */

@@ -8,9 +8,9 @@ import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { useConfirmationOfLatest } from '../features/games/use-confirmation.ts';
-import { keptLog } from '../features/scoring/kept-log.ts';
+import { deviceLog } from '../features/scoring/device-log.ts';
 import type { TeamPlayer } from '../features/scoring/players.ts';
-import { knownLineupQuery } from '../features/scoring/scoring.data.ts';
+import { plannedLineupQuery } from '../features/scoring/scoring.data.ts';
 import { Scoring } from '../features/scoring/scoring.tsx';
 import { UnsentOfGone } from '../features/scoring/unsent-of-gone.tsx';
 import { teamQuery } from '../features/team/team.data.ts';
@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { lastSeenUser } from '../platform/session/session-state.ts';
-import { ownerOf, queue } from '../saving/current-queue.ts';
+import { findOwner, queue } from '../saving/current-queue.ts';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 
 const sending = import('../sending.tsx');
@@ -27,22 +27,22 @@ const sending = import('../sending.tsx');
 async function readLog(): Promise<void> {
   const user = lastSeenUser();
   const id = Number(matchPath(paths.scoring(':id'), window.location.pathname)?.params.id);
-  const owner = user?.team ? ownerOf(user) : null;
-  const { storeOf } = await sending;
+  const owner = user?.team ? findOwner(user) : null;
+  const { createStore } = await sending;
   if (owner === null || !id || queue.current()) return;
-  const store = storeOf(owner);
+  const store = createStore(owner);
   // The app sends once it has started.
   queue.set({ store, sending: null });
-  await keptLog(store, id).loaded;
+  await deviceLog(store, id).loaded;
 }
 
 /** The log is there at the first paint. */
 export const ready = readLog().catch(() => undefined);
 
 /** The lineup and the team's rules are a help, which a game without a signal does without. Null while they load. */
-function useKnown(game: GameDetail) {
+function useSetupBasis(game: GameDetail) {
   const { user } = useSession();
-  const lineup = useQuery(knownLineupQuery(game.id));
+  const lineup = useQuery(plannedLineupQuery(game.id));
   const team = useQuery({ ...teamQuery, enabled: user?.role === 'coach' });
   const isLoading = [lineup, team].some(
     ({ isPending, fetchStatus, failureCount }) =>
@@ -58,7 +58,7 @@ function useKnown(game: GameDetail) {
 }
 
 /** The members who play, and whoever has a line in the game: guests, and members who have left since. */
-function playersOf(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
+function listPlayers(members: readonly NamedPlayer[], game: GameDetail): TeamPlayer[] {
   const lines = [...game.batting_records, ...game.pitching_records].map(({ user }) => user);
   const all = new Map([...lines, ...members].map((player) => [player.id, player]));
   return [...all.values()].map(({ id, name, number }) => ({ key: memberKey(id), name, number }));
@@ -67,7 +67,7 @@ function playersOf(members: readonly NamedPlayer[], game: GameDetail): TeamPlaye
 function GameScoring({ game }: { game: GameDetail }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const known = useKnown(game);
+  const basis = useSetupBasis(game);
   const candidates = useQuery(candidatesQuery(battingStore));
   const confirm = useConfirmationOfLatest(game.id);
   return (
@@ -75,8 +75,8 @@ function GameScoring({ game }: { game: GameDetail }) {
       {(members) => (
         <Scoring
           game={game}
-          players={playersOf(members, game)}
-          known={known}
+          players={listPlayers(members, game)}
+          basis={basis}
           name={user?.name ?? ''}
           onClosed={() => navigate(paths.sheet(game.id), { replace: true })}
           onConfirm={confirm}

@@ -25,7 +25,7 @@ import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-function isLineOf({ kind, game_id }: HistoryEntry, gameId: number): boolean {
+function isGameLine({ kind, game_id }: HistoryEntry, gameId: number): boolean {
   return game_id === gameId && (kind === 'batting' || kind === 'pitching');
 }
 
@@ -35,7 +35,7 @@ function GameSheet({ game }: { game: GameDetail }) {
   const navigate = useNavigate();
   const offerUndo = useSaveUndoOffer();
   const leave = (merged: boolean) => {
-    if (merged) offerUndo(texts.save.saved, (entry) => isLineOf(entry, game.id));
+    if (merged) offerUndo(texts.save.saved, (entry) => isGameLine(entry, game.id));
     else toastSuccess(texts.save.saved);
     navigate(paths.game(game.id), { replace: true });
   };

@@ -6,7 +6,7 @@ import { NOTICE_KINDS } from '#domain/notice.ts';
 import { kindsFor, NoticeSwitches } from '../features/notices/notice-switches.tsx';
 import { noticesOfLinkQuery, useNoticeChangeByLink } from '../features/notices/notices.data.ts';
 import { noticesMessages } from '../features/notices/notices.messages.ts';
-import { reasonOf } from '../platform/api/failure.ts';
+import { findReason } from '../platform/api/failure.ts';
 import { Loaded } from '../platform/queries/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
@@ -28,10 +28,10 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">
-        <p className="wrap-anywhere">{texts.of(team.name)}</p>
+        <p className="wrap-anywhere">{texts.teamTitle(team.name)}</p>
         {all.error && (
           <Notice tone="error" title={noticesMessages.failed}>
-            {reasonOf(all.error)}
+            {findReason(all.error)}
           </Notice>
         )}
         {areOn ? (

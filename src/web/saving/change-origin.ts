@@ -17,7 +17,7 @@ export interface ChangeOrigin {
 }
 
 /** @param changed null if the server does not know */
-export function originOf(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
+export function toOrigin(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
     return { reason: texts.changedBySomebody, refusal: texts.refusedBySomebody, theirs: texts.somebody };
   const { at, actor, device } = changed;
@@ -35,5 +35,5 @@ export function originOf(changed: EarlierChange | null, userId: number | null | 
 
 export function useChangeOrigin(changed: EarlierChange | null): ChangeOrigin {
   const { user } = useSession();
-  return originOf(changed, user?.id);
+  return toOrigin(changed, user?.id);
 }

@@ -58,6 +58,6 @@ export function useUnsent(): readonly Row[] {
 }
 
 /** The account's own member of the team, or its first child there: the same whichever child it looks at. */
-export function ownerOf({ teams, team_id, id }: User): number | null {
+export function findOwner({ teams, team_id, id }: User): number | null {
   return teams.find((team) => team.id === team_id)?.member_id ?? id;
 }

@@ -60,11 +60,11 @@ test('a document has one entry in the queue, with what it said last', () => {
   sheet.put(3, { text: 'first', version: 0 }, 'screen');
   sheet.put(3, { text: 'second', version: 0 }, 'screen');
   sheet.put(33, { text: 'other', version: 0 }, 'screen');
-  const [row] = store.rowsOf('sheet/3');
-  expect(row && [sheet.subjectOf(row), sheet.contentOf(row).text]).toEqual(['3', 'second']);
+  const [row] = store.listRows('sheet/3');
+  expect(row && [sheet.readSubject(row), sheet.readContent(row).text]).toEqual(['3', 'second']);
   expect(sheet.contentIn(store.rows(), 4)).toBeUndefined();
   sheet.drop(3);
-  expect(store.rows().map(sheet.subjectOf)).toEqual(['33']);
+  expect(store.rows().map(sheet.readSubject)).toEqual(['33']);
 });
 
 test('what is saved before there is a queue waits for it', async () => {

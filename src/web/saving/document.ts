@@ -10,19 +10,19 @@ type Entry = Omit<Row, 'place'>;
  * @param id of the entry
  */
 export function documentKind<Subject extends string | number, Content>(name: string, id: string) {
-  const boxOf = (subject: Subject) => `${name}/${subject}`;
-  const isOf = (subject: Subject) => (row: Row) => row.box === boxOf(subject);
+  const boxName = (subject: Subject) => `${name}/${subject}`;
+  const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
   return {
-    boxOf,
+    boxName,
     /** The part of the box after the kind. */
-    subjectOf: ({ box }: Row) => box.slice(name.length + 1) as Subject,
-    contentOf: ({ payload }: Row) => payload as Content,
-    entryOf: (subject: Subject, payload: Content): Entry => ({ box: boxOf(subject), id, payload }),
+    readSubject: ({ box }: Row) => box.slice(name.length + 1) as Subject,
+    readContent: ({ payload }: Row) => payload as Content,
+    toQueueEntry: (subject: Subject, payload: Content): Entry => ({ box: boxName(subject), id, payload }),
 
     /** The entry that waits to be sent, and its content. */
-    rowIn: (rows: readonly Row[], subject: Subject) => rows.find(isOf(subject)),
+    rowIn: (rows: readonly Row[], subject: Subject) => rows.find(isAbout(subject)),
     contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
-      return rows.find(isOf(subject))?.payload as Content | undefined;
+      return rows.find(isAbout(subject))?.payload as Content | undefined;
     },
 
     /**
@@ -31,15 +31,15 @@ export function documentKind<Subject extends string | number, Content>(name: str
      */
     put(subject: Subject, payload: Content, by: string): void {
       withQueue(({ store, sending }) => {
-        void store.change({ put: [{ box: boxOf(subject), id, payload, by }] });
-        sending?.release(boxOf(subject));
+        void store.change({ put: [{ box: boxName(subject), id, payload, by }] });
+        sending?.release(boxName(subject));
       });
     },
 
     /** Gives up what waits. */
     drop(subject: Subject): void {
       const store = queue.current()?.store;
-      const remove = store?.rows().filter(isOf(subject)) ?? [];
+      const remove = store?.rows().filter(isAbout(subject)) ?? [];
       if (remove.length > 0) void store?.change({ remove });
     },
   };

@@ -35,7 +35,7 @@ test('an unsent lineup of an earlier version moves to the queue, and is no draft
   browserStorage.write('draft:7:game:new', '{}');
   const store = new QueueStore(7);
   const adopted = adoptFormerLineups(store, user);
-  expect(store.rowsOf('lineup/12').map(({ payload }) => payload)).toEqual([draft]);
+  expect(store.listRows('lineup/12').map(({ payload }) => payload)).toEqual([draft]);
   await adopted;
   expect(browserStorage.keys('draft:7:').sort()).toEqual(['draft:7:game:new', 'draft:7:unsent']);
   store.close();

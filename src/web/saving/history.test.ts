@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addStep, redo, startHistory, undo } from './history.ts';
 
 const start = startHistory('a');
-const one = addStep(start, 'b', true);
-const two = addStep(one, 'c', true);
+const first = addStep(start, 'b', true);
+const two = addStep(first, 'c', true);
 
 it('undoes and redoes steps, and a new step ends what could be redone', () => {
   expect(undo(two).present).toBe('b');
@@ -18,7 +18,7 @@ it('has nothing to undo at the start', () => {
 });
 
 it('takes a change that nobody sees as no step', () => {
-  const spaced = addStep(one, 'b ', false);
+  const spaced = addStep(first, 'b ', false);
   expect(spaced.present).toBe('b ');
   expect(undo(spaced).present).toBe('a');
 });

@@ -46,7 +46,7 @@ export type TakeStep<Content> = () => readonly [before: Content, after: Content]
  */
 export function useHistory<Content extends object>(
   initial: Content | (() => Content),
-  isSame: (one: Content, other: Content) => boolean,
+  isSame: (first: Content, second: Content) => boolean,
 ) {
   const [history, setHistory] = useState(() =>
     startHistory(typeof initial === 'function' ? initial() : initial),

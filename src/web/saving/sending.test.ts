@@ -66,7 +66,7 @@ async function openTab(channel: Channel): Promise<{ store: QueueStore; sending: 
 
 const put = (store: QueueStore, ...ids: string[]) =>
   store.change({ put: ids.map((id) => ({ box: BOX, id, payload: id })) });
-const left = (store: QueueStore) => store.rows().map((row: Row) => row.id);
+const listLeft = (store: QueueStore) => store.rows().map((row: Row) => row.id);
 
 test('sends entries at once and in order', async () => {
   const { received, channel } = server();
@@ -74,7 +74,7 @@ test('sends entries at once and in order', async () => {
   await put(store, 'a', 'b');
   await put(store, 'c');
   await vi.waitFor(() => expect(received).toEqual(['a', 'b', 'c']), PATIENTLY);
-  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
+  await vi.waitFor(() => expect(listLeft(store)).toEqual([]), PATIENTLY);
 });
 
 test('nothing is sent before the device has it', async () => {
@@ -85,13 +85,13 @@ test('nothing is sent before the device has it', async () => {
     return channel(...sent);
   });
   const begin = IDBDatabase.prototype.transaction;
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...of) {
-    const transaction = begin.apply(this, of);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    const transaction = begin.apply(this, args);
     transaction.addEventListener('complete', () => events.push('written'));
     return transaction;
   });
   await put(store, 'a');
-  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
+  await vi.waitFor(() => expect(listLeft(store)).toEqual([]), PATIENTLY);
   expect(events.slice(0, 2)).toEqual(['written', 'sent']);
 });
 
@@ -113,7 +113,7 @@ test.each([
   await put(store, 'a');
   await store.change({ put: [{ box: 'log/13', id: 'b', payload: 'b' }] });
   await vi.waitFor(() => expect(received).toContain('a'), PATIENTLY);
-  await vi.waitFor(() => expect(left(store)).toEqual([]), PATIENTLY);
+  await vi.waitFor(() => expect(listLeft(store)).toEqual([]), PATIENTLY);
 });
 
 test.each(['online', 'pageshow', 'visibilitychange'])('%s sends at once what waits', async (event) => {
@@ -147,11 +147,14 @@ test('of several tabs one sends', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return channel(...sent);
   };
-  const [one, other] = [await openTab(slow), await openTab(slow)];
-  await put(one.store, 'a', 'b');
-  other.sending.wake();
+  const [first, second] = [await openTab(slow), await openTab(slow)];
+  await put(first.store, 'a', 'b');
+  second.sending.wake();
   await vi.waitFor(() => expect(received).toEqual(['a', 'b']), PATIENTLY);
-  await vi.waitFor(() => expect([...left(one.store), ...left(other.store)]).toEqual([]), PATIENTLY);
+  await vi.waitFor(
+    () => expect([...listLeft(first.store), ...listLeft(second.store)]).toEqual([]),
+    PATIENTLY,
+  );
   expect(received).toEqual(['a', 'b']);
 });
 
@@ -159,5 +162,5 @@ test('entries of a channel that this version does not know stay', async () => {
   const { store } = await openTab(server().channel);
   await store.change({ put: [{ box: 'newer/1', id: 'a', payload: 'a' }] });
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(left(store)).toEqual(['a']);
+  expect(listLeft(store)).toEqual(['a']);
 });

@@ -32,7 +32,7 @@ export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
   /** Boxes that wait for the next attempt, with the place of their last entry then. */
-  const failed = new Map<string, number | undefined>();
+  const postpone = new Map<string, number | undefined>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -51,7 +51,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     const send = await channel();
     for (let rows = store.rowsToSend(box); rows.length > 0 && !stopped; rows = store.rowsToSend(box)) {
       const outcome = await send(rows, store);
-      const isReplaced = store.rowsOf(box)[0]?.place !== rows[0]?.place;
+      const isReplaced = store.listRows(box)[0]?.place !== rows[0]?.place;
       if (outcome === 'later' || (outcome === 'held' && !isReplaced)) return outcome;
       if (store.rowsToSend(box)[0] === rows[0]) return 'later';
       failures = 0;
@@ -59,7 +59,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     return 'sent';
   }
 
-  const lastPlace = (box: string) => store.rowsOf(box).at(-1)?.place;
+  const lastPlace = (box: string) => store.listRows(box).at(-1)?.place;
 
   async function deliver(box: string): Promise<void> {
     if (busy.has(box) || held.has(box)) return;
@@ -69,11 +69,11 @@ export function startSending(store: QueueStore, channels: Channels) {
     const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(later);
     busy.delete(box);
     if (stopped) return;
-    failed.delete(box);
+    postpone.delete(box);
     if (outcome === 'held') held.add(box);
     // Another tab sends, unless the browser has stopped it.
     else if (outcome !== 'sent') {
-      failed.set(box, lastPlace(box));
+      postpone.set(box, lastPlace(box));
       retryLater();
     } else if (store.rowsToSend(box).length > 0) void deliver(box);
   }
@@ -85,7 +85,7 @@ export function startSending(store: QueueStore, channels: Channels) {
   /** What the store tells again is not sent again before its time. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
-      if (store.rowsToSend(box).length > 0 && failed.get(box) !== lastPlace(box)) void deliver(box);
+      if (store.rowsToSend(box).length > 0 && postpone.get(box) !== lastPlace(box)) void deliver(box);
   }
 
   const unsubscribe = store.subscribe(sendNew);

@@ -20,7 +20,7 @@ async function openTab(): Promise<QueueStore> {
 }
 
 const entry = (id: string, payload: unknown = id) => ({ box: BOX, id, payload });
-const payloads = (store: QueueStore) => store.rowsOf(BOX).map(({ payload }) => payload);
+const payloads = (store: QueueStore) => store.listRows(BOX).map(({ payload }) => payload);
 const hint = () => window.localStorage.getItem(`draft:${OWNER}:unsent`);
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('the same id is one entry, with what it said last', async () => {
 test('what was sent goes with what the device keeps instead, in one step', async () => {
   const tab = await openTab();
   await tab.change({ put: [entry('a'), entry('b')] });
-  const [first] = tab.rowsOf(BOX);
+  const [first] = tab.listRows(BOX);
   await tab.change({ remove: first ? [first] : [], documents: { known: ['a'] } });
   tab.close();
   const later = await openTab();
@@ -76,7 +76,7 @@ test('what was sent goes with what the device keeps instead, in one step', async
 test('an entry that was replaced while it was sent is not removed', async () => {
   const tab = await openTab();
   await tab.change({ put: [entry('a', 'yes')] });
-  const sent = tab.rowsOf(BOX);
+  const sent = tab.listRows(BOX);
   await tab.change({ put: [entry('a', 'no')] });
   await tab.change({ remove: sent });
   expect(payloads(tab)).toEqual(['no']);
@@ -85,13 +85,13 @@ test('an entry that was replaced while it was sent is not removed', async () => 
 });
 
 test('tabs see what the others have entered and sent', async () => {
-  const [one, other] = [await openTab(), await openTab()];
-  await one.change({ put: [entry('a')] });
-  await vi.waitFor(() => expect(payloads(other)).toEqual(['a']), PATIENTLY);
-  await other.change({ put: [entry('b')] });
-  await vi.waitFor(() => expect(payloads(one)).toEqual(['a', 'b']), PATIENTLY);
-  await other.change({ remove: other.rows() });
-  await vi.waitFor(() => expect(payloads(one)).toEqual([]), PATIENTLY);
+  const [first, second] = [await openTab(), await openTab()];
+  await first.change({ put: [entry('a')] });
+  await vi.waitFor(() => expect(payloads(second)).toEqual(['a']), PATIENTLY);
+  await second.change({ put: [entry('b')] });
+  await vi.waitFor(() => expect(payloads(first)).toEqual(['a', 'b']), PATIENTLY);
+  await second.change({ remove: second.rows() });
+  await vi.waitFor(() => expect(payloads(first)).toEqual([]), PATIENTLY);
 });
 
 test('an entry that comes before the device was read does not hide what was there', async () => {

@@ -1,4 +1,4 @@
-import { hintOf } from '../platform/forms/drafts.ts';
+import { hintKey } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { type Database, databaseName, type Owner, openDatabase, type Row } from './database.ts';
 
@@ -14,7 +14,7 @@ export interface Change {
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
-const isSame = (one: Row, other: Row) => one.box === other.box && one.id === other.id;
+const isSame = (first: Row, second: Row) => first.box === second.box && first.id === second.id;
 const isIn = (rows: readonly Row[], row: Row) => rows.some((other) => isSame(other, row));
 const isExactlyIn = (rows: readonly Row[], row: Row) =>
   rows.some((other) => isSame(other, row) && other.place === row.place);
@@ -85,7 +85,7 @@ export class QueueStore {
   rows = (): readonly Row[] => this.#rows;
   storage = (): StorageState => this.#storage;
 
-  rowsOf(box: string): readonly Row[] {
+  listRows(box: string): readonly Row[] {
     return this.#rows.filter((row) => row.box === box);
   }
 
@@ -94,7 +94,7 @@ export class QueueStore {
    * then, the next tab would not know of it.
    */
   rowsToSend(box: string): readonly Row[] {
-    return this.rowsOf(box).filter((row) => !this.#storing.has(row));
+    return this.listRows(box).filter((row) => !this.#storing.has(row));
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -145,7 +145,7 @@ export class QueueStore {
   }
 
   #notify(): void {
-    const hint = hintOf(this.owner);
+    const hint = hintKey(this.owner);
     // For those who ask without loading this file: whether a logout would lose anything.
     if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
     else if (this.#isRead) browserStorage.remove(hint);
@@ -153,7 +153,7 @@ export class QueueStore {
   }
 
   #set(next: readonly Row[]): void {
-    this.#rows = next.toSorted((one, other) => one.place - other.place);
+    this.#rows = next.toSorted((a, b) => a.place - b.place);
     this.#notify();
   }
 
@@ -220,7 +220,7 @@ export class QueueStore {
 const opened = new Map<Owner, QueueStore>();
 
 /** The one store that this tab has of an owner: opened by whoever needs it first. */
-export function storeOf(owner: number): QueueStore {
+export function createStore(owner: number): QueueStore {
   const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);
   return store;

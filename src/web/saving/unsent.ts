@@ -1,9 +1,9 @@
 import type { User } from '#contract/account.ts';
-import { hintOf } from '../platform/forms/drafts.ts';
+import { hintKey } from '../platform/forms/drafts.ts';
 import { removeQueues } from '../platform/storage/queue-databases.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
-import { ownerOf, queue } from './current-queue.ts';
+import { findOwner, queue } from './current-queue.ts';
 
 // What waits on this device, also for somebody else than the user in the team that they see.
 
@@ -26,26 +26,26 @@ export function sendUnsent(): Promise<boolean> {
   });
 }
 
-const HINT = new RegExp(`^${hintOf('\\d+')}$`);
+const HINT = new RegExp(`^${hintKey('\\d+')}$`);
 
-const countOf = (hint: string) => Number(browserStorage.read(hint) ?? 0);
+const readCount = (hint: string) => Number(browserStorage.read(hint) ?? 0);
 
 /** In the user's other teams. */
 export function unsentOfTeams(user: User): { name: string; count: number }[] {
   return user.teams
-    .filter(({ member_id }) => member_id !== ownerOf(user))
-    .map(({ name, member_id }) => ({ name, count: countOf(hintOf(member_id)) }))
+    .filter(({ member_id }) => member_id !== findOwner(user))
+    .map(({ name, member_id }) => ({ name, count: readCount(hintKey(member_id)) }))
     .filter(({ count }) => count > 0);
 }
 
 function hintsOfOthers({ teams }: User): string[] {
-  const own = teams.map(({ member_id }) => hintOf(member_id));
+  const own = teams.map(({ member_id }) => hintKey(member_id));
   return browserStorage.keys(storageKeys.drafts.key).filter((key) => HINT.test(key) && !own.includes(key));
 }
 
 /** Of other accounts. */
 export function unsentOfOthers(user: User): number {
-  return hintsOfOthers(user).reduce((sum, hint) => sum + countOf(hint), 0);
+  return hintsOfOthers(user).reduce((sum, hint) => sum + readCount(hint), 0);
 }
 
 export function discardOthers(user: User): void {

@@ -14,7 +14,7 @@ export interface Fact {
 export interface Reading<Values extends FieldValues, Stored> {
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
   /** The fields in words, always in the same order. */
-  readonly factsOf: (item: DefaultValues<Values> | Stored) => readonly Fact[];
+  readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly Fact[];
 }
 
 /** A field in which two users' versions differ. */
@@ -75,12 +75,12 @@ function takeOver<Values extends FieldValues, Sent>(
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { toValues, factsOf }: Reading<Values, Stored>,
+  { toValues, getFacts }: Reading<Values, Stored>,
   newest: Stored | null,
 ) {
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [changed, setChanged] = useState<EarlierChange | null>(null);
-  const ownFacts = () => factsOf(form.getValues() as DefaultValues<Values>);
+  const ownFacts = () => getFacts(form.getValues() as DefaultValues<Values>);
   const followed = useRef(newest);
   useEffect(() => {
     if (newest && newest !== followed.current) takeOver(form, toValues(newest));
@@ -96,7 +96,7 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
     if (!hasStatus(error, 409)) throw error;
     const current = error.current as Stored;
     takeOver(form, toValues(current));
-    if (sameFacts(ownFacts(), factsOf(current))) return current;
+    if (sameFacts(ownFacts(), getFacts(current))) return current;
     setTheirs(current);
     setChanged(error.changed);
     return null;
@@ -115,6 +115,6 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
     setTheirs(null);
   }
 
-  const differing = theirs ? differences(ownFacts(), factsOf(theirs)) : [];
+  const differing = theirs ? differences(ownFacts(), getFacts(theirs)) : [];
   return { differing, changed, settle, keepMine, takeTheirs };
 }

@@ -57,12 +57,12 @@ export function documentChannel<Subject extends string | number, Content, Saved>
   // A mutation, so that an editor knows the change for its own.
   const sendAsMutation = (row: Row) =>
     new MutationObserver(queryClient, {
-      mutationFn: () => send(kind.subjectOf(row), kind.contentOf(row)),
+      mutationFn: () => send(kind.readSubject(row), kind.readContent(row)),
     }).mutate();
 
   async function attempt(row: Row): Promise<Attempt<Content, Saved>> {
     try {
-      return { state: 'saved', content: kind.contentOf(row), saved: await sendAsMutation(row) };
+      return { state: 'saved', content: kind.readContent(row), saved: await sendAsMutation(row) };
     } catch (error) {
       return { state: isRetryable(error) ? 'unsent' : 'refused', error };
     }
@@ -80,10 +80,10 @@ export function documentChannel<Subject extends string | number, Content, Saved>
 
   /** Removes what the server has saved, unless a newer version waits. Resolves when the device has stored that. */
   async function removeSaved(row: Row, saved: Saved, store: QueueStore): Promise<void> {
-    const [newest = row] = store.rowsOf(row.box);
+    const [newest = row] = store.listRows(row.box);
     if (newest.place === row.place) await store.change({ remove: [row] });
     else if (isSameScreen(newest, row))
-      await store.change({ put: [{ ...newest, payload: rebase(kind.contentOf(newest), saved) }] });
+      await store.change({ put: [{ ...newest, payload: rebase(kind.readContent(newest), saved) }] });
   }
 
   const OUTCOMES: Readonly<Record<Attempt<Content, Saved>['state'], SendingOutcome>> = {
@@ -172,10 +172,13 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     if (isOwn(row)) onOutcome({ ...attempt, isLast });
     else if (isLast) onOutcome({ state: 'gone elsewhere' });
   });
-  useEffect(() => listenToAttempts(kind.boxOf(subject), (...heard) => void hear(...heard)), [kind, subject]);
+  useEffect(
+    () => listenToAttempts(kind.boxName(subject), (...heard) => void hear(...heard)),
+    [kind, subject],
+  );
 
   const follow = useEffectEvent((isWaiting: boolean) => {
-    if (waiting?.by && isShown(kind.contentOf(waiting))) name.current = waiting.by;
+    if (waiting?.by && isShown(kind.readContent(waiting))) name.current = waiting.by;
     if (isWaiting && latest.current === 'clean') enter('unsent');
     if (isWaiting || latest.current === 'clean' || !queue.current()) return;
     enter('clean');
@@ -201,7 +204,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     settle(): Promise<boolean> {
       const { sending } = queue.current() ?? {};
       if (latest.current === 'clean' || !sending) return Promise.resolve(latest.current === 'clean');
-      sending.release(kind.boxOf(subject));
+      sending.release(kind.boxName(subject));
       return new Promise((resolve) => settling.current.push(resolve));
     },
   };

@@ -37,6 +37,6 @@ export function formatValue(kind: FigureKind, value: Ratio): string {
 }
 
 /** A figure of a line or of a sum of lines, as it is shown: "12", "5 1/3", ".333", "2.45". */
-export function formatFigure<Line>({ kind, of }: Figure<Line>, line: Line): string {
-  return formatValue(kind, of(line));
+export function formatFigure<Line>({ kind, compute }: Figure<Line>, line: Line): string {
+  return formatValue(kind, compute(line));
 }

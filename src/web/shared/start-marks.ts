@@ -3,7 +3,7 @@ import { readPreference, writePreference } from '../platform/storage/preferences
 // What a new coach has answered or done on this device, so that the home page does not ask again.
 
 const PLAYS = 'start:plays';
-const invitedOf = (teamId: number) => `start:invited:${teamId}`;
+const invitedKey = (teamId: number) => `start:invited:${teamId}`;
 const YES = '1';
 
 /** Whether the coach has said if they play. */
@@ -17,9 +17,9 @@ export function markPlaysAnswered(): void {
 
 /** Whether the coach has sent the invitation, or has decided not to. */
 export function isInvited(teamId: number): boolean {
-  return readPreference(invitedOf(teamId)) !== null;
+  return readPreference(invitedKey(teamId)) !== null;
 }
 
 export function markInvited(teamId: number): void {
-  writePreference(invitedOf(teamId), YES);
+  writePreference(invitedKey(teamId), YES);
 }

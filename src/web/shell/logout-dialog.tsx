@@ -9,7 +9,7 @@ import { unsentMessages } from './unsent.messages.ts';
 
 const texts = unsentMessages.logout;
 
-function textOf(count: number, isAllSent: boolean): string {
+function describeUnsent(count: number, isAllSent: boolean): string {
   if (isAllSent) return texts.sent;
   return count > 0 ? texts.lost(count) : texts.draftsLost;
 }
@@ -41,7 +41,7 @@ export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDi
       open={open}
       onOpenChange={onClose}
       title={texts.title}
-      text={textOf(count, isAllSent)}
+      text={describeUnsent(count, isAllSent)}
       confirmLabel={count > 0 ? texts.discard : texts.button}
       variant={isAllSent ? 'primary' : 'danger'}
       onConfirm={onLeave}

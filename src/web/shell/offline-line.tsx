@@ -17,12 +17,12 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** The time of the data on the screen, for a page that has some. */
-function ShownSince() {
+function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
     // Without a connection only a page with data has this file.
     void import('../platform/queries/data-provider.tsx').then(
-      ({ shownSince }) => setSince(shownSince()),
+      ({ contentAge }) => setSince(contentAge()),
       () => undefined,
     );
   });
@@ -52,7 +52,7 @@ function Line({ online }: { online: boolean }) {
       <CloudOff aria-hidden className="mt-1 size-4 shrink-0" />
       <span>
         {online ? texts.unreachable : commonMessages.age.offline}
-        <ShownSince />
+        <ContentAge />
         {`。${texts.input}`}
       </span>
     </p>

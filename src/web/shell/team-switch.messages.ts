@@ -1,6 +1,6 @@
 export const teamSwitchMessages = {
   title: 'チームの切り替え',
-  of: (name: string) => `${name}の成績`,
+  recordsLabel: (name: string) => `${name}の成績`,
   own: '自分の表示',
   join: '別のチームに参加',
   found: 'チームを作る',

@@ -18,10 +18,10 @@ interface Choice {
 }
 
 /** Whom the user can look at in this team: themself and their children. */
-function viewsOf({ id, own_id, children, team_id }: User): Choice[] {
+function listViews({ id, own_id, children, team_id }: User): Choice[] {
   const teamId = team_id ?? 0;
   const own = own_id === null ? [] : [{ id: own_id, label: texts.own }];
-  const all = [...own, ...children.map((child) => ({ id: child.id, label: texts.of(child.name) }))];
+  const all = [...own, ...children.map((child) => ({ id: child.id, label: texts.recordsLabel(child.name) }))];
   if (all.length < 2) return [];
   return all.map((view) => ({
     key: `member-${view.id}`,
@@ -32,7 +32,7 @@ function viewsOf({ id, own_id, children, team_id }: User): Choice[] {
   }));
 }
 
-function choicesOf(user: User): Choice[] {
+function listChoices(user: User): Choice[] {
   const teams = user.teams.map(({ id, name }) => ({
     key: `team-${id}`,
     label: name,
@@ -40,7 +40,7 @@ function choicesOf(user: User): Choice[] {
     teamId: id,
     memberId: null,
   }));
-  return [...teams, ...viewsOf(user)];
+  return [...teams, ...listViews(user)];
 }
 
 const rowLook =
@@ -67,7 +67,7 @@ export function TeamSwitch({ user }: { user: User }) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const showTeam = useTeamChange();
-  const child = user.children.find((one) => one.id === user.id);
+  const child = user.children.find((child) => child.id === user.id);
   const close = () => popover.current?.hidePopover();
   const choose = async ({ teamId, memberId, current }: Choice) => {
     close();
@@ -82,7 +82,7 @@ export function TeamSwitch({ user }: { user: User }) {
         popoverTarget={id}
         className="flex min-h-target min-w-0 items-center gap-1 rounded-md px-2 font-bold hover:bg-paper"
       >
-        <span className="truncate">{child ? texts.of(child.name) : user.team?.name}</span>
+        <span className="truncate">{child ? texts.recordsLabel(child.name) : user.team?.name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2" />
       </button>
       <div
@@ -92,7 +92,7 @@ export function TeamSwitch({ user }: { user: User }) {
         className="fixed inset-auto top-header left-2 m-0 md:left-38 max-h-[75dvh] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
       >
         <ul aria-label={texts.title}>
-          {choicesOf(user).map((choice) => (
+          {listChoices(user).map((choice) => (
             <ChoiceRow key={choice.key} choice={choice} onChoose={() => void choose(choice)} />
           ))}
         </ul>

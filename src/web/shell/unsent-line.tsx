@@ -26,19 +26,19 @@ function useLasting(now: boolean): boolean {
 const kinds = { log: texts.score, answers: texts.answers, sheet: texts.sheet, lineup: texts.lineup } as const;
 type Kind = keyof typeof kinds;
 
-const kindOf = ({ box }: Row) => box.split('/')[0] as Kind;
+const toKind = ({ box }: Row) => box.split('/')[0] as Kind;
 
 /** "スコア 12・出欠 1" */
-function partsOf(rows: readonly Row[]): string {
+function describeRows(rows: readonly Row[]): string {
   const shown = (Object.keys(kinds) as Kind[]).map((kind) => ({
     kind,
-    count: rows.filter((row) => kindOf(row) === kind).length,
+    count: rows.filter((row) => toKind(row) === kind).length,
   }));
   return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
 }
 
 /** Where a person decides about what cannot be sent as it is. */
-function placeOf(box: string): string | null {
+function findPath(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
   if (kind === 'lineup') return paths.lineup(Number(id));
@@ -50,11 +50,11 @@ const look = 'flex min-h-target items-center font-bold text-field hover:text-fie
 function Waiting({ rows }: { rows: readonly Row[] }) {
   const sending = useQueue()?.sending;
   const held = rows.find(({ box }) => sending?.isHeld(box));
-  const place = held && placeOf(held.box);
+  const place = held && findPath(held.box);
   return (
     <>
       <span className="min-w-0 flex-1 tabular-nums">
-        <b>{texts.unsent(rows.length)}</b> {partsOf(rows)}
+        <b>{texts.unsent(rows.length)}</b> {describeRows(rows)}
       </span>
       {place ? (
         <Link to={place} className={look}>

@@ -36,13 +36,13 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
       </legend>
       <div className={cx('grid gap-1.5', className)}>
         {options.map((option) => {
-          const place = chosen.indexOf(option.value);
-          const order = chosen.length > 1 && place >= 0 ? place + 1 : '';
+          const index = chosen.indexOf(option.value);
+          const order = chosen.length > 1 && index >= 0 ? index + 1 : '';
           return (
             <button
               key={option.value}
               type="button"
-              aria-pressed={place >= 0}
+              aria-pressed={index >= 0}
               aria-label={`${option.value} ${order}`.trim()}
               // Drawn by CSS: WCAG 2.5.3 wants the visible text in the accessible name, in this order.
               data-order={order || undefined}

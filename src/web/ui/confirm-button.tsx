@@ -8,13 +8,19 @@ interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
     'open' | 'onOpenChange' | 'onConfirm' | 'pending'
   >;
   /** Whether to ask at all; always when left out. */
-  readonly asks?: () => boolean;
+  readonly mustConfirm?: () => boolean;
   /** @param close closes the question, which stays open during a request */
   readonly onConfirm: (close: () => void) => void;
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ question, asks, onConfirm, pending = false, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({
+  question,
+  mustConfirm,
+  onConfirm,
+  pending = false,
+  ...button
+}: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const act = () => onConfirm(() => setAsking(false));
   return (
@@ -22,7 +28,7 @@ export function ConfirmButton({ question, asks, onConfirm, pending = false, ...b
       <Button
         {...button}
         pending={pending && !asking}
-        onClick={() => (asks?.() === false ? act() : setAsking(true))}
+        onClick={() => (mustConfirm?.() === false ? act() : setAsking(true))}
       />
       <ConfirmDialog {...question} open={asking} onOpenChange={setAsking} onConfirm={act} pending={pending} />
     </>

@@ -15,5 +15,5 @@ test('a file is loaded once, and again after a failure', async () => {
 test('a file that few people need is not preloaded', () => {
   const file = fileOnDemand(async () => 'content');
   const rare = fileOnDemand(async () => 'content', { preload: false });
-  expect([file, rare].map((one) => preloadedFiles.has(one))).toEqual([true, false]);
+  expect([file, rare].map((onDemand) => preloadedFiles.has(onDemand))).toEqual([true, false]);
 });

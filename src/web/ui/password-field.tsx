@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'in
 
 /** Can show the password, which is easily mistyped on a phone. Pass an `autoComplete`. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const ids = useFieldIds({ label, error, hint }, id);
   return (
     <FieldFrame label={label} error={error} hint={hint} ids={ids}>
@@ -15,18 +15,18 @@ export function PasswordField({ label, error, hint, id, ...input }: PasswordFiel
           {...input}
           {...ids.aria}
           id={ids.id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           className={`${controlLook} pr-16`}
         />
         <button
           type="button"
-          aria-label={commonMessages.toggleSecret(label, shown)}
-          onClick={() => setShown(!shown)}
+          aria-label={commonMessages.toggleSecret(label, isVisible)}
+          onClick={() => setIsVisible(!isVisible)}
           className="absolute inset-y-0 right-0 min-w-14 rounded-md px-3 text-small font-semibold text-field"
         >
-          {shown ? commonMessages.hidePassword : commonMessages.showPassword}
+          {isVisible ? commonMessages.hidePassword : commonMessages.showPassword}
         </button>
       </div>
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { useLink } from '../../../src/web/answer/use-link.ts';
-import { reasonOf } from '../../../src/web/platform/api/failure.ts';
+import { findReason } from '../../../src/web/platform/api/failure.ts';
 import {
   type AnswerQueue,
   answerKey,
@@ -9,13 +9,13 @@ import type { AnswerHands, Hands, PageView, Places } from './hands.ts';
 
 const SHOWN = { sending: 'waiting', unsent: 'waiting', sent: 'saved', refused: 'refused' } as const;
 
-function handsOf({ put, deliveryOf }: AnswerQueue, item: number): AnswerHands {
+function makeHands({ put, findDelivery }: AnswerQueue, item: number): AnswerHands {
   function view(member: number): PageView[] {
-    const delivery = deliveryOf(item, member);
+    const delivery = findDelivery(item, member);
     if (!delivery?.change?.comment) return [];
     const values = { [member]: delivery.change.comment };
     const error = delivery.error as Error | undefined;
-    const reason = error ? (reasonOf(error) ?? error.message) : null;
+    const reason = error ? (findReason(error) ?? error.message) : null;
     return [{ values, shown: SHOWN[delivery.state], reason, theirs: null, differing: [] }];
   }
   return {
@@ -30,7 +30,7 @@ interface AnswersProps {
 }
 
 export function AccountAnswers({ places, hands }: AnswersProps): null {
-  hands.answers = handsOf(useAnswerQueue(), places.item);
+  hands.answers = makeHands(useAnswerQueue(), places.item);
   return null;
 }
 
@@ -38,6 +38,6 @@ export function LinkAnswers({ token, places, hands }: AnswersProps & { token: st
   const { page, failure, load, queue } = useLink(token);
   // Without its items the page has nothing to tap.
   hands.retries.link = failure ? () => void load() : null;
-  hands.answers = page ? handsOf(queue, places.item) : null;
+  hands.answers = page ? makeHands(queue, places.item) : null;
   return null;
 }

@@ -45,7 +45,7 @@ function useFormHands<Fields extends FieldValues, Sent>(
   const values = read?.(fields) ?? Object.fromEntries(places.map((place) => [place, String(fields[place])]));
   const { failure, pending, submit } = submission;
   const differing = conflict?.differing ?? [];
-  const placeOf = (label: string) => places.find((place) => labels[place] === label) ?? label;
+  const findPlace = (label: string) => places.find((place) => labels[place] === label) ?? label;
   const set = (place: string, value: string) =>
     form.setValue(place as Path<Fields>, value as PathValue<Fields, Path<Fields>>);
   const rest = pending ? 'waiting' : failure ? 'failed' : 'nothing';
@@ -53,8 +53,8 @@ function useFormHands<Fields extends FieldValues, Sent>(
     values,
     shown: differing.length > 0 ? 'conflict' : rest,
     reason: failure && [failure.text, failure.reason].join(' '),
-    theirs: Object.fromEntries(differing.map(({ label, theirs }) => [placeOf(label), theirs])),
-    differing: differing.map(({ label }) => placeOf(label)),
+    theirs: Object.fromEntries(differing.map(({ label, theirs }) => [findPlace(label), theirs])),
+    differing: differing.map(({ label }) => findPlace(label)),
     edit: write ?? set,
     save: submit,
     resume: () => undefined,

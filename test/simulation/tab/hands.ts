@@ -40,7 +40,7 @@ export interface ScoringHands {
   readonly state: string;
   readonly isMine: boolean;
   readonly unsent: number;
-  readonly parted: { readonly ours: readonly string[]; readonly theirs: readonly string[] } | null;
+  readonly divergence: { readonly ours: readonly string[]; readonly theirs: readonly string[] } | null;
   /** Ids of entries in the logs that were not chosen. */
   readonly copies: readonly string[];
   choose(which: 'ours' | 'theirs'): void;

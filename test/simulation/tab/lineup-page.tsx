@@ -14,11 +14,11 @@ import { type PageProps, useLeaving } from './pages.ts';
 const NOBODY: Lineup = { designated: null, entries: [] };
 
 /** Where each player bats. */
-function valuesOf({ entries }: Lineup): Record<string, string> {
+function toValues({ entries }: Lineup): Record<string, string> {
   return Object.fromEntries(entries.map((entry, index) => [playerKey(entry), String(index)]));
 }
 
-function shownOf({ conflict, state, isProposed }: LineupEditing): Shown {
+function toShown({ conflict, state, isProposed }: LineupEditing): Shown {
   if (conflict) return 'conflict';
   if (isProposed) return 'nothing';
   return ({ clean: 'saved', sending: 'waiting', unsent: 'waiting', refused: 'failed' } as const)[state];
@@ -32,12 +32,12 @@ interface EditorProps extends Omit<PageProps, 'leave'> {
 function Editor({ places, hands, stored, unsent }: EditorProps) {
   const editing = useLineup(places.item, { stored, unsent, proposal: NOBODY });
   const { lineup, conflict } = editing;
-  const values = valuesOf(lineup);
-  const theirs = conflict && valuesOf(conflict.current);
+  const values = toValues(lineup);
+  const theirs = conflict && toValues(conflict.current);
   const choice = useRef<'mine' | 'theirs'>('mine');
   hands.editors.lineup = {
     values,
-    shown: shownOf(editing),
+    shown: toShown(editing),
     // The page has one text for each state.
     reason: editing.state,
     theirs,

@@ -2,21 +2,21 @@ import { entryId } from '../../../src/web/features/scoring/entry-id.ts';
 import { useGameLog } from '../../../src/web/features/scoring/game-log.ts';
 import type { Hands, Places } from './hands.ts';
 
-const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+const listIds = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
 
 /** The log of a game as the screen of the scorer has it. */
 export function Scoring({ places, hands }: { places: Places; hands: Hands }): null {
   const log = useGameLog(places.scoredGame);
-  const { parted } = log;
+  const { divergence } = log;
   hands.scoring = {
     enter: (entries) => log.enter(entries).length === 0,
     newId: () => entryId(),
-    log: idsOf(log.replay.log),
+    log: listIds(log.replay.log),
     state: log.status,
     isMine: log.mine,
     unsent: log.unsent,
-    parted: parted && { ours: idsOf(parted.ours), theirs: idsOf(parted.theirs) },
-    copies: log.copies.flatMap(({ entries }) => idsOf(entries)),
+    divergence: divergence && { ours: listIds(divergence.ours), theirs: listIds(divergence.theirs) },
+    copies: log.copies.flatMap(({ entries }) => listIds(entries)),
     choose: (which) => void log.choose(which),
     takeOver: () => void log.takeOver(),
     discard: () => void log.discard(),

@@ -10,7 +10,7 @@ import type { Shown } from './hands.ts';
 import { type PageProps, useLeaving } from './pages.ts';
 
 /** One figure of each batter stands for all: as the server would count it. */
-function valuesOf({ batters }: Sheet): Record<string, string> {
+function toValues({ batters }: Sheet): Record<string, string> {
   return Object.fromEntries(
     batters.filter(isUsed).map(({ cells }) => [cells.user_id, String(Number(cells.errors))]),
   );
@@ -20,9 +20,9 @@ function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: Game
   const latest = useRef<Record<string, string>>({});
   const state = useSheet(game, () => leave(latest.current));
   const { sheet, conflict, draft, failure, pending } = state;
-  latest.current = valuesOf(sheet);
+  latest.current = toValues(sheet);
 
-  function shown(): Shown {
+  function show(): Shown {
     if (conflict.saved) return 'conflict';
     if (pending) return 'waiting';
     if (failure) return 'failed';
@@ -31,9 +31,9 @@ function Editor({ game, hands, leave }: Omit<PageProps, 'places'> & { game: Game
 
   hands.editors.sheet = {
     values: latest.current,
-    shown: shown(),
+    shown: show(),
     reason: failure && [failure.text, failure.reason].join(' '),
-    theirs: conflict.saved && valuesOf(conflict.saved.sheet),
+    theirs: conflict.saved && toValues(conflict.saved.sheet),
     differing: conflict.lines.map((line) => (line.kind === 'lineScore' ? '' : line.player)),
     edit(place, value) {
       const row = sheet.batters.find(({ cells }) => cells.user_id === place);

@@ -16,7 +16,7 @@ export interface LogComparison {
   readonly relation: LogRelation;
 }
 
-const idsOf = (log: readonly Entry[]) => new Set(log.map(({ id }) => id));
+const collectIds = (log: readonly Entry[]) => new Set(log.map(({ id }) => id));
 
 function commonLength(device: readonly Entry[], server: readonly Entry[]): number {
   const differing = device.findIndex(({ id }, index) => id !== server[index]?.id);
@@ -27,7 +27,7 @@ export function compareLogs(device: readonly Entry[], server: readonly Entry[]):
   const common = commonLength(device, server);
   if (common === server.length) return { common, relation: 'serverBehind' };
   if (common === device.length) return { common, relation: 'deviceBehind' };
-  const deviceIds = idsOf(device);
+  const deviceIds = collectIds(device);
   const onlyCorrects = server
     .slice(common)
     .every(({ id, kind }) => kind === 'correction' && !deviceIds.has(id));
@@ -44,7 +44,7 @@ export function entriesToKeepDeviceLog(
   newId: () => string,
 ): Entry[] {
   const { common } = compareLogs(device, server);
-  const [deviceIds, serverIds] = [idsOf(device), idsOf(server)];
+  const [deviceIds, serverIds] = [collectIds(device), collectIds(server)];
   const onlyOnServer = server.slice(common).filter(({ id }) => !deviceIds.has(id));
   const voids = onlyOnServer.toReversed().map(({ id }): Entry => ({ id: newId(), kind: 'void', entry: id }));
   return [...voids, ...device.slice(common).filter(({ id }) => !serverIds.has(id))];

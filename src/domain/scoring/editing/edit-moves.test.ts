@@ -11,38 +11,38 @@ const onFirstAndThird = new ScoredGame()
   .turn('single', '0-1 hit', { field: '内' })
   .play();
 
-const tapped = (outcome: 'single' | 'groundOut' | 'flyOut', field: '中' | '遊') =>
+const makeDraft = (outcome: 'single' | 'groundOut' | 'flyOut', field: '中' | '遊') =>
   propose(onFirstAndThird.state, { outcome, field }).content;
-const refusalOf = (content: PlayContent) =>
+const findRefusal = (content: PlayContent) =>
   apply(onFirstAndThird, { id: 'tried', ...content }).refused.at(-1)?.refusal;
 
 describe('the change of one runner in a proposal', () => {
   test('lists who moves in the order of the moves, and who stays after them', () => {
-    const fly = tapped('flyOut', '中');
+    const fly = makeDraft('flyOut', '中');
     expect(runnersIn(onFirstAndThird.state.bases, fly)).toEqual([0, 3, 1]);
   });
 
   test('sends a runner further, with the reason of the play', () => {
-    const changed = withRunnerEnd(tapped('single', '中'), 1, { to: 3, out: false });
+    const changed = withRunnerEnd(makeDraft('single', '中'), 1, { to: 3, out: false });
     expect(changed.moves).toEqual(moves('3-4 hit, 1-3 hit, 0-1 hit'));
-    expect(refusalOf(changed)).toBeUndefined();
+    expect(findRefusal(changed)).toBeUndefined();
   });
 
   test('puts a runner out at a base, or leaves them where they were', () => {
-    const fly = tapped('flyOut', '中');
+    const fly = makeDraft('flyOut', '中');
     expect(withRunnerEnd(fly, 3, { to: 4, out: true }).moves).toEqual(moves('0x1 fly, 3x4 tag'));
     expect(withRunnerEnd(fly, 3, null).moves).toEqual(moves('0x1 fly'));
     expect(withRunnerEnd(fly, 1, { to: 1, out: true }).moves.at(-1)).toMatchObject({ how: 'appeal' });
   });
 
   test('keeps the hit of a batter who goes on or is put out behind it', () => {
-    const single = tapped('single', '中');
+    const single = makeDraft('single', '中');
     expect(withRunnerEnd(single, 0, { to: 2, out: false }).moves.slice(-2)).toEqual(
       moves('0-1 hit, 0-2 throw'),
     );
     const out = withRunnerEnd(single, 0, { to: 2, out: true });
     expect(out.moves.slice(-2)).toEqual(moves('0-1 hit, 0x2 tag'));
-    expect(refusalOf(out)).toBeUndefined();
+    expect(findRefusal(out)).toBeUndefined();
     expect(withRunnerEnd(out, 0, { to: 1, out: false }).moves).toEqual(single.moves);
   });
 
@@ -53,7 +53,7 @@ describe('the change of one runner in a proposal', () => {
   });
 
   test('says another reason, what the scorer decides of a run, and that it came first', () => {
-    const single = tapped('single', '中');
+    const single = makeDraft('single', '中');
     expect(withReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
     expect(withDecision(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
     expect(withRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
@@ -62,7 +62,7 @@ describe('the change of one runner in a proposal', () => {
 
 describe('a runner who went further than the play', () => {
   const ofFirst = ({ moves: all }: PlayContent) => all.filter(({ runner }) => runner === 1);
-  const further = withRunnerEnd(tapped('single', '中'), 1, { to: 3, out: false });
+  const further = withRunnerEnd(makeDraft('single', '中'), 1, { to: 3, out: false });
 
   test('got there by the play, and the rest by something else', () => {
     const { state } = onFirstAndThird;
@@ -70,7 +70,7 @@ describe('a runner who went further than the play', () => {
     const home = withReason(withRunnerEnd(steal, 1, { to: 4, out: false }), 1, 'error');
     expect(ofFirst(home)).toEqual(moves('1-2 steal, 1-4 error'));
     expect(ofFirst(withReason(further, 1, 'throw'))).toEqual(moves('1-2 hit, 1-3 throw'));
-    expect(refusalOf(withReason(further, 1, 'throw'))).toBeUndefined();
+    expect(findRefusal(withReason(further, 1, 'throw'))).toBeUndefined();
   });
 
   test('can be said to have done so by the play alone, or by something else again', () => {

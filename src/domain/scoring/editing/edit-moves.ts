@@ -109,9 +109,9 @@ function proposeReason(content: PlayContent, runner: Origin, { to, out }: Runner
 
 /** Replaces the moves of one runner. */
 function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[]): PlayContent {
-  const place = content.moves.findIndex((move) => move.runner === runner);
+  const index = content.moves.findIndex((move) => move.runner === runner);
   const others = content.moves.filter((move) => move.runner !== runner);
-  return { ...content, moves: others.toSpliced(place === -1 ? others.length : place, 0, ...moves) };
+  return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
 /** Lets one runner end elsewhere; `null` leaves the runner on the base. */

@@ -4,7 +4,7 @@ import {
   DEFAULT_RULES,
   NINE,
   NOBODY,
-  type SetupPlace,
+  type SetupSlot,
   type SetupValues,
   unknownOpponents,
   withRules,
@@ -12,14 +12,14 @@ import {
 
 /** The team's lineup as it is known before the game. */
 export interface StartingLineup {
-  readonly places: readonly SetupPlace[];
+  readonly places: readonly SetupSlot[];
   /** The pitcher or FLEX who does not bat. */
-  readonly offOrder: SetupPlace | null;
+  readonly offOrder: SetupSlot | null;
   readonly designatedHitter: GameRules['designatedHitter'];
 }
 
 /** What is known of a game before it begins. */
-export interface KnownBeforeGame {
+export interface PregameFacts {
   readonly lineup: StartingLineup | null;
   /** The innings by the team's rules; undefined if they are not known. */
   readonly innings: number | undefined;
@@ -43,8 +43,8 @@ const SOFTBALL: Partial<GameRules> = {
 };
 
 /** Creates the setup of a game from the team's rules, those of the last game, and the lineup that is known. */
-export function initialSetup(known: KnownBeforeGame, last: LastSetup): SetupValues {
-  const { lineup, innings, batsFirst, sport } = known;
+export function initialSetup(facts: PregameFacts, last: LastSetup): SetupValues {
+  const { lineup, innings, batsFirst, sport } = facts;
   const usual = sport === 'ソフトボール' ? { ...DEFAULT_RULES, ...SOFTBALL } : DEFAULT_RULES;
   const rules: GameRules = {
     ...usual,

@@ -13,14 +13,14 @@ const game = new ScoredGame()
   .turn('flyOut', '0x1 fly', { field: '中' })
   .play();
 const items = logItems(game.log);
-const itemOf = (kind: Content['kind']) => {
+const makeItem = (kind: Content['kind']) => {
   const item = items.findLast(({ content }) => content.kind === kind);
   if (!item) throw new Error(`no ${kind}`);
   return item;
 };
 
 test('the pitches of a turn are those since the turn before, whatever runners did meanwhile', () => {
-  const pitches = pitchesOfTurn(items, itemOf('plate_appearance'));
+  const pitches = pitchesOfTurn(items, makeItem('plate_appearance'));
   expect(pitches.map(({ content }) => content)).toEqual([
     { kind: 'pitch', call: 'called' },
     { kind: 'pitch', call: 'inPlay' },
@@ -28,8 +28,8 @@ test('the pitches of a turn are those since the turn before, whatever runners di
 });
 
 test('an entry that an amendment gave two contents has two items, of which one can be removed', () => {
-  const steal = itemOf('running');
-  const twice = replaceItem(items, steal, [itemOf('pitch').content, steal.content], 'insertion');
+  const steal = makeItem('running');
+  const twice = replaceItem(items, steal, [makeItem('pitch').content, steal.content], 'insertion');
   const amended = logItems([...game.log, twice]).filter(({ id }) => id === steal.id);
   expect(amended.map(({ part }) => part)).toEqual([0, 1]);
 

@@ -13,7 +13,7 @@ import {
   readTurn,
   toggleError,
   turnDraft,
-  withBallPlace,
+  withBallField,
   withEndAndOutcome,
   withImpliedOutcome,
 } from './play-draft.ts';
@@ -38,22 +38,22 @@ describe('a turn that is tapped', () => {
   });
 
   test('takes the first place for the ball and the further ones for the throws', () => {
-    const first = withBallPlace({ outcome: 'groundOut', field: null }, '遊');
-    const thrown = withBallPlace(withBallPlace(first, '二'), '一');
+    const first = withBallField({ outcome: 'groundOut', field: null }, '遊');
+    const thrown = withBallField(withBallField(first, '二'), '一');
     expect(thrown).toMatchObject({ field: '遊', fielders: ['遊', '二', '一'] });
     const draft = turnDraft(onFirst, thrown);
     expect(draft.content).toMatchObject({ outcome: 'doublePlay' });
-    const gap = withBallPlace({ outcome: 'double', field: null }, '左中');
-    expect(withBallPlace(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
+    const gap = withBallField({ outcome: 'double', field: null }, '左中');
+    expect(withBallField(gap, '捕')).toMatchObject({ field: '左中', fielders: ['捕'] });
   });
 
   test('has an error of whoever touched the ball last, until that is taken back', () => {
-    const hit = withBallPlace({ outcome: 'single', field: null }, '右');
+    const hit = withBallField({ outcome: 'single', field: null }, '右');
     expect(toggleError(hit)).toMatchObject({ errors: ['右'] });
-    expect(withBallPlace(toggleError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
+    expect(withBallField(toggleError(hit), '三')).toMatchObject({ fielders: ['右', '三'], errors: ['三'] });
     expect(toggleError({ outcome: 'double', field: '左中' })).toMatchObject({ errors: ['左'] });
     expect(toggleError(toggleError(hit))).toEqual(hit);
-    expect(withBallPlace({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
+    expect(withBallField({ ...hit, errors: [] }, '三')).toMatchObject({ errors: [] });
     const { content } = turnDraft(onFirst, toggleError(hit));
     expect(content?.moves.filter(({ how }) => how === 'error')).toHaveLength(2);
   });

@@ -1,6 +1,6 @@
 import {
-  fieldsOf,
   INFIELD,
+  listFields,
   OUTFIELD,
   type PlateAppearance,
   type PlayOutcome,
@@ -9,7 +9,7 @@ import { readPlateAppearance } from '../../scorebook.ts';
 import type { Fielder, Origin, PitchCall, PlayContent } from '../entries.ts';
 import { HITS, outcomeAfter, propose } from '../propose.ts';
 import type { Replay } from '../replay.ts';
-import { playOutcomeOf, type Tapped } from '../scene.ts';
+import { type Tapped, toPlayOutcome } from '../scene.ts';
 import type { GameState } from '../state.ts';
 import { isTurnOver } from '../turn.ts';
 import { type RunnerEnd, withRunnerEnd } from './edit-moves.ts';
@@ -39,9 +39,9 @@ export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarg
 }
 
 /** Drafts a turn from what was tapped. Where a ball is hit, it has no content until the place is known. */
-export function turnDraft(target: EditTarget, tapped: Tapped, withoutPlace = false): PlayDraft {
-  const isPlaceMissing = tapped.field === null && fieldsOf(tapped.outcome).length > 0 && !withoutPlace;
-  const content = isPlaceMissing ? null : propose(target.game.state, tapped).content;
+export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
+  const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
+  const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
   return { target, tapped, content };
 }
 
@@ -59,16 +59,16 @@ export function isCertain({ target, tapped, content }: PlayDraft): boolean {
 }
 
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
-const isFielder = (place: string): place is Fielder => NINE.some((fielder) => fielder === place);
+const isFielder = (text: string): text is Fielder => NINE.some((fielder) => fielder === text);
 
 /** Adds a place: the first one is where the ball went, every further fielder was thrown to. */
-export function withBallPlace(tapped: Tapped, place: Tapped['field']): Tapped {
-  if (place === null) return tapped;
+export function withBallField(tapped: Tapped, field: Tapped['field']): Tapped {
+  if (field === null) return tapped;
   const { fielders = [] } = tapped;
-  if (tapped.field === null) return { ...tapped, field: place, fielders: isFielder(place) ? [place] : [] };
-  if (!isFielder(place)) return tapped;
-  const thrown = { ...tapped, fielders: [...fielders, place] };
-  return tapped.errors?.length ? { ...thrown, errors: [place] } : thrown;
+  if (tapped.field === null) return { ...tapped, field: field, fielders: isFielder(field) ? [field] : [] };
+  if (!isFielder(field)) return tapped;
+  const thrown = { ...tapped, fielders: [...fielders, field] };
+  return tapped.errors?.length ? { ...thrown, errors: [field] } : thrown;
 }
 
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
@@ -121,7 +121,7 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
   const isReached = content.outcome === 'reachedOnError' && content.moves.every(({ out }) => !out);
   const from = isDerived || !isReached ? tapped.outcome : content.outcome;
   const outcome = outcomeAfter(from, content.moves, target.game.state.bases);
-  const isPlaced = content.field === null || fieldsOf(outcome).includes(content.field);
+  const isPlaced = content.field === null || listFields(outcome).includes(content.field);
   return isPlaced ? { ...content, outcome } : content;
 }
 
@@ -156,7 +156,7 @@ export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall
   if (outcome === 'strikeout' || outcome === 'reachedOnStrikeout')
     return turn.strikes === 2 ? 'swinging' : null;
   if (outcome === 'hitByPitch') return 'hitByPitch';
-  return fieldsOf(outcome).length > 0 ? 'inPlay' : null;
+  return listFields(outcome).length > 0 ? 'inPlay' : null;
 }
 
 /** The pitch that is entered together with a new turn, where pitches are recorded. */
@@ -173,7 +173,7 @@ export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
 }
 
 const asTapped = (read: PlateAppearance | null): Tapped | null =>
-  read && { ...read, outcome: playOutcomeOf(read.outcome) };
+  read && { ...read, outcome: toPlayOutcome(read.outcome) };
 
 const DIGITS = /^[1-9](?:-?[1-9])+$/;
 

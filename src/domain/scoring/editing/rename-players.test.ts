@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { linesOf } from '../lines.ts';
+import { deriveLines } from '../lines.ts';
 import { replay } from '../replay.ts';
 import { currentPitcher } from '../state.ts';
 import { renamePlayers } from './rename-players.ts';
@@ -36,10 +36,10 @@ test('a player has another name from the beginning on, with everything they did'
   const { state, plays, refused } = replay([...before.log, ...entries]);
   expect(refused).toEqual([]);
   expect(currentPitcher(state)).toBe('o10:伊藤');
-  const lineOf = (key: string) =>
-    linesOf(state, plays).them.pitching.find(({ player }) => player === key)?.line;
-  expect(lineOf('o1:11 有田')).toMatchObject({ homeRunsAllowed: 1, runsAllowed: 1 });
-  expect(lineOf('o10:伊藤')).toMatchObject({ homeRunsAllowed: 1, strikeouts: 1 });
+  const findLine = (key: string) =>
+    deriveLines(state, plays).them.pitching.find(({ player }) => player === key)?.line;
+  expect(findLine('o1:11 有田')).toMatchObject({ homeRunsAllowed: 1, runsAllowed: 1 });
+  expect(findLine('o10:伊藤')).toMatchObject({ homeRunsAllowed: 1, strikeouts: 1 });
 });
 
 test('taken back, it is as it was; and nothing is said anew that names nobody else', () => {

@@ -11,9 +11,9 @@ function withNames(content: Content, names: Names): Content {
   switch (content.kind) {
     case 'lineup': {
       if (!content.players.some(({ player }) => isNamed(player))) return content;
-      const players = content.players.map((place) => ({
-        ...place,
-        player: names.get(place.player) ?? place.player,
+      const players = content.players.map((slot) => ({
+        ...slot,
+        player: names.get(slot.player) ?? slot.player,
       }));
       return { ...content, players };
     }

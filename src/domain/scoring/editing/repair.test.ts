@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { linesOf } from '../lines.ts';
+import { deriveLines } from '../lines.ts';
 import { replay } from '../replay.ts';
-import { scoreOf } from '../state.ts';
+import { getScore } from '../state.ts';
 import { logItems, replaceItem, replayItems } from './log-items.ts';
 import { changesNothingElse, repair } from './repair.ts';
 
@@ -18,13 +18,13 @@ function game() {
     .play();
 }
 
-const turnsOf = (log: Parameters<typeof replayItems>[0]) =>
+const listTurns = (log: Parameters<typeof replayItems>[0]) =>
   replayItems(log).filter(({ content }) => content.kind === 'plate_appearance');
 
 describe('a change of an earlier play', () => {
   test('that fits leaves everything after it as it was', () => {
     const before = game();
-    const [single] = turnsOf(before.log);
+    const [single] = listTurns(before.log);
     if (!single) throw new Error('no play');
     const walk = { kind: 'plate_appearance', outcome: 'walk', field: null } as const;
     const content = { ...walk, moves: [{ runner: 0, to: 1, out: false, how: 'walk' }] } as const;
@@ -32,13 +32,13 @@ describe('a change of an earlier play', () => {
     const repaired = repair(before, [change], newId);
     expect(repaired).toEqual({ entries: [change], changed: [], unresolved: [], shifted: [] });
     const after = replay([...before.log, change]);
-    expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
-    expect(scoreOf(after.state, 'us')).toBe(1);
+    expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({ walks: 1, singles: 0 });
+    expect(getScore(after.state, 'us')).toBe(1);
   });
 
   test('that takes a runner away proposes the later plays without that runner', () => {
     const before = game();
-    const [single] = turnsOf(before.log);
+    const [single] = listTurns(before.log);
     if (!single) throw new Error('no play');
     const repaired = repair(before, [replaceItem(logItems(before.log), single, [], 'removal')], newId);
     expect(repaired.unresolved).toEqual([]);
@@ -47,13 +47,13 @@ describe('a change of an earlier play', () => {
     ]);
     const after = replay([...before.log, ...repaired.entries]);
     expect(after.refused).toEqual([]);
-    expect(scoreOf(after.state, 'us')).toBe(0);
+    expect(getScore(after.state, 'us')).toBe(0);
     expect(after.state.bases.map((runner) => runner?.player ?? null)).toEqual([null, 'us1', null]);
   });
 
   test('that takes a turn out moves the later turns of its side to other batters', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(3).play();
-    const [first, , third] = turnsOf(before.log);
+    const [first, , third] = listTurns(before.log);
     if (!first || !third) throw new Error('no play');
     const { shifted } = repair(before, [replaceItem(logItems(before.log), first, [], 'removal')], newId);
     expect(shifted[0]).toEqual({ was: 'us2', becomes: 'us1' });
@@ -62,7 +62,7 @@ describe('a change of an earlier play', () => {
 
   test('that passes a batter over in place of a turn keeps the batters of later turns', () => {
     const before = new ScoredGame().outs(3).outs(3).outs(2).play();
-    const [first] = turnsOf(before.log);
+    const [first] = listTurns(before.log);
     if (!first) throw new Error('no play');
     const change = replaceItem(logItems(before.log), first, [{ kind: 'passed_over' }], 'passed');
     const repaired = repair(before, [change], newId);
@@ -70,16 +70,16 @@ describe('a change of an earlier play', () => {
     expect(changesNothingElse(repaired)).toBe(false);
 
     const hits = new ScoredGame().homeRun().homeRun().homeRun().play();
-    const [, second] = turnsOf(hits.log);
+    const [, second] = listTurns(hits.log);
     if (!second) throw new Error('no play');
-    const kept = replaceItem(logItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
-    expect(changesNothingElse(repair(hits, [kept], newId))).toBe(true);
-    expect(replay([...hits.log, kept]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
+    const replaced = replaceItem(logItems(hits.log), second, [{ kind: 'passed_over' }], 'passed');
+    expect(changesNothingElse(repair(hits, [replaced], newId))).toBe(true);
+    expect(replay([...hits.log, replaced]).plays.map(({ batter }) => batter)).toEqual(['us1', 'us3']);
   });
 
   test('that inserts a turn also moves the one before which it stands', () => {
     const before = new ScoredGame().homeRun().homeRun().homeRun().play();
-    const [, second] = turnsOf(before.log);
+    const [, second] = listTurns(before.log);
     if (!second) throw new Error('no play');
     const contents = [second.content, second.content];
     const { shifted } = repair(
@@ -96,7 +96,7 @@ describe('a change of an earlier play', () => {
   test('after which nothing can be proposed names the plays that fit no more', () => {
     const before = new ScoredGame({ innings: 1 }).outs(3).outs(2).homeRun().play();
     expect(before.state.phase).toBe('over');
-    const first = turnsOf(before.log)[3];
+    const first = listTurns(before.log)[3];
     if (!first) throw new Error('no play');
     const content = { kind: 'plate_appearance', outcome: 'homeRun', field: '左' } as const;
     const moves = [{ runner: 0, to: 4, out: false, how: 'hit' }] as const;
@@ -109,7 +109,7 @@ describe('a change of an earlier play', () => {
 describe('a forgotten play', () => {
   test('is put before another one by amending that one to both, and can be taken out alone', () => {
     const before = game();
-    const double = turnsOf(before.log)[1];
+    const double = listTurns(before.log)[1];
     if (!double) throw new Error('no play');
     const steal = { kind: 'running', play: 'steal' } as const;
     const content = { ...steal, moves: [{ runner: 1, to: 2, out: false, how: 'steal' }] } as const;
@@ -118,13 +118,19 @@ describe('a forgotten play', () => {
     const repaired = repair(before, [insertion], newId);
     expect(repaired.changed).toHaveLength(1);
     const after = replay([...before.log, ...repaired.entries]);
-    expect(linesOf(after.state, after.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 1, runs: 1 });
+    expect(deriveLines(after.state, after.plays).us.batting[0]?.line).toMatchObject({
+      stolenBases: 1,
+      runs: 1,
+    });
 
-    const inserted = replayItems(after.log).find(({ content: one }) => one.kind === 'running');
+    const inserted = replayItems(after.log).find(({ content }) => content.kind === 'running');
     if (!inserted) throw new Error('no steal');
     const removed = replaceItem(logItems(after.log), inserted, [], 'removed');
     const { entries } = repair(after, [removed], newId);
     const again = replay([...after.log, ...entries]);
-    expect(linesOf(again.state, again.plays).us.batting[0]?.line).toMatchObject({ stolenBases: 0, runs: 1 });
+    expect(deriveLines(again.state, again.plays).us.batting[0]?.line).toMatchObject({
+      stolenBases: 0,
+      runs: 1,
+    });
   });
 });

@@ -80,7 +80,7 @@ function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item:
 
 type ItemsByKey = ReadonlyMap<string, ReplayedItem>;
 
-function placeInOrder({ state }: Replay): string {
+function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
@@ -94,7 +94,7 @@ function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedItem[]): 
   return items.flatMap((item) => {
     const before = itemBeforeChange(itemsBefore, itemKey(item));
     if (item.content.kind !== 'plate_appearance' || before === undefined) return [];
-    if (placeInOrder(before.before) === placeInOrder(item.before)) return [];
+    if (slotInOrder(before.before) === slotInOrder(item.before)) return [];
     return [{ was: currentBatter(before.before.state), becomes: currentBatter(item.before.state) }];
   });
 }

@@ -12,7 +12,7 @@ import {
   withBatter,
   withoutBatter,
   withRules,
-  withSetupPlace,
+  withSetupSlot,
 } from './setup-values.ts';
 
 const NINE = ['投手', '捕手', '一塁手', '二塁手', '三塁手', '遊撃手', '左翼手', '中堅手', '右翼手'] as const;
@@ -23,29 +23,29 @@ const values: SetupValues = {
   them: unknownOpponents(),
 };
 
-function started(setup: SetupValues) {
+function startGame(setup: SetupValues) {
   return replay(setupContents(setup).map((content, index) => ({ id: `e${index}`, ...content }) as Entry));
 }
 
 describe('what is settled before the first pitch', () => {
   test('begins a game against opponents who are known by their order alone', () => {
     expect(setupProblem(values)).toBeNull();
-    const game = started(values);
+    const game = startGame(values);
     expect(game.refused).toEqual([]);
     expect(game.state).toMatchObject({ phase: 'playing', inning: 1, half: 0 });
   });
 
   test('names what is missing: a batter, a pitcher, a player who stands twice', () => {
-    expect(setupProblem(withSetupPlace(values, 'us', 2, NOBODY))).toEqual({
+    expect(setupProblem(withSetupSlot(values, 'us', 2, NOBODY))).toEqual({
       kind: 'playerMissing',
       side: 'us',
       order: 3,
     });
-    expect(setupProblem(withSetupPlace(values, 'them', 8, { position: null }))).toEqual({
+    expect(setupProblem(withSetupSlot(values, 'them', 8, { position: null }))).toEqual({
       kind: 'pitcherMissing',
       side: 'them',
     });
-    expect(setupProblem(withSetupPlace(values, 'us', 2, { player: 'm1' }))).toEqual({
+    expect(setupProblem(withSetupSlot(values, 'us', 2, { player: 'm1' }))).toEqual({
       kind: 'playerTwice',
       player: 'm1',
     });
@@ -55,8 +55,8 @@ describe('what is settled before the first pitch', () => {
     const dh = withRules(values, { designatedHitter: 'dh' });
     expect(dh.us).toHaveLength(10);
     expect(dh.us[0]).toEqual({ player: 'm1', position: 'DH' });
-    const filled = withSetupPlace(dh, 'us', 9, { player: 'm10' });
-    const game = started(filled);
+    const filled = withSetupSlot(dh, 'us', 9, { player: 'm10' });
+    const game = startGame(filled);
     expect(game.refused).toEqual([]);
     expect(game.state.sides.us).toMatchObject({ offOrder: 'm10' });
     expect(withRules(filled, { designatedHitter: 'none' }).us).toHaveLength(9);
@@ -64,15 +64,15 @@ describe('what is settled before the first pitch', () => {
 
   test('lets more than nine bat where everybody does', () => {
     const everyone = withBatter(withRules(values, { everyoneBats: true }), 'us');
-    const filled = withSetupPlace(everyone, 'us', 9, { player: 'm10' });
-    expect(started(filled).state.sides.us.order).toHaveLength(10);
+    const filled = withSetupSlot(everyone, 'us', 9, { player: 'm10' });
+    expect(startGame(filled).state.sides.us.order).toHaveLength(10);
     expect(withoutBatter(filled, 'us').us).toHaveLength(9);
     expect(withRules(filled, { everyoneBats: false }).us).toHaveLength(9);
   });
 
   test('names the positions that nobody plays, or two do', () => {
     expect(unusualPositions(values.us)).toEqual([]);
-    expect(unusualPositions(withSetupPlace(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
+    expect(unusualPositions(withSetupSlot(values, 'us', 1, { position: '一塁手' }).us)).toEqual([
       '捕手',
       '一塁手',
     ]);

@@ -1,8 +1,8 @@
 import { FIELD_POSITIONS, type Position } from '../../batting.ts';
-import type { Content, GameRules, LineupPlace, PlayerKey, Side } from '../entries.ts';
+import type { Content, GameRules, LineupSlot, PlayerKey, Side } from '../entries.ts';
 import { opponentKey } from '../player-key.ts';
 
-export interface SetupPlace {
+export interface SetupSlot {
   readonly player: PlayerKey | null;
   readonly position: Position | null;
 }
@@ -12,8 +12,8 @@ export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;
   /** In the batting order; after it the pitcher who does not bat, where there is a DH. */
-  readonly us: readonly SetupPlace[];
-  readonly them: readonly SetupPlace[];
+  readonly us: readonly SetupSlot[];
+  readonly them: readonly SetupSlot[];
 }
 
 export const NINE = 9;
@@ -28,10 +28,10 @@ export const DEFAULT_RULES: GameRules = {
   mercy: [],
 };
 
-export const NOBODY: SetupPlace = { player: null, position: null };
+export const NOBODY: SetupSlot = { player: null, position: null };
 
 /** Creates opponents of whom nothing is known but their order. Somebody has to pitch. */
-export function unknownOpponents(): SetupPlace[] {
+export function unknownOpponents(): SetupSlot[] {
   return Array.from({ length: NINE }, (_, index) => ({
     player: opponentKey(index + 1),
     position: index === NINE - 1 ? '投手' : null,
@@ -43,27 +43,27 @@ export function hasOffOrder({ designatedHitter }: GameRules): boolean {
 }
 
 /** Lists the places that bat, without the pitcher behind a DH. */
-export function battingPlaces(places: readonly SetupPlace[], rules: GameRules): readonly SetupPlace[] {
-  return hasOffOrder(rules) ? places.slice(0, -1) : places;
+export function battingSlots(slots: readonly SetupSlot[], rules: GameRules): readonly SetupSlot[] {
+  return hasOffOrder(rules) ? slots.slice(0, -1) : slots;
 }
 
-function newOffOrder(side: Side, places: readonly SetupPlace[]): SetupPlace {
-  const player = side === 'them' ? opponentKey(places.length + 1) : null;
+function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
+  const player = side === 'them' ? opponentKey(slots.length + 1) : null;
   return { player, position: '投手' };
 }
 
 /** Adapts the lineup to new rules: a DH adds one place, and the number of batters stays where everybody bats. */
-function fitToRules(side: Side, places: readonly SetupPlace[], before: GameRules, rules: GameRules) {
-  const batters = [...battingPlaces(places, before)];
-  const kept = rules.everyoneBats ? batters : batters.slice(0, NINE);
-  if (!hasOffOrder(rules)) return kept;
-  const off = hasOffOrder(before) ? places.at(-1) : undefined;
+function fitToRules(side: Side, slots: readonly SetupSlot[], before: GameRules, rules: GameRules) {
+  const batters = [...battingSlots(slots, before)];
+  const batting = rules.everyoneBats ? batters : batters.slice(0, NINE);
+  if (!hasOffOrder(rules)) return batting;
+  const off = hasOffOrder(before) ? slots.at(-1) : undefined;
   const isDh = rules.designatedHitter === 'dh';
-  const hasHitter = kept.some(({ position }) => position === 'DH');
-  const hitting = kept.map((place): SetupPlace => {
-    return isDh && !hasHitter && place.position === '投手' ? { ...place, position: 'DH' } : place;
+  const hasHitter = batting.some(({ position }) => position === 'DH');
+  const hitting = batting.map((slot): SetupSlot => {
+    return isDh && !hasHitter && slot.position === '投手' ? { ...slot, position: 'DH' } : slot;
   });
-  return [...hitting, off ?? newOffOrder(side, kept)];
+  return [...hitting, off ?? newOffOrder(side, batting)];
 }
 
 export function withRules(values: SetupValues, change: Partial<GameRules>): SetupValues {
@@ -91,21 +91,21 @@ export function withoutBatter(values: SetupValues, side: Side): SetupValues {
   return { ...values, [side]: values[side].toSpliced(endOfOrder(values, side) - 1, 1) };
 }
 
-export function withSetupPlace(
+export function withSetupSlot(
   values: SetupValues,
   side: Side,
   index: number,
-  change: Partial<SetupPlace>,
+  change: Partial<SetupSlot>,
 ): SetupValues {
-  const place = { ...NOBODY, ...values[side][index], ...change };
-  return { ...values, [side]: values[side].with(index, place) };
+  const slot = { ...NOBODY, ...values[side][index], ...change };
+  return { ...values, [side]: values[side].with(index, slot) };
 }
 
-function orderAt(places: readonly SetupPlace[], rules: GameRules, index: number): number {
-  return hasOffOrder(rules) && index === places.length - 1 ? 0 : index + 1;
+function orderAt(slots: readonly SetupSlot[], rules: GameRules, index: number): number {
+  return hasOffOrder(rules) && index === slots.length - 1 ? 0 : index + 1;
 }
 
-function lineupOf(values: SetupValues, side: Side): LineupPlace[] {
+function toLineup(values: SetupValues, side: Side): LineupSlot[] {
   return values[side].flatMap(({ player, position }, index) =>
     player === null ? [] : [{ player, position, order: orderAt(values[side], values.rules, index) }],
   );
@@ -118,14 +118,14 @@ export type SetupProblem =
   | { readonly kind: 'pitcherMissing'; readonly side: Side };
 
 function sideProblem(values: SetupValues, side: Side): SetupProblem | null {
-  const places = values[side];
-  const empty = places.findIndex(({ player }) => player === null);
-  if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(places, values.rules, empty) };
-  const twice = places.find(({ player }, index) => {
-    return places.findIndex((other) => other.player === player) < index;
+  const slots = values[side];
+  const empty = slots.findIndex(({ player }) => player === null);
+  if (empty >= 0) return { kind: 'playerMissing', side, order: orderAt(slots, values.rules, empty) };
+  const twice = slots.find(({ player }, index) => {
+    return slots.findIndex((other) => other.player === player) < index;
   });
   if (twice?.player) return { kind: 'playerTwice', player: twice.player };
-  const hasPitcher = places.some(({ position }) => position === '投手');
+  const hasPitcher = slots.some(({ position }) => position === '投手');
   return hasPitcher ? null : { kind: 'pitcherMissing', side };
 }
 
@@ -138,15 +138,15 @@ export function setupProblem(values: SetupValues): SetupProblem | null {
 export function setupContents(values: SetupValues): Content[] {
   return [
     { kind: 'rules', rules: values.rules },
-    { kind: 'lineup', side: 'us', players: lineupOf(values, 'us') },
-    { kind: 'lineup', side: 'them', players: lineupOf(values, 'them') },
+    { kind: 'lineup', side: 'us', players: toLineup(values, 'us') },
+    { kind: 'lineup', side: 'them', players: toLineup(values, 'them') },
     { kind: 'game', event: 'start' },
   ];
 }
 
 /** Lists the positions that nobody has, or more than one: unusual, not impossible. */
-export function unusualPositions(places: readonly SetupPlace[]): Position[] {
+export function unusualPositions(slots: readonly SetupSlot[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
-    return places.filter((place) => place.position === position).length !== 1;
+    return slots.filter((slot) => slot.position === position).length !== 1;
   });
 }

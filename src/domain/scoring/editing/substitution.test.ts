@@ -3,67 +3,67 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { apply } from '../replay.ts';
 import {
   lineupChanges,
-  orderPlaces,
+  orderSlots,
   playersWithoutPosition,
   returnablePlayers,
   withFormerPitcher,
   withNewPitcher,
-  withOrderPlace,
+  withOrderSlot,
 } from './substitution.ts';
 
 const game = new ScoredGame().play();
 const side = game.state.sides.them;
-const played = (changes: ReturnType<typeof lineupChanges>) =>
+const play = (changes: ReturnType<typeof lineupChanges>) =>
   apply(game, { id: 'sub', kind: 'substitution', side: 'them', changes });
 
 describe('a change of the pitcher', () => {
   test('from the bench takes the place of the pitcher who leaves', () => {
-    const changes = lineupChanges(side, withNewPitcher(orderPlaces(side), 'new'));
+    const changes = lineupChanges(side, withNewPitcher(orderSlots(side), 'new'));
     expect(changes).toEqual([{ order: 1, player: 'new', position: '投手' }]);
-    expect(played(changes).refused).toEqual([]);
+    expect(play(changes).refused).toEqual([]);
   });
 
   test('from the bench, after which the old pitcher plays elsewhere, takes out who played there', () => {
-    const places = withFormerPitcher(withNewPitcher(orderPlaces(side), 'new'), side, '左翼手');
-    const changes = lineupChanges(side, places);
+    const slots = withFormerPitcher(withNewPitcher(orderSlots(side), 'new'), side, '左翼手');
+    const changes = lineupChanges(side, slots);
     expect(changes).toEqual([
       { order: 1, player: 'them1', position: '左翼手' },
       { order: 7, player: 'new', position: '投手' },
     ]);
-    expect(played(changes).refused).toEqual([]);
-    expect(lineupChanges(side, withFormerPitcher(places, side, null))).toEqual([
+    expect(play(changes).refused).toEqual([]);
+    expect(lineupChanges(side, withFormerPitcher(slots, side, null))).toEqual([
       { order: 1, player: 'new', position: '投手' },
     ]);
   });
 
   test('with a fielder exchanges their positions', () => {
-    const changes = lineupChanges(side, withNewPitcher(orderPlaces(side), 'them5'));
+    const changes = lineupChanges(side, withNewPitcher(orderSlots(side), 'them5'));
     expect(changes.map(({ player, position }) => [player, position])).toEqual([
       ['them1', '三塁手'],
       ['them5', '投手'],
     ]);
-    expect(played(changes).refused).toEqual([]);
+    expect(play(changes).refused).toEqual([]);
   });
 });
 
 test('who has left may come back as the rules allow', () => {
-  const substituted = (reEntry: 'none' | 'starters' | 'free') =>
+  const substitute = (reEntry: 'none' | 'starters' | 'free') =>
     new ScoredGame({ reEntry }).substitute('us', { player: 'us10', order: 3, position: '代打' }).play().state;
-  expect(returnablePlayers(substituted('none'), 'us')).toEqual([]);
-  expect(returnablePlayers(substituted('starters'), 'us').map(({ player }) => player)).toEqual(['us3']);
+  expect(returnablePlayers(substitute('none'), 'us')).toEqual([]);
+  expect(returnablePlayers(substitute('starters'), 'us').map(({ player }) => player)).toEqual(['us3']);
 });
 
 test('a pinch hitter has to take a position before the side goes into the field', () => {
   const { state } = new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play();
   expect(playersWithoutPosition(state.sides.us)).toEqual(['us10']);
-  const places = withOrderPlace(orderPlaces(state.sides.us), 3, { position: '一塁手' });
+  const slots = withOrderSlot(orderSlots(state.sides.us), 3, { position: '一塁手' });
   const game2 = apply(
     new ScoredGame().substitute('us', { player: 'us10', order: 3, position: '代打' }).play(),
     {
       id: 'decided',
       kind: 'substitution',
       side: 'us',
-      changes: lineupChanges(state.sides.us, places),
+      changes: lineupChanges(state.sides.us, slots),
     },
   );
   expect(playersWithoutPosition(game2.state.sides.us)).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { pitchersOf, pitchesCorrections } from './umpire-pitches.ts';
+import { listPitchers, pitchesCorrections } from './umpire-pitches.ts';
 
 test('lists everybody who has pitched, by side', () => {
   const { state } = new ScoredGame().outs(3).outs(1).relieve('us', 'usP').outs(1).play();
-  const pitchers = pitchersOf(state).map(({ side, player }) => `${side} ${player}`);
+  const pitchers = listPitchers(state).map(({ side, player }) => `${side} ${player}`);
   expect(pitchers).toEqual(['us us1', 'us usP', 'them them1']);
 });
 

@@ -7,7 +7,7 @@ export interface Pitcher {
 }
 
 /** Lists everybody who has pitched, in their order; the side that bats first comes first. */
-export function pitchersOf(state: GameState): Pitcher[] {
+export function listPitchers(state: GameState): Pitcher[] {
   return sidesInOrder(state).flatMap((side) =>
     state.sides[side].pitchers.map((player) => ({ side, player })),
   );

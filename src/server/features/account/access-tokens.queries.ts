@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Role, TieKind } from '#domain/team.ts';
+import type { MembershipKind, Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
-import { deleteDevicesOf } from './devices.queries.ts';
+import { deleteDevices } from './devices.queries.ts';
 
 /** A new session shows the team that the last one on its device, or else of its account, has shown. */
 interface NewAccessToken {
@@ -23,7 +23,7 @@ export async function insertAccessToken(database: Database, token: NewAccessToke
     .selectFrom('access_tokens')
     .select(['team_id', 'member_id'])
     .where('account_id', '=', accountId)
-    .orderBy((of) => of(of.fn.coalesce('device_id', of.lit(0)), '=', deviceId ?? 0), 'desc')
+    .orderBy((eb) => eb(eb.fn.coalesce('device_id', eb.lit(0)), '=', deviceId ?? 0), 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -42,14 +42,20 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
-/** The tie that a session has chosen. If that is gone: another one in its team, or else the first one. */
-const tieOfSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
+/** The membership that a session has chosen. If that is gone: another one in its team, or else the first one. */
+const matchSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
   from
     .selectFrom('ties as candidates')
     .select('candidates.id')
     .whereRef('candidates.account_id', '=', 'access_tokens.account_id')
-    .orderBy((tie) => tie('candidates.team_id', '=', tie.ref('access_tokens.team_id')), 'desc')
-    .orderBy((tie) => tie('candidates.member_id', '=', tie.ref('access_tokens.member_id')), 'desc')
+    .orderBy(
+      (membership) => membership('candidates.team_id', '=', membership.ref('access_tokens.team_id')),
+      'desc',
+    )
+    .orderBy(
+      (membership) => membership('candidates.member_id', '=', membership.ref('access_tokens.member_id')),
+      'desc',
+    )
     .orderBy('candidates.kind', 'desc')
     .orderBy('candidates.id')
     .limit(1);
@@ -57,7 +63,7 @@ const tieOfSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
 const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
   database
     .selectFrom('access_tokens')
-    .leftJoin('ties', (join) => join.on((from) => from('ties.id', '=', tieOfSession(from))))
+    .leftJoin('ties', (join) => join.on((from) => from('ties.id', '=', matchSession(from))))
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
     .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
@@ -75,9 +81,9 @@ const memberInTeam = compileOnce((database: Database, teamId: number, memberId: 
 
 async function findMembership(
   database: Database,
-  tie: { team_id: number | null; member_id: number | null; kind: TieKind | null },
+  membership: { team_id: number | null; member_id: number | null; kind: MembershipKind | null },
 ): Promise<Membership | null> {
-  const { team_id: teamId, member_id: memberId, kind } = tie;
+  const { team_id: teamId, member_id: memberId, kind } = membership;
   if (teamId === null || memberId === null) return null;
   const [member] = await memberInTeam(database, teamId, memberId);
   if (!member) return null;
@@ -95,13 +101,17 @@ export async function findSession(database: Database, tokenHash: string): Promis
   return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership };
 }
 
-export interface ChosenTie {
+export interface ChosenMembership {
   readonly teamId: number;
   readonly memberId: number;
 }
 
 /** Makes the session show this team, and this member there. */
-export async function chooseTie(trx: Trx, tokenHash: string, { teamId, memberId }: ChosenTie): Promise<void> {
+export async function chooseMembership(
+  trx: Trx,
+  tokenHash: string,
+  { teamId, memberId }: ChosenMembership,
+): Promise<void> {
   await trx
     .updateTable('access_tokens')
     .set({ team_id: teamId, member_id: memberId })
@@ -122,10 +132,10 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
 }
 
 /** Ends every session of the account and forgets its devices. Returns how many sessions there were. */
-export async function deleteAccessTokensOf(database: Database, accountId: number): Promise<number> {
+export async function deleteAccessTokens(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
   const { numDeletedRows } = await query.executeTakeFirst();
-  await deleteDevicesOf(database, accountId);
+  await deleteDevices(database, accountId);
   return Number(numDeletedRows);
 }
 
@@ -145,7 +155,7 @@ export async function deviceOfSession(database: Database, tokenHash: string): Pr
 }
 
 /** Ends the sessions of a device but for the ones that were opened last. */
-export async function deleteOldSessionsOf(trx: Trx, deviceId: number, keep: number): Promise<void> {
+export async function deleteOldSessions(trx: Trx, deviceId: number, keep: number): Promise<void> {
   const newest = trx
     .selectFrom('access_tokens')
     .select('id')

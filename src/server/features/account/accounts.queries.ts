@@ -80,7 +80,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
 
 /** Locks the account until the transaction ends. Returns false if the account no longer exists. */
 export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
-  const query = trx.updateTable('accounts').set((of) => ({ name: of.ref('name') }));
+  const query = trx.updateTable('accounts').set((eb) => ({ name: eb.ref('name') }));
   return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
@@ -184,7 +184,7 @@ export async function listUnverified(database: Database, now: string): Promise<n
 export async function lockUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')
-    .set((of) => ({ unverified_until: of.ref('unverified_until') }))
+    .set((eb) => ({ unverified_until: eb.ref('unverified_until') }))
     .where('id', '=', id)
     .where('unverified_until', '<=', now)
     .executeTakeFirst();

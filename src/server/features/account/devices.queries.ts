@@ -52,7 +52,7 @@ export interface NewDevice {
   readonly expiresAt: string;
 }
 
-const columnsOf = ({ accountId, familyHash, secretHash, name, now, expiresAt }: NewDevice) => ({
+const toColumns = ({ accountId, familyHash, secretHash, name, now, expiresAt }: NewDevice) => ({
   account_id: accountId,
   family_hash: familyHash,
   secret_hash: secretHash,
@@ -66,13 +66,13 @@ const columnsOf = ({ accountId, familyHash, secretHash, name, now, expiresAt }: 
 });
 
 export async function insertDevice(trx: Trx, device: NewDevice): Promise<number> {
-  const query = trx.insertInto('devices').values(columnsOf(device)).returning('id');
+  const query = trx.insertInto('devices').values(toColumns(device)).returning('id');
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
 /** Starts the device anew after a login on it. Its earlier cookies are void; its sessions stay. */
 export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
-  await trx.updateTable('devices').set(columnsOf(device)).where('id', '=', id).execute();
+  await trx.updateTable('devices').set(toColumns(device)).where('id', '=', id).execute();
 }
 
 export interface Renewal {
@@ -109,7 +109,7 @@ export async function deleteDevice(trx: Trx, id: number): Promise<void> {
 }
 
 /** Deletes the account's devices and ends their sessions. @param except the device to keep */
-export async function deleteDevicesOf(
+export async function deleteDevices(
   database: Database,
   accountId: number,
   except: number | null = null,

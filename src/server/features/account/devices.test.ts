@@ -56,7 +56,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     return { token, cookie: deviceCookie(answer) };
   }
 
-  async function remembered() {
+  async function rememberDevice() {
     const answer = await login({});
     return { token: tokenIn(answer), cookie: deviceCookie(answer) };
   }
@@ -87,7 +87,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('opens a session of its own for each tab, like a login', async () => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     const answer = await resume(cookie);
     expect(answer.body).toEqual({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
@@ -112,13 +112,13 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('is stored only as hashes', async () => {
-    const { cookie } = await openTab((await remembered()).cookie);
+    const { cookie } = await openTab((await rememberDevice()).cookie);
     const stored = JSON.stringify(await devices());
     for (const part of cookie.slice('device='.length).split('.')) expect(stored).not.toContain(part);
   });
 
   test('changes its secret at each use and keeps its family', async () => {
-    let { cookie } = await remembered();
+    let { cookie } = await rememberDevice();
     const parts = () => cookie.slice('device='.length).split('.');
     const secrets = new Set([parts()[1]]);
     const [family] = parts();
@@ -131,7 +131,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('ends with all its sessions when an old cookie is used again, and its owner is informed [S73]', async () => {
-    const first = await remembered();
+    const first = await rememberDevice();
     const second = await openTab(first.cookie);
     const third = await openTab(second.cookie);
     const bare = await logIn(app, coach.email);
@@ -150,7 +150,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('accepts the last cookie for a minute, and gives all tabs the same next one', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     const answers = await Promise.all([resume(cookie), resume(cookie), resume(cookie)]);
     const next = new Set(answers.map(deviceCookie));
     expect(next.size).toBe(1);
@@ -165,7 +165,7 @@ onEachDatabase('a device that stays logged in', (open) => {
 
   test('does not accept an old cookie after the clock was ahead and has been put back', async () => {
     app.wait(2 * DAY);
-    const [used, unused] = [await remembered(), await remembered()];
+    const [used, unused] = [await rememberDevice(), await rememberDevice()];
     await openTab(used.cookie);
     const answer = await resume(unused.cookie);
     app.wait(-2 * DAY);
@@ -175,7 +175,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('accepts the last cookie later, too, if the answer with the next one was lost', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     const lost = await resume(cookie);
     app.wait(10 * DAY);
     const next = await openTab(cookie);
@@ -192,13 +192,13 @@ onEachDatabase('a device that stays logged in', (open) => {
     ['an empty cookie', () => 'device='],
     ['a hostile cookie', () => "device=' or '1'='1"],
   ])('is not found with %s, and stays as it is', async (_, change) => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     refusal(await resume(change(cookie)), 401);
     await openTab(cookie);
   });
 
   test('is not found with two cookies of its name, one of which another host may have planted', async () => {
-    const [own, planted] = [await remembered(), await remembered()];
+    const [own, planted] = [await rememberDevice(), await rememberDevice()];
     const answer = await resume(`${planted.cookie}; ${own.cookie}`);
     refusal(answer, 401);
     expect(deviceCookies(answer)).toEqual([DELETED, DELETED, DELETED]);
@@ -206,15 +206,15 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('ends with a guessed secret, because only a copy has its family', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     await expectDead(`${cookie.split('.')[0]}.${'A'.repeat(43)}`);
     await expectDead(cookie);
   });
 
   test('ends with a logout in any tab, with all tabs; other devices stay [S77]', async () => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     const tab = await openTab(cookie);
-    const other = await remembered();
+    const other = await rememberDevice();
     const answer = await app.call('logout', { token: tab.token });
     expect([answer.status, deviceCookies(answer)]).toEqual([204, [DELETED, DELETED, DELETED]]);
     expect([await statusWith(token), await statusWith(tab.token)]).toEqual([401, 401]);
@@ -225,14 +225,14 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('ends with the logout of a session that is not its own, if the browser sends its cookie', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     const { token } = await registerPlayer(app, coach.inviteCode);
     await app.succeed('logout', { token, headers: { cookie } });
     await expectDead(cookie);
   });
 
   test('expires 90 days after its last use [S68]', async () => {
-    const { cookie } = await openTab((await remembered()).cookie);
+    const { cookie } = await openTab((await rememberDevice()).cookie);
     app.wait(DEVICE_LIFE - 1);
     const next = await openTab(cookie);
     app.wait(DEVICE_LIFE);
@@ -240,7 +240,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('is kept alive by a tab that stays open', async () => {
-    const { token, cookie } = await openTab((await remembered()).cookie);
+    const { token, cookie } = await openTab((await rememberDevice()).cookie);
     app.wait(29 * DAY);
     expect(await statusWith(token)).toBe(200);
     app.wait(DEVICE_LIFE - 1);
@@ -248,7 +248,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('expires a year after the login even if it is in use [S76]', async () => {
-    let { cookie } = await remembered();
+    let { cookie } = await rememberDevice();
     for (let visits = 0; visits < 6; visits++) {
       app.wait(60 * DAY);
       ({ cookie } = await openTab(cookie));
@@ -259,7 +259,7 @@ onEachDatabase('a device that stays logged in', (open) => {
 
   test('is swept with its sessions once it has expired', async () => {
     await app.database.deleteFrom('devices').execute();
-    const { token } = await remembered();
+    const { token } = await rememberDevice();
     const now = async (days: number) => {
       const [device] = await devices();
       return new Date(Date.parse(device?.created_at ?? '') + days * DAY);
@@ -274,14 +274,14 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('keeps the sessions of its twenty newest tabs [S70]', async () => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     let last = { token, cookie };
     for (let tab = 0; tab < 20; tab++) last = await openTab(last.cookie);
     expect([await statusWith(token), await statusWith(last.token)]).toEqual([401, 200]);
   });
 
   test('is one row of the sessions, with its last use, and ends by it', async () => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     app.wait(2 * HOUR);
     const tab = await openTab(cookie);
     const bare = await logIn(app, coach.email);
@@ -299,7 +299,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('stays in the list while its tabs are closed', async () => {
-    await remembered();
+    await rememberDevice();
     app.wait(40 * DAY);
     await sweepTokens(app.database, () => new Date(0));
     const { token } = await logIn(app, coach.email);
@@ -323,8 +323,8 @@ onEachDatabase('a device that stays logged in', (open) => {
     ],
   ];
   test.each(endings)('ends with %s on another device, which stays itself', async (_, end) => {
-    const phone = await openTab((await remembered()).cookie);
-    const own = await remembered();
+    const phone = await openTab((await rememberDevice()).cookie);
+    const own = await rememberDevice();
     const tab = await openTab(own.cookie);
     await end(own.token);
     await expectDead(phone.cookie);
@@ -334,13 +334,13 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('ends with a password reset and with the restoration of a former e-mail address', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     await app.succeed('forgotPassword', { body: { email: coach.email } });
     const pair = { password: PASSWORD, password_confirmation: PASSWORD };
     const token = mailedToken(app, coach.email);
     await app.succeed('resetPassword', { body: { email: coach.email, token, ...pair } });
     await expectDead(cookie);
-    const next = await remembered();
+    const next = await rememberDevice();
     await app.succeed('updateMyPage', { token: next.token, body: { name: '監督', email: newEmail() } });
     await app.succeed('restoreEmail', { body: { token: mailedToken(app, coach.email) } });
     await expectDead(next.cookie);
@@ -354,7 +354,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('stays one device when its user logs in again, and no earlier cookie remains valid', async () => {
-    const first = await remembered();
+    const first = await rememberDevice();
     const tab = await openTab(first.cookie);
     const again = await login({}, tab.cookie);
     expect(await rows(tokenIn(again))).toHaveLength(2);
@@ -367,7 +367,7 @@ onEachDatabase('a device that stays logged in', (open) => {
     ['another user', true],
     ['another user who is not to be remembered', false],
   ])('ends when %s logs in with its cookie', async (_, remember) => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     const { email } = await registerPlayer(app, coach.inviteCode);
     const answer = await login({ email, remember }, cookie);
     expect(await statusWith(token)).toBe(401);
@@ -377,7 +377,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('ends when its user logs in without being remembered', async () => {
-    const { token, cookie } = await remembered();
+    const { token, cookie } = await rememberDevice();
     const answer = await login({ remember: false }, cookie);
     expect(deviceCookies(answer)).toEqual([DELETED, DELETED, DELETED]);
     expect([await statusWith(token), await statusWith(tokenIn(answer))]).toEqual([401, 200]);
@@ -385,7 +385,7 @@ onEachDatabase('a device that stays logged in', (open) => {
   });
 
   test('stays when a login fails', async () => {
-    const { cookie } = await remembered();
+    const { cookie } = await rememberDevice();
     refusal(await login({ password: 'wrong-password' }, cookie), 422);
     refusal(await login({ email: newEmail() }, cookie), 422);
     await openTab(cookie);

@@ -2,7 +2,7 @@ import { letters } from '../../mail/letters.messages.ts';
 import { queueLetter } from '../../mail/queue-mail.ts';
 import { DAY, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { randomToken, successorOf, tokenHash } from '../../platform/secrets.ts';
+import { deriveSuccessor, randomToken, tokenHash } from '../../platform/secrets.ts';
 import { findAccount } from './accounts.queries.ts';
 import {
   type Device,
@@ -39,7 +39,7 @@ export interface PresentedDevice extends Device {
   readonly standing: Standing;
 }
 
-async function standingOf(
+async function findStanding(
   database: Database,
   { id, secretHash, previousHash, renewedAt }: Device,
   presented: string,
@@ -64,7 +64,12 @@ export async function presentedDevice(
   if (family === undefined || secret === undefined) return null;
   const device = await findDevice(database, tokenHash(family), storedTime(now));
   if (!device) return null;
-  return { ...device, family, secret, standing: await standingOf(database, device, tokenHash(secret), now) };
+  return {
+    ...device,
+    family,
+    secret,
+    standing: await findStanding(database, device, tokenHash(secret), now),
+  };
 }
 
 /** Whether this is a valid cookie of a device on which the account is logged in. */
@@ -73,7 +78,7 @@ export function isKnownTo(device: PresentedDevice | null, accountId: number | un
 }
 
 /** When a device expires that is used now: never later than a year after the login. */
-function expiryOf(createdAt: Date, now: Date): string {
+function computeExpiry(createdAt: Date, now: Date): string {
   return storedTime(new Date(Math.min(createdAt.getTime() + MAX_DEVICE_LIFE, now.getTime() + DEVICE_LIFE)));
 }
 
@@ -81,7 +86,10 @@ function expiryOf(createdAt: Date, now: Date): string {
 export async function keepDevice(database: Database, id: number, now: Date): Promise<void> {
   const createdAt = await deviceCreation(database, id);
   if (createdAt === undefined) return;
-  await touchDevice(database, id, { now: storedTime(now), expiresAt: expiryOf(new Date(createdAt), now) });
+  await touchDevice(database, id, {
+    now: storedTime(now),
+    expiresAt: computeExpiry(new Date(createdAt), now),
+  });
 }
 
 /** A cookie to be set, and how many seconds it may live. */
@@ -91,7 +99,7 @@ export interface DeviceCookie {
 }
 
 // The browser keeps the cookie for the whole year: only the server knows when the device was last used.
-function cookieOf(family: string, secret: string, createdAt: Date, now: Date): DeviceCookie {
+function readCookie(family: string, secret: string, createdAt: Date, now: Date): DeviceCookie {
   const end = createdAt.getTime() + MAX_DEVICE_LIFE;
   return { value: `${family}.${secret}`, maxAge: Math.floor((end - now.getTime()) / 1000) };
 }
@@ -114,17 +122,17 @@ export async function replaceDevice(
   { accountId, presented, remember, name }: Login,
   now: Date,
 ): Promise<{ id: number; cookie: DeviceCookie } | null> {
-  const kept = remember && isKnownTo(presented, accountId) ? presented : null;
-  if (presented && !kept) await deleteDevice(trx, presented.id);
+  const trusted = remember && isKnownTo(presented, accountId) ? presented : null;
+  if (presented && !trusted) await deleteDevice(trx, presented.id);
   if (!remember) return null;
   const [family, secret] = [randomToken(), randomToken()];
   const device = {
     ...{ accountId, name, familyHash: tokenHash(family), secretHash: tokenHash(secret) },
-    ...{ now: storedTime(now), expiresAt: expiryOf(now, now) },
+    ...{ now: storedTime(now), expiresAt: computeExpiry(now, now) },
   };
-  if (kept) await restartDevice(trx, kept.id, device);
-  const id = kept?.id ?? (await insertDevice(trx, device));
-  return { id, cookie: cookieOf(family, secret, now, now) };
+  if (trusted) await restartDevice(trx, trusted.id, device);
+  const id = trusted?.id ?? (await insertDevice(trx, device));
+  return { id, cookie: readCookie(family, secret, now, now) };
 }
 
 /** Deletes the device, whose cookie has been copied, and informs the account's owner. */
@@ -146,12 +154,12 @@ export async function endCopiedDevice(
 export async function renewCookie(trx: Trx, device: PresentedDevice, now: Date): Promise<DeviceCookie> {
   const { id, family, secret, standing, salt: usedSalt } = device;
   const createdAt = new Date(device.createdAt);
-  await touchDevice(trx, id, { now: storedTime(now), expiresAt: expiryOf(createdAt, now) });
+  await touchDevice(trx, id, { now: storedTime(now), expiresAt: computeExpiry(createdAt, now) });
   const salt = standing === 'previous' && usedSalt !== null ? usedSalt : randomToken();
-  const successor = successorOf(secret, salt);
+  const successor = deriveSuccessor(secret, salt);
   if (standing === 'newest') {
     const hashes = { secretHash: tokenHash(successor), previousHash: tokenHash(secret) };
     await renewDevice(trx, id, { ...hashes, salt, now: storedTime(now) });
   }
-  return cookieOf(family, successor, createdAt, now);
+  return readCookie(family, successor, createdAt, now);
 }

@@ -67,13 +67,13 @@ onSqlite('a mailbox', (open) => {
       .set({ email: wide, email_key: wide })
       .where('email', '=', second.email)
       .execute();
-    const idOf = async (email: string) =>
+    const findId = async (email: string) =>
       (await app.succeed('login', { body: { email, password: PASSWORD } })).user.id;
-    expect([await idOf(first.email), await idOf(wide)]).toEqual([first.id, second.id]);
+    expect([await findId(first.email), await findId(wide)]).toEqual([first.id, second.id]);
     const page = await app.succeed('myPage', { token: second.token });
     expect(page.email).toBe(wide);
     const renamed = { ...page, name: '監督 二郎' };
     expect(await app.succeed('updateMyPage', { token: second.token, body: renamed })).toMatchObject(renamed);
-    expect(await idOf(wide)).toBe(second.id);
+    expect(await findId(wide)).toBe(second.id);
   });
 });

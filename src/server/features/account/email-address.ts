@@ -1,14 +1,14 @@
 import { fieldMessages } from '#contract/messages.ts';
 import { invalid } from '../../platform/errors.ts';
-import { emailKey, INVISIBLE, mailboxKey, mailDomain, partsOf } from '../../platform/mail/mailbox.ts';
+import { emailKey, INVISIBLE, mailboxKey, mailDomain, splitAddress } from '../../platform/mail/mailbox.ts';
 
 /** The keys under which an account can have this address: as it was typed, or as addresses are stored by now. */
 export function emailKeys(email: string): string[] {
   return [...new Set([emailKey(email), mailboxKey(email)])];
 }
 
-export function isSameMailbox(one: string, other: string): boolean {
-  return mailboxKey(one) === mailboxKey(other);
+export function isSameMailbox(first: string, second: string): boolean {
+  return mailboxKey(first) === mailboxKey(second);
 }
 
 /**
@@ -17,7 +17,7 @@ export function isSameMailbox(one: string, other: string): boolean {
  * @throws HttpError 422 on this field
  */
 export function newAddress(typed: string, field = 'email'): string {
-  const [local, domain] = partsOf(typed);
+  const [local, domain] = splitAddress(typed);
   const isPlain = !INVISIBLE.test(typed) && local.normalize('NFKC') === local;
   const ascii = mailDomain(domain);
   if (!isPlain || ascii === '') throw invalid({ [field]: [fieldMessages.emailNotPlain] });

@@ -12,7 +12,7 @@ import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange, limitLogin } from './limits.ts';
 import { postLink, verification } from './links.ts';
-import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
+import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
@@ -40,7 +40,7 @@ export function emailCorrectionHandlers(
   async function moveTo(trx: Trx, account: Account, email: string): Promise<void> {
     if (!(await correctEmail(trx, account, email))) throw wrongCredentials();
     await requireUnreserved(trx, email, account.id, 'new_email');
-    await deleteOneTimeTokensOf(trx, account.id);
+    await deleteOneTimeTokens(trx, account.id);
     await postLink(parts, trx, verification, { ...account, email });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
   logIn,
@@ -21,7 +21,7 @@ onEachDatabase('correcting the address of a registration', (open) => {
   const correct = (email: string, new_email: string, password = PASSWORD) =>
     app.call('correctEmail', { body: { email, password, new_email } });
   const errors = (email: string, new_email: string, password = PASSWORD) =>
-    errorsOf(app, 'correctEmail', { body: { email, password, new_email } });
+    readErrors(app, 'correctEmail', { body: { email, password, new_email } });
   const join = (form: object = {}) =>
     signUp(app, { name: '新人 花子', invite_code: coach.inviteCode, ...form });
 
@@ -32,7 +32,7 @@ onEachDatabase('correcting the address of a registration', (open) => {
     const oldLink = mailedToken(app, mistyped);
     const email = newEmail();
     expect(await correct(mistyped, email)).toMatchObject({ status: 200 });
-    expect(await errorsOf(app, 'verifyEmail', { body: { token: oldLink } })).toHaveProperty('token');
+    expect(await readErrors(app, 'verifyEmail', { body: { token: oldLink } })).toHaveProperty('token');
     const verified = await app.succeed('verifyEmail', {
       body: { token: mailedToken(app, email), password: PASSWORD },
     });

@@ -17,7 +17,7 @@ const LIFE = (7 * DAY) / 1000;
 type Address = Pick<Account, 'id' | 'email'>;
 
 /** Derived and not stored, so that the database alone gives nobody the cookie. */
-async function proofOf(database: Database, { id, email }: Address): Promise<string> {
+async function makeProof(database: Database, { id, email }: Address): Promise<string> {
   const key = await programSecret(database, 'registrations');
   return createHmac('sha256', key)
     .update(JSON.stringify([id, emailKey(email)]))
@@ -26,7 +26,7 @@ async function proofOf(database: Database, { id, email }: Address): Promise<stri
 
 /** Lets this browser verify the address that it has just entered for the account. Not within a transaction. */
 export async function rememberBrowser(database: Database, client: Client, address: Address): Promise<void> {
-  client.replaceRegistrationCookie({ value: await proofOf(database, address), maxAge: LIFE });
+  client.replaceRegistrationCookie({ value: await makeProof(database, address), maxAge: LIFE });
 }
 
 /**
@@ -42,7 +42,7 @@ export async function requireSamePerson(
   { password, takeBack }: { readonly password: string | undefined; readonly takeBack: TakeBack },
 ): Promise<boolean> {
   const cookie = client.registrationCookie;
-  if (cookie !== undefined && sameSecret(cookie, await proofOf(database, account))) {
+  if (cookie !== undefined && sameSecret(cookie, await makeProof(database, account))) {
     client.replaceRegistrationCookie(null);
     return true;
   }

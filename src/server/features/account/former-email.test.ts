@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
 import { waitUntilBlocking } from '../../../../test/support/locks.ts';
@@ -123,7 +123,7 @@ onEachDatabase('the former e-mail address of an account', (open) => {
   test('stays reserved for the account while it can be restored', async () => {
     await moveTo(stranger);
     const taken = registration({ name: '誰か', role: 'coach', team_name: '誰か', email: coach.email });
-    expect(await errorsOf(app, 'register', { body: taken })).toEqual(TAKEN);
+    expect(await readErrors(app, 'register', { body: taken })).toEqual(TAKEN);
     const other = await registerCoach(app);
     expect(refusal(await moveTo(coach.email, other), 422).errors).toEqual(TAKEN);
     expect((await moveTo(coach.email)).status).toBe(200);

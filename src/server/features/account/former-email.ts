@@ -3,17 +3,17 @@ import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import { deleteAccessTokensOf } from './access-tokens.queries.ts';
+import { deleteAccessTokens } from './access-tokens.queries.ts';
 import { revertToEmail, setVerifiedEmail } from './accounts.queries.ts';
 import {
   consumeOneTimeToken,
-  deleteOneTimeTokensOf,
+  deleteOneTimeTokens,
   hasRestoration,
   isFormerEmailOfOther,
   listExpiredRestorations,
   type TokenOwner,
 } from './one-time-tokens.queries.ts';
-import { lockTeamsOf } from './users.queries.ts';
+import { lockTeams } from './users.queries.ts';
 
 // After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old
 // address for seven days, if it was verified. While that token exists, no other account can use the old
@@ -39,8 +39,8 @@ export async function requireUnreserved(
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);
-  await deleteOneTimeTokensOf(trx, owner.accountId);
-  await deleteAccessTokensOf(trx, owner.accountId);
+  await deleteOneTimeTokens(trx, owner.accountId);
+  await deleteAccessTokens(trx, owner.accountId);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function sweepRestorations(database: Database, clock: Clock): Promi
       // After several changes, the newest token has the last verified address.
       if (await hasRestoration(trx, accountId)) return;
       await revertToEmail(trx, accountId, email, now);
-      await lockTeamsOf(trx, accountId);
+      await lockTeams(trx, accountId);
     });
   }
 }

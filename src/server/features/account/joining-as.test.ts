@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
@@ -23,7 +23,7 @@ onEachDatabase('joining a team', (open) => {
 
   const add = (name: string) => app.succeed('createMember', { token: coach.token, body: { name } });
   const members = () => app.succeed('members', coach);
-  const memberOf = async (id: number) => (await members()).find((member) => member.id === id);
+  const findMember = async (id: number) => (await members()).find((member) => member.id === id);
   const user = ({ token }: Person) => app.succeed('currentUser', { token });
   const join = ({ token }: Person, body: object) =>
     app.call('join', { token, body: { invite_code: coach.inviteCode, ...body } });
@@ -52,7 +52,7 @@ onEachDatabase('joining a team', (open) => {
         teams: [{ member_id: kaito.id }],
       });
       expect((await members()).map(({ name }) => name)).not.toContain('保護者 花子');
-      expect(await memberOf(mio.id)).toMatchObject({
+      expect(await findMember(mio.id)).toMatchObject({
         has_account: false,
         guardians: [{ id: expect.any(Number), name: '保護者 花子' }],
       });
@@ -62,7 +62,7 @@ onEachDatabase('joining a team', (open) => {
       const child = await registerPlayer(app, coach.inviteCode, '海斗');
       await registerGuardian(app, coach.inviteCode, [child.id], '母');
       await registerGuardian(app, coach.inviteCode, [child.id], '父');
-      const guardians = (await memberOf(child.id))?.guardians.map(({ name }) => name);
+      const guardians = (await findMember(child.id))?.guardians.map(({ name }) => name);
       expect(guardians).toEqual(['母', '父']);
     });
 
@@ -144,7 +144,7 @@ onEachDatabase('joining a team', (open) => {
       const guardian = await registerGuardian(app, coach.inviteCode, [child.id]);
       const body = { name: '新しい名前', email: guardian.email };
       await app.succeed('updateMyPage', { token: guardian.token, body });
-      expect(await memberOf(child.id)).toMatchObject({ name: '海斗', guardians: [{ name: '新しい名前' }] });
+      expect(await findMember(child.id)).toMatchObject({ name: '海斗', guardians: [{ name: '新しい名前' }] });
     });
 
     test('is shown in the history, without an address', async () => {
@@ -163,7 +163,7 @@ onEachDatabase('joining a team', (open) => {
       const person = await registerCoachRequest(app, coach.inviteCode);
       expect(await user(person)).toMatchObject({ role: 'player', coach_requested: true });
       refusal(await app.call('members', person), 403);
-      expect(await memberOf(person.id)).toMatchObject({ coach_requested: true, plays: false });
+      expect(await findMember(person.id)).toMatchObject({ coach_requested: true, plays: false });
       const call = { token: coach.token, params: { id: person.id }, body: { approved: true } };
       expect(await app.succeed('answerCoachRequest', call)).toMatchObject({
         role: 'coach',
@@ -229,7 +229,7 @@ onEachDatabase('joining a team', (open) => {
 
   test('needs to know as what', async () => {
     const body = registration({ name: '誰か', invite_code: coach.inviteCode, as: 'owner' });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       as: ['選手・保護者・監督のどれかを選択してください'],
     });
   });
@@ -286,9 +286,9 @@ onEachDatabase('joining a team', (open) => {
       };
       for (let index = 0; index < 35; index += 1) await register({ member_id: 987_654 }, '10.0.0.1');
       for (let index = 0; index < 32; index += 1) await register({}, '10.0.0.2');
-      await limited.mailed();
-      const told = limited.mails.filter(({ subject }) => subject.includes('参加した人'));
-      expect(told).toHaveLength(30);
+      await limited.waitForMails();
+      const notices = limited.mails.filter(({ subject }) => subject.includes('参加した人'));
+      expect(notices).toHaveLength(30);
       await limited.close();
     });
   });
@@ -299,7 +299,7 @@ onEachDatabase('joining a team', (open) => {
     test('with the member that it created, whose account stays and is told', async () => {
       const person = await registerPlayer(app, coach.inviteCode, '間違い');
       await undo(person.id);
-      expect(await memberOf(person.id)).toBeUndefined();
+      expect(await findMember(person.id)).toBeUndefined();
       expect(await user(person)).toMatchObject({ team_id: null, name: '間違い' });
       expect(app.mails.findLast(({ to }) => to === person.email)?.subject).toContain('取り消されました');
       expect(await newest()).toMatchObject({ action: 'deleted', name: '間違い', restorable: true });
@@ -309,12 +309,12 @@ onEachDatabase('joining a team', (open) => {
       const listed = await add('海斗');
       await registerPlayer(app, coach.inviteCode, '誰か', listed.id);
       await undo(listed.id);
-      expect(await memberOf(listed.id)).toMatchObject({ name: '海斗', has_account: false });
+      expect(await findMember(listed.id)).toMatchObject({ name: '海斗', has_account: false });
       const played = await registerPlayer(app, coach.inviteCode, '出た');
       const scorer = createScorer(app, coach);
       await scorer.addBatting(await scorer.addGame(), played.id, { at_bats: 1 });
       await undo(played.id);
-      expect(await memberOf(played.id)).toMatchObject({ name: '出た', has_account: false });
+      expect(await findMember(played.id)).toMatchObject({ name: '出た', has_account: false });
     });
 
     test('but keeps a child whose other guardian stays', async () => {
@@ -328,7 +328,7 @@ onEachDatabase('joining a team', (open) => {
       expect(await remove(mother?.id)).toMatchObject({ status: 204 });
       refusal(await remove(mother?.id), 404);
       expect(await user(father)).toMatchObject({ id: child?.id, children: [{ name: '海斗' }] });
-      expect(await memberOf(child?.id ?? 0)).toMatchObject({ guardians: [{ name: '父' }] });
+      expect(await findMember(child?.id ?? 0)).toMatchObject({ guardians: [{ name: '父' }] });
     });
 
     test('but never for the last coach, and for nobody without an account', async () => {
@@ -346,11 +346,11 @@ onEachDatabase('joining a team', (open) => {
         team: { name: '二つ目' },
         role: 'coach',
       });
-      expect(await memberOf(person.id)).toMatchObject({ has_account: false });
+      expect(await findMember(person.id)).toMatchObject({ has_account: false });
       refusal(await app.call('leaveTeam', leaving), 404);
     });
 
-    test('ends the tie to the child in view only', async () => {
+    test('ends the membership for the child in view only', async () => {
       const [kaito, mio] = [await add('海斗'), await add('みお')];
       const guardian = await registerGuardian(app, coach.inviteCode, [kaito.id, mio.id]);
       const leaving = { token: guardian.token, body: { team_id: coach.teamId, member_id: kaito.id } };
@@ -358,7 +358,7 @@ onEachDatabase('joining a team', (open) => {
         id: mio.id,
         children: [{ id: mio.id }],
       });
-      expect(await memberOf(kaito.id)).toMatchObject({ name: '海斗', guardians: [] });
+      expect(await findMember(kaito.id)).toMatchObject({ name: '海斗', guardians: [] });
     });
   });
 

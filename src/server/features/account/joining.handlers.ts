@@ -9,18 +9,18 @@ import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
-import { chooseTie } from './access-tokens.queries.ts';
+import { chooseMembership } from './access-tokens.queries.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
-import { findTie, listCoachEmails } from './users.queries.ts';
+import { findMembership, listCoachEmails } from './users.queries.ts';
 
 /** 2026年5月3日（日） 12:00 */
 function timeInWords(moment: Date, timeZone: string): string {
@@ -70,7 +70,7 @@ export async function enterByCode(
 
 /** Locks the account before its team, in the order of every write. */
 async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
-  if (!(await lockAccount(trx, accountId))) throw unauthenticated();
+  if (!(await lockAccount(trx, accountId))) throw makeUnauthenticated();
   return orNotFound(await findAccount(trx, accountId));
 }
 
@@ -85,7 +85,7 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const teamId = await teams.teamIdByInviteCode(database, body.invite_code);
       const joining = async (trx: Trx, tells: boolean) => {
         const { name } = await lockCaller(trx, caller);
-        await chooseTie(
+        await chooseMembership(
           trx,
           caller.tokenHash,
           await enterByCode(parts, trx, { ...body, accountId, name }, tells),
@@ -109,7 +109,11 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
         const { name } = await lockCaller(trx, caller);
         const { name: teamName, plays, founding_invite } = body;
         await requireFounding(trx, founding_invite);
-        await chooseTie(trx, tokenHash, await teams.createTeam(trx, { teamName, accountId, name, plays }));
+        await chooseMembership(
+          trx,
+          tokenHash,
+          await teams.createTeam(trx, { teamName, accountId, name, plays }),
+        );
         return userOfSession(parts, trx, caller);
       };
       return inTransaction(database, founding, idempotentRequest);
@@ -119,9 +123,9 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const { accountId, idempotentRequest } = caller;
       const leaving = async (trx: Trx) => {
         await lockCaller(trx, caller);
-        const tie = orNotFound(await findTie(trx, accountId, teamId, memberId));
+        const membership = orNotFound(await findMembership(trx, accountId, teamId, memberId));
         await lockTeam(trx, teamId);
-        await teams.leave(trx, { accountId, ...tie });
+        await teams.leave(trx, { accountId, ...membership });
         return userOfSession(parts, trx, caller);
       };
       return inTeamTransaction(database, teamId, leaving, idempotentRequest);

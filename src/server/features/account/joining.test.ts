@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
 import {
   type Person,
@@ -88,7 +88,7 @@ onEachDialect('an account without a team', (open) => {
     const before = await members();
     for (const member_id of [stranger.id, player.id, coach.id]) {
       const body = { invite_code: coach.inviteCode, member_id };
-      expect(await errorsOf(app, 'join', { token: person.token, body })).toEqual({
+      expect(await readErrors(app, 'join', { token: person.token, body })).toEqual({
         member_id: ['このメンバーは選択できません。もう一度選び直してください'],
       });
     }

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
-import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
+import { type Limit, type RateLimiter, type TakeBack, toNetwork } from '../../platform/rate-limit.ts';
 
 // The limit per network is generous: a whole team may share one router at the ground. The one per account is
 // tight.
@@ -35,7 +35,7 @@ const MAILS_FROM_NETWORK: Limit = { name: 'mail:account-and-network', tries: 3, 
 
 /** Counts a mail that anybody can ask for. @throws HttpError 429 */
 export async function limitMail(limiter: RateLimiter, ip: string, email: string): Promise<void> {
-  await limiter([[MAILS_FROM_NETWORK, `${mailboxKey(email)} ${networkOf(ip)}`]]);
+  await limiter([[MAILS_FROM_NETWORK, `${mailboxKey(email)} ${toNetwork(ip)}`]]);
   await limitTry(limiter, 'mail', ip, email);
 }
 
@@ -51,7 +51,7 @@ export function limitTry(
 ): Promise<TakeBack> {
   const { byNetwork, byAccount } = LIMITS[kind];
   return limiter([
-    [{ name: `${kind}:network`, ...byNetwork }, networkOf(ip)],
+    [{ name: `${kind}:network`, ...byNetwork }, toNetwork(ip)],
     [{ name: `${kind}:account`, ...byAccount }, mailboxKey(account)],
   ]);
 }
@@ -83,7 +83,7 @@ export async function limitLogin(
     const ofDevice = await limiter([[WRONG_ON_DEVICE, String(knownDevice)]]);
     return { ofAccount: ofDevice, ofBoth: ofDevice };
   }
-  const network = networkOf(ip);
+  const network = toNetwork(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
   const ofAccount = await limiter([[WRONG_LOGINS, `${mailboxKey(email)} ${network}`]]);
   const ofBoth = async () => {

@@ -5,7 +5,7 @@ import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
-import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import { invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { emailKey } from '../../platform/mail/mailbox.ts';
@@ -23,10 +23,10 @@ import { rememberBrowser } from './entered-address.ts';
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
-import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
+import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
-import { findUser, lockTeamsOf } from './users.queries.ts';
+import { findUser, lockTeams } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
   return inSnapshot(database, async (snapshot) => {
@@ -51,10 +51,10 @@ interface AccountWrite {
  */
 function write(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
   return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
-    if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+    if (!(await lockAccount(trx, caller.accountId))) throw makeUnauthenticated();
     await work.beforeTeams?.(trx);
-    await lockTeamsOf(trx, caller.accountId);
-    if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
+    await lockTeams(trx, caller.accountId);
+    if (!(await findSession(trx, caller.tokenHash))) throw makeUnauthenticated();
     return work.inTeams(trx);
   });
 }
@@ -76,7 +76,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     const { id } = before;
     await changeEmail(trx, id, email);
     await requireUnreserved(trx, email, id);
-    await deleteOneTimeTokensOf(trx, id, 'reset');
+    await deleteOneTimeTokens(trx, id, 'reset');
     await postLink(parts, trx, verification, { id, name, email, verified: false });
     // An unverified address may belong to a stranger, who could take over the account with the link.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);

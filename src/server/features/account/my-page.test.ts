@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
   logIn,
@@ -79,7 +79,7 @@ onEachDatabase('my page', (open) => {
 
   test('refuses empty fields, including a coach’s empty team name', async () => {
     const body = { name: '', email: '', team_name: '' };
-    expect(await errorsOf(app, 'updateMyPage', { token: coach.token, body })).toEqual({
+    expect(await readErrors(app, 'updateMyPage', { token: coach.token, body })).toEqual({
       name: ['名前を入力してください'],
       email: ['メールアドレスを入力してください'],
       team_name: ['チーム名を入力してください'],
@@ -112,7 +112,7 @@ onEachDatabase('my page', (open) => {
 
   test('refuses the e-mail address of another account and changes nothing', async () => {
     const body = { name: '変名', email: coach.email.toUpperCase() };
-    expect(await errorsOf(app, 'updateMyPage', { token: player.token, body })).toEqual({
+    expect(await readErrors(app, 'updateMyPage', { token: player.token, body })).toEqual({
       email: ['このメールアドレスは既に登録されています'],
     });
     expect(await myPage(player)).toMatchObject({ name: '選手 次郎', email: player.email });

@@ -80,7 +80,7 @@ export async function findTokenOwner(
     .select((from) =>
       from
         .selectFrom('ties')
-        .select((tie) => tie.fn.min('ties.team_id').as('team_id'))
+        .select((eb) => eb.fn.min('ties.team_id').as('team_id'))
         .whereRef('ties.account_id', '=', 'accounts.id')
         .as('team_id'),
     )
@@ -148,7 +148,7 @@ export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boole
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose?: Purpose): Promise<void> {
+export async function deleteOneTimeTokens(trx: Trx, accountId: number, purpose?: Purpose): Promise<void> {
   const ofAccount = trx.deleteFrom('one_time_tokens').where('account_id', '=', accountId);
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }

@@ -10,7 +10,7 @@ import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { replacePassword } from './accounts.queries.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitTry } from './limits.ts';
-import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
+import { deleteOneTimeTokens } from './one-time-tokens.queries.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
@@ -24,10 +24,10 @@ function isAlive({ created_at, last_used_at, expires_at }: OwnSessionRow, now: D
 /** The sessions as a user counts them. A device has the id of its last used session. */
 function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
   const own = rows.find(({ token_hash }) => token_hash === ownHash);
-  const seen = new Set<number>();
+  const ids = new Set<number>();
   return rows
     .filter((row) => isAlive(row, now))
-    .filter(({ device_id }) => device_id === null || (!seen.has(device_id) && seen.add(device_id)))
+    .filter(({ device_id }) => device_id === null || (!ids.has(device_id) && ids.add(device_id)))
     .map(({ id, token_hash, device, device_id, created_at, begun_at, last_used_at }) => ({
       ...{ id, device, last_used_at, created_at: begun_at ?? created_at },
       current: token_hash === ownHash || (device_id !== null && device_id === own?.device_id),
@@ -45,7 +45,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       await inTransaction(database, async (trx) => {
         // Another change or a reset may have replaced the password since the check.
         if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
-        await deleteOneTimeTokensOf(trx, account.id, 'reset');
+        await deleteOneTimeTokens(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);
         await queueLetter(parts, trx, account, letters.passwordChanged(account.name));
       });

@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { deviceOfSession } from './access-tokens.queries.ts';
-import { deleteDevice, deleteDevicesOf } from './devices.queries.ts';
+import { deleteDevice, deleteDevices } from './devices.queries.ts';
 
 export interface OwnSessionRow {
   readonly id: number;
@@ -41,7 +41,7 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
 
 /** Ends all sessions and devices of the account but this session and the device that it belongs to. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
-  await deleteDevicesOf(trx, accountId, await deviceOfSession(trx, tokenHash));
+  await deleteDevices(trx, accountId, await deviceOfSession(trx, tokenHash));
   await trx
     .deleteFrom('access_tokens')
     .where('account_id', '=', accountId)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onEachDialect } from '../../../../test/support/databases.ts';
 import { type Coach, logIn, mailedToken, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
@@ -87,7 +87,7 @@ onEachDatabase('signed-in security settings', (open) => {
     const phone = await openPhone();
     const id = (await sessions(phone))[1]?.id;
     for (const body of [{ password: `${PASSWORD}x` }, { id, password: `${PASSWORD}x` }])
-      expect(await errorsOf(app, 'endSessions', { token: coach.token, body })).toEqual({ password: WRONG });
+      expect(await readErrors(app, 'endSessions', { token: coach.token, body })).toEqual({ password: WRONG });
     expect([await statusWith(phone), await statusWith(coach.token)]).toEqual([200, 200]);
   });
 
@@ -126,7 +126,7 @@ onEachDatabase('signed-in security settings', (open) => {
     ],
   ])('refuses to change the password with %j [S52]', async (body, errors) => {
     const phone = await openPhone();
-    expect(await errorsOf(app, 'changePassword', change(body))).toEqual(errors);
+    expect(await readErrors(app, 'changePassword', change(body))).toEqual(errors);
     expect(await statusWith(phone)).toBe(200);
     await logIn(app, coach.email);
   });

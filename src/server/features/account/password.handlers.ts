@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import { deleteAccessTokensOf } from './access-tokens.queries.ts';
+import { deleteAccessTokens } from './access-tokens.queries.ts';
 import { findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { isSameMailbox } from './email-address.ts';
 import { takeEmailBack } from './former-email.ts';
@@ -15,12 +15,12 @@ import { limitMail, limitTry, refuseAtEmail } from './limits.ts';
 import { answerWithLink, issueToken, passwordReset } from './links.ts';
 import {
   consumeOneTimeToken,
-  deleteOneTimeTokensOf,
+  deleteOneTimeTokens,
   findAccountByFormerEmail,
   findTokenOwner,
 } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { lockTeamsOf } from './users.queries.ts';
+import { lockTeams } from './users.queries.ts';
 
 // Clients written to the specification can show an error of the link only beside the e-mail field.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
@@ -53,9 +53,9 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
         // Opening the link proves access to this mailbox. Every other session may belong to an attacker.
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
-        await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
-        await deleteAccessTokensOf(trx, owner.accountId);
-        await lockTeamsOf(trx, owner.accountId);
+        await deleteOneTimeTokens(trx, owner.accountId, 'reset');
+        await deleteAccessTokens(trx, owner.accountId);
+        await lockTeams(trx, owner.accountId);
         return { status: messages.resetDone };
       });
       return refuseDuplicates(resetting, deadReset);
@@ -77,7 +77,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         await setPassword(trx, id, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadRestoration();
         await takeEmailBack(trx, owner, now);
-        await lockTeamsOf(trx, id);
+        await lockTeams(trx, id);
         return { token: await issueToken(parts, trx, 'reset', { id, email }), email };
       });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
   logIn,
@@ -92,14 +92,14 @@ onEachDatabase('a forgotten password', (open) => {
     const token = await askForLink();
     const moveTo = (email: string) =>
       app.succeed('updateMyPage', { token: coach.token, body: { name: '監督', email } });
-    const refused = async (email: string) =>
-      expect(await errorsOf(app, 'resetPassword', { body: form(token, { email }) })).toEqual(INVALID_LINK);
+    const expectRefusal = async (email: string) =>
+      expect(await readErrors(app, 'resetPassword', { body: form(token, { email }) })).toEqual(INVALID_LINK);
     const moved = newEmail();
     await moveTo(moved);
-    await refused(coach.email);
-    await refused(moved);
+    await expectRefusal(coach.email);
+    await expectRefusal(moved);
     await moveTo(coach.email);
-    await refused(coach.email);
+    await expectRefusal(coach.email);
   });
 
   test('verifies the e-mail address when it is replaced', async () => {
@@ -114,7 +114,7 @@ onEachDatabase('a forgotten password', (open) => {
     [{ token: 'unknown' }, INVALID_LINK],
   ])('is not replaced with %j', async (change, errors) => {
     const body = form(await askForLink(), change);
-    expect(await errorsOf(app, 'resetPassword', { body })).toEqual(errors);
+    expect(await readErrors(app, 'resetPassword', { body })).toEqual(errors);
     expect((await login(PASSWORD)).status).toBe(200);
   });
 

@@ -26,7 +26,7 @@ import { findTokenOwner } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { enterBrowser } from './session.handlers.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
-import { lockTeamsOf } from './users.queries.ts';
+import { lockTeams } from './users.queries.ts';
 
 type Names = 'register' | 'resendVerification' | 'verifyEmail';
 
@@ -103,7 +103,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const { accountId, email } = owner;
         // The link is not used up: opening it again within the day succeeds as well, but opens no session.
         const isFirst = await markVerified(trx, accountId, now);
-        await lockTeamsOf(trx, accountId);
+        await lockTeams(trx, accountId);
         const enters = isFirst && hasEntered && body.log_in && (await isFreeFor(trx, client, accountId));
         return {
           email,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
@@ -168,7 +168,7 @@ onEachDatabase('registration', (open) => {
     const member_id = await member();
     const before = await countRows(app.database);
     const body = registration({ name: '誰か', invite_code: coach.inviteCode, member_id });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       member_id: ['このメンバーは選択できません。もう一度選び直してください'],
     });
     expect(await countRows(app.database)).toEqual(before);
@@ -177,7 +177,7 @@ onEachDatabase('registration', (open) => {
   test('refuses an unknown invite code and stores nothing', async () => {
     const before = await countRows(app.database);
     const body = registration({ name: '誰か', invite_code: 'AAAAA-AAAAA' });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       invite_code: ['招待コードが正しくありません'],
     });
     expect(await countRows(app.database)).toEqual(before);
@@ -192,7 +192,7 @@ onEachDatabase('registration', (open) => {
       team_name: '別の',
       email: coach.email.toUpperCase(),
     });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       email: ['このメールアドレスは既に登録されています'],
     });
     expect(await countRows(app.database)).toEqual(before);
@@ -216,14 +216,14 @@ onEachDatabase('registration', (open) => {
 
   test('reports every error of a form at once', async () => {
     const body = { name: ' ', email: 'nobody', password: '12345', password_confirmation: '1', role: 'coach' };
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       name: ['名前を入力してください'],
       email: ['有効なメールアドレスを入力してください'],
       password: ['パスワードは6文字以上で入力してください'],
       password_confirmation: ['パスワードが一致しません'],
       team_name: ['チーム名を入力してください'],
     });
-    expect(await errorsOf(app, 'register', { body: { ...body, role: 'player' } })).toMatchObject({
+    expect(await readErrors(app, 'register', { body: { ...body, role: 'player' } })).toMatchObject({
       invite_code: ['招待コードを入力してください'],
     });
   });

@@ -3,15 +3,15 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import { forbidden, invalid, makeUnauthenticated, orNotFound } from '../../platform/errors.ts';
 import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { createQueue } from '../../platform/queue.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
-  chooseTie,
+  chooseMembership,
   deleteAccessToken,
-  deleteOldSessionsOf,
+  deleteOldSessions,
   deviceOfSession,
 } from './access-tokens.queries.ts';
 import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
@@ -29,7 +29,7 @@ import { rememberBrowser } from './entered-address.ts';
 import { limitLogin, limitResumption, refuseAtEmail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
-import { findTie, findUser } from './users.queries.ts';
+import { findMembership, findUser } from './users.queries.ts';
 
 /** More than a person has tabs: the sessions of closed ones must not pile up. */
 const SESSIONS_OF_DEVICE = 20;
@@ -81,7 +81,7 @@ async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
   const { accountId, id: deviceId, name } = device;
   const cookie = await renewCookie(trx, device, now);
   const token = await openSession(trx, { accountId, device: name, deviceId }, now);
-  await deleteOldSessionsOf(trx, deviceId, SESSIONS_OF_DEVICE);
+  await deleteOldSessions(trx, deviceId, SESSIONS_OF_DEVICE);
   return { cookie, answer: await sessionAnswer(parts, trx, accountId, token) };
 }
 
@@ -115,8 +115,8 @@ async function logIn(parts: AccountParts, { body, client }: LoginRequest) {
   const { email, remember } = body;
   const account = await findAccountByEmail(database, email);
   const presented = await presentedDevice(database, client.deviceCookie, clock());
-  const known = presented && isKnownTo(presented, account?.id) ? presented.id : null;
-  const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, known));
+  const device = presented && isKnownTo(presented, account?.id) ? presented.id : null;
+  const takeBack = await refuseAtEmail(limitLogin(limiter, client.ip, email, device));
   const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
   if (account) client.logAccount(account.id);
   const verify = () => passwords.verify(body.password, account?.passwordHash);
@@ -154,7 +154,7 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       const resumed = device && (await inTransaction(database, (trx) => resume(parts, trx, client)));
       mailer.wake();
       if (client.deviceCookie !== undefined) client.replaceDeviceCookie(resumed?.cookie ?? null);
-      if (!resumed) throw unauthenticated();
+      if (!resumed) throw makeUnauthenticated();
       return resumed.answer;
     },
 
@@ -180,8 +180,10 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
 
     async chooseTeam({ body, caller }) {
       return inTransaction(database, async (trx) => {
-        const tie = orNotFound(await findTie(trx, caller.accountId, body.team_id, body.member_id));
-        await chooseTie(trx, caller.tokenHash, tie);
+        const membership = orNotFound(
+          await findMembership(trx, caller.accountId, body.team_id, body.member_id),
+        );
+        await chooseMembership(trx, caller.tokenHash, membership);
         return userOfSession(parts, trx, caller);
       });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onEachDialect, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
 import { waitUntilBlocking } from '../../../../test/support/locks.ts';
@@ -73,7 +73,7 @@ onEachDatabase('a session', (open) => {
   });
 
   test('is refused for empty fields, each by its name', async () => {
-    expect(await errorsOf(app, 'login', { body: { email: '', password: '' } })).toEqual({
+    expect(await readErrors(app, 'login', { body: { email: '', password: '' } })).toEqual({
       email: ['メールアドレスを入力してください'],
       password: ['パスワードを入力してください'],
     });
@@ -156,7 +156,7 @@ onEachDialect('a login whose password is replaced during the check', (open) => {
     const password = 'asagao-8';
     const body = { email, token: mailedToken(app, email), password, password_confirmation: password };
     afterCheck = async () => void (await app.succeed('resetPassword', { body }));
-    expect(await errorsOf(app, 'login', { body: { email, password: PASSWORD } })).toEqual({
+    expect(await readErrors(app, 'login', { body: { email, password: PASSWORD } })).toEqual({
       emailPass: ['メールアドレスまたはパスワードが正しくありません'],
     });
     afterCheck = async () => {};

@@ -26,7 +26,7 @@ onEachDatabase('a person in two teams', (open) => {
   const user = (token = player.token) => app.succeed('currentUser', { token });
   const choose = (body: Record<string, unknown>, token = player.token) =>
     app.call('chooseTeam', { token, body });
-  const membersOf = ({ token }: Coach) => app.succeed('members', { token });
+  const listMembers = ({ token }: Coach) => app.succeed('members', { token });
 
   test('sees the team that they joined last, and both by name', async () => {
     expect(await user()).toMatchObject({
@@ -88,7 +88,7 @@ onEachDatabase('a person in two teams', (open) => {
     });
     await app.succeed('deleteAccount', player);
     for (const team of [coach, other]) {
-      expect(await membersOf(team)).toContainEqual(
+      expect(await listMembers(team)).toContainEqual(
         expect.objectContaining({ role: 'player', has_account: false }),
       );
     }
@@ -99,9 +99,9 @@ onEachDatabase('a person in two teams', (open) => {
       token: player.token,
       body: { name: '新しい名前', email: player.email },
     });
-    const namesOf = async (team: Coach) => (await membersOf(team)).map(({ name }) => name);
-    expect(await namesOf(other)).toContain('新しい名前');
-    expect(await namesOf(coach)).not.toContain('新しい名前');
+    const listNames = async (team: Coach) => (await listMembers(team)).map(({ name }) => name);
+    expect(await listNames(other)).toContain('新しい名前');
+    expect(await listNames(coach)).not.toContain('新しい名前');
   });
 
   function promote({ token }: Coach, id: number) {

@@ -1,4 +1,4 @@
-import type { JoinAs, TieKind } from '#domain/team.ts';
+import type { JoinAs, MembershipKind } from '#domain/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 /** What accounts need from teams. The team feature implements it; `app.ts` connects the two. */
@@ -8,7 +8,7 @@ export interface TeamsPort {
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
-  ): Promise<TiedMember>;
+  ): Promise<MemberKey>;
   /** Tells which team a join must queue for (`inTeamTransaction`). `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
@@ -18,10 +18,10 @@ export interface TeamsPort {
    */
   join(trx: Trx, inviteCode: string, joining: JoiningAccount): Promise<Joined>;
   /**
-   * Ends one tie of the account; the member stays in the team. Call it with the team locked.
+   * Ends one membership of the account; the member stays in the team. Call it with the team locked.
    * @throws HttpError 403 for the last coach
    */
-  leave(trx: Trx, tie: TiedMember & { accountId: number; kind: TieKind }): Promise<void>;
+  leave(trx: Trx, membership: MemberKey & { accountId: number; kind: MembershipKind }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member becomes free again; a
    * member created by the registration is deleted, and so is the empty team of a coach. Returns false and
@@ -40,7 +40,7 @@ export interface TeamsPort {
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }
 
-export interface TiedMember {
+export interface MemberKey {
   readonly teamId: number;
   readonly memberId: number;
 }
@@ -55,7 +55,7 @@ export interface JoiningAccount {
   readonly name: string;
 }
 
-export interface Joined extends TiedMember {
+export interface Joined extends MemberKey {
   readonly teamName: string;
   /** The names of the members: of a guardian the children who are new to them. */
   readonly memberNames: readonly string[];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
 import { withLockedRow } from '../../../../test/support/locks.ts';
@@ -55,7 +55,7 @@ onEachDatabase('an unverified account', (open) => {
     expect(await members()).toContainEqual(
       expect.objectContaining({ id, name: '助っ人', has_account: false }),
     );
-    expect(await errorsOf(app, 'login', { body: { email, password: 'hirugao-7' } })).toHaveProperty(
+    expect(await readErrors(app, 'login', { body: { email, password: 'hirugao-7' } })).toHaveProperty(
       'emailPass',
     );
     await signUp(app, claim);
@@ -171,7 +171,7 @@ onPostgres('an unverified account', (open) => {
     const app = await openTestApp(open);
     const clock = () => new Date(Date.parse('2026-05-03T03:00:00.000Z') + 8 * DAY);
     const sweep = () => sweepUnverified(app.database, clock, membership(clock, 'Asia/Tokyo'));
-    const unverified = async () =>
+    const readUnverified = async () =>
       (
         await app.database
           .selectFrom('accounts')
@@ -188,9 +188,9 @@ onPostgres('an unverified account', (open) => {
     await withLockedRow(app.database, { table: 'teams', id: held.teamId }, () =>
       expect(sweep()).rejects.toThrow(AggregateError),
     );
-    expect(await unverified()).toEqual([emails[0]]);
+    expect(await readUnverified()).toEqual([emails[0]]);
     await sweep();
-    expect(await unverified()).toEqual([]);
+    expect(await readUnverified()).toEqual([]);
     await app.close();
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
-import type { TieKind } from '#domain/team.ts';
+import type { MembershipKind } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
@@ -9,7 +9,7 @@ import { isOperator } from './operator.ts';
 
 type Named = User['children'][number];
 
-const tiesOf = compileOnce((database: Database, accountId: number) =>
+const selectMemberships = compileOnce((database: Database, accountId: number) =>
   database
     .selectFrom('ties')
     .select(['team_id', 'member_id', 'kind', 'coach_requested'])
@@ -27,51 +27,52 @@ const memberById = compileOnce((database: Database, teamId: number, id: number) 
   database.selectFrom('members').select(['id', 'name']).where('team_id', '=', teamId).where('id', '=', id),
 );
 
-type Ties = Awaited<ReturnType<typeof tiesOf>>;
+type Memberships = Awaited<ReturnType<typeof selectMemberships>>;
 
-/** The first tie in a team, to the account's own member before those to children. */
-function firstTie(ties: Ties, teamId: number): Ties[number] | undefined {
-  const ofTeam = ties.filter(({ team_id }) => team_id === teamId);
+/** The first membership in a team, to the account's own member before those to children. */
+function firstMembership(memberships: Memberships, teamId: number): Memberships[number] | undefined {
+  const ofTeam = memberships.filter(({ team_id }) => team_id === teamId);
   return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
 }
 
-/** The account's tie in a team: to this member, or without one the first. */
-export async function findTie(
+/** The account's membership in a team: to this member, or without one the first. */
+export async function findMembership(
   database: Database,
   accountId: number,
   teamId: number,
   memberId: number | null,
-): Promise<{ teamId: number; memberId: number; kind: TieKind } | undefined> {
-  const ties = await tiesOf(database, accountId);
-  const tie =
+): Promise<{ teamId: number; memberId: number; kind: MembershipKind } | undefined> {
+  const memberships = await selectMemberships(database, accountId);
+  const membership =
     memberId === null
-      ? firstTie(ties, teamId)
-      : ties.find(({ team_id, member_id }) => team_id === teamId && member_id === memberId);
-  return tie && { teamId, memberId: tie.member_id, kind: tie.kind };
+      ? firstMembership(memberships, teamId)
+      : memberships.find(({ team_id, member_id }) => team_id === teamId && member_id === memberId);
+  return membership && { teamId, memberId: membership.member_id, kind: membership.kind };
 }
 
-const teamsOf = (ties: Ties) => [...new Set(ties.map(({ team_id }) => team_id))].sort((a, b) => a - b);
+const sortTeamIds = (memberships: Memberships) =>
+  [...new Set(memberships.map(({ team_id }) => team_id))].sort((a, b) => a - b);
 
 /** The ids of the account's teams, in ascending order. */
 export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
-  return teamsOf(await tiesOf(database, accountId));
+  return sortTeamIds(await selectMemberships(database, accountId));
 }
 
 async function listTeams(database: Database, accountId: number): Promise<User['teams']> {
   const teams: User['teams'] = [];
-  const ties = await tiesOf(database, accountId);
-  for (const id of teamsOf(ties)) {
-    const tie = firstTie(ties, id);
+  const memberships = await selectMemberships(database, accountId);
+  for (const id of sortTeamIds(memberships)) {
+    const membership = firstMembership(memberships, id);
     const [team] = await teamById(database, id);
-    if (team && tie) teams.push({ ...team, member_id: tie.member_id });
+    if (team && membership) teams.push({ ...team, member_id: membership.member_id });
   }
   return teams;
 }
 
 async function listChildren(database: Database, accountId: number, teamId: number): Promise<Named[]> {
-  const ties = await tiesOf(database, accountId);
+  const memberships = await selectMemberships(database, accountId);
   const children: Named[] = [];
-  for (const { team_id, member_id, kind } of ties) {
+  for (const { team_id, member_id, kind } of memberships) {
     if (team_id !== teamId || kind !== 'guardian') continue;
     children.push(...(await memberById(database, teamId, member_id)));
   }
@@ -114,7 +115,7 @@ export async function findUser(
     };
   }
   const { memberId, teamId, role, records, isGuardian } = membership;
-  const own = (await tiesOf(database, accountId)).find(
+  const own = (await selectMemberships(database, accountId)).find(
     ({ team_id, kind }) => team_id === teamId && kind === 'self',
   );
   const team = teams.find(({ id }) => id === teamId);
@@ -159,6 +160,6 @@ export async function listCoachEmails(database: Database, teamId: number): Promi
  * Locks the account's teams, which also raises their revisions: the list of members shows whether an address
  * is verified. Call it after writing the account: accounts are locked before teams, and teams by their ids.
  */
-export async function lockTeamsOf(trx: Trx, accountId: number): Promise<void> {
+export async function lockTeams(trx: Trx, accountId: number): Promise<void> {
   for (const teamId of await listTeamIds(trx, accountId)) await lockTeam(trx, teamId);
 }

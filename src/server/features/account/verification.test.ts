@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { accountApi } from '#contract/account.ts';
 import type { EndpointResponse } from '#contract/endpoint.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { type Answer, openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { deviceCookie, deviceCookies } from '../../../../test/support/device-cookie.ts';
@@ -28,7 +28,7 @@ onEachDatabase('e-mail verification', (open) => {
 
   const newcomer = () => signUp(app, { name: '新人', role: 'coach', team_name: '新人クラブ' });
   const verify = (token: string) => app.call('verifyEmail', { body: { token, password: PASSWORD } });
-  const refuseToVerify = (token: string) => errorsOf(app, 'verifyEmail', { body: { token } });
+  const refuseToVerify = (token: string) => readErrors(app, 'verifyEmail', { body: { token } });
   const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email);
   const mayLogIn = async (email: string) =>
     (await app.call('login', { body: { email, password: PASSWORD } })).status === 200;
@@ -63,7 +63,7 @@ onEachDatabase('e-mail verification', (open) => {
       const { cookie, ...body } = more;
       return app.call('verifyEmail', { body: { token, ...body }, ...(cookie && { headers: { cookie } }) });
     };
-    const cookieOf = ({ headers }: Answer<unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+    const readCookie = ({ headers }: Answer<unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
     const form = () => registration({ name: '新人', role: 'coach', team_name: '新人クラブ' });
 
     test('needs the password of the registration, so that no stranger gets their address [S139]', async () => {
@@ -89,9 +89,9 @@ onEachDatabase('e-mail verification', (open) => {
         /^registration=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
       );
       const token = mailedToken(app, body.email);
-      expect((await open(token, { cookie: cookieOf(other) })).status).toBe(422);
-      const verified = await open(token, { cookie: cookieOf(registered) });
-      expect([verified.status, cookieOf(verified)]).toEqual([200, 'registration=']);
+      expect((await open(token, { cookie: readCookie(other) })).status).toBe(422);
+      const verified = await open(token, { cookie: readCookie(registered) });
+      expect([verified.status, readCookie(verified)]).toEqual([200, 'registration=']);
       expect(await mayLogIn(body.email)).toBe(true);
     });
 
@@ -100,7 +100,7 @@ onEachDatabase('e-mail verification', (open) => {
       const wrong = await app.call('login', { body: { email, password: 'asagao-8' } });
       expect(wrong.headers['set-cookie']).toBeUndefined();
       const refused = await app.call('login', { body: { email, password: PASSWORD } });
-      expect((await open(mailedToken(app, email), { cookie: cookieOf(refused) })).status).toBe(200);
+      expect((await open(mailedToken(app, email), { cookie: readCookie(refused) })).status).toBe(200);
     });
 
     test('is the same for an address that was changed or corrected', async () => {
@@ -108,14 +108,14 @@ onEachDatabase('e-mail verification', (open) => {
       const victim = newEmail();
       const changed = await app.call('updateMyPage', { token, body: { name: '監督', email: victim } });
       expect((await open(mailedToken(app, victim))).status).toBe(422);
-      expect((await open(mailedToken(app, victim), { cookie: cookieOf(changed) })).status).toBe(200);
+      expect((await open(mailedToken(app, victim), { cookie: readCookie(changed) })).status).toBe(200);
       expect(await mayLogIn(email)).toBe(false);
       const wrong = await newcomer();
       const right = newEmail();
       const body = { email: wrong, password: PASSWORD, new_email: right };
       const corrected = await app.call('correctEmail', { body });
       expect((await open(mailedToken(app, right))).status).toBe(422);
-      expect((await open(mailedToken(app, right), { cookie: cookieOf(corrected) })).status).toBe(200);
+      expect((await open(mailedToken(app, right), { cookie: readCookie(corrected) })).status).toBe(200);
     });
 
     test('gives the owner of the mailbox their address by a new password', async () => {
@@ -224,7 +224,7 @@ onEachDatabase('e-mail verification', (open) => {
 
   test('is not revealed by a login with a wrong password', async () => {
     const email = await newcomer();
-    expect(await errorsOf(app, 'login', { body: { email, password: 'wrong-password' } })).toEqual({
+    expect(await readErrors(app, 'login', { body: { email, password: 'wrong-password' } })).toEqual({
       emailPass: ['メールアドレスまたはパスワードが正しくありません'],
     });
   });
@@ -267,7 +267,7 @@ onEachDatabase('e-mail verification', (open) => {
     await app.succeed('forgotPassword', { body: { email } });
     expect(await refuseToVerify(mailedToken(app, email))).toEqual(INVALID_LINK);
     const body = { token: verification, email, password: 'another-1', password_confirmation: 'another-1' };
-    expect(await errorsOf(app, 'resetPassword', { body })).toEqual({
+    expect(await readErrors(app, 'resetPassword', { body })).toEqual({
       ...INVALID_LINK,
       email: INVALID_LINK.token,
     });

@@ -9,27 +9,27 @@ import {
   nextAnswer,
   type StoredAnswer,
 } from '#domain/attendance.ts';
-import { meetingOf } from '#domain/notice.ts';
+import { pickAnnounced } from '#domain/notice.ts';
 import { messages } from '../../messages.ts';
 import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import { writeBeside } from '../../shared/team-write.queries.ts';
+import { type Reader, toAnswer } from './answer-view.ts';
 import {
   type AttendanceRow,
   deleteAnswer,
   findAnswer,
   storeAnswer,
-  storeWish,
+  storePendingChange,
 } from './attendance.queries.ts';
 import { findItem, type Item } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
+import { type PendingChange, readPendingChange, storedAnswer, toChange } from './pending-change.ts';
 import { findActive, findSettings } from './people.queries.ts';
-import { type Reader, shownAnswer } from './shown-answer.ts';
-import { readWish, type StoredWish, storedAnswer, wishOf } from './wish.ts';
 
 /** Whose answer to which item. */
-export interface Place {
+export interface AnswerKey {
   readonly teamId: number;
   readonly itemId: number;
   readonly memberId: number;
@@ -57,7 +57,7 @@ function requireOpen(item: Item, now: string): void {
 }
 
 interface Answering {
-  readonly place: Place;
+  readonly key: AnswerKey;
   readonly item: Item;
   readonly answerer: Answerer;
   readonly before?: AttendanceRow | undefined;
@@ -80,13 +80,13 @@ function withdrawnAt(answering: Answering, { answer }: StoredAnswer): string | n
 }
 
 /** The row of the member with this answer in place of `before`. */
-export function rowOf(answering: Answering, next: StoredAnswer): AttendanceRow {
-  const { place, item, answerer, now } = answering;
+export function toRow(answering: Answering, next: StoredAnswer): AttendanceRow {
+  const { key, item, answerer, now } = answering;
   return {
     ...next,
-    team_id: place.teamId,
-    item_id: place.itemId,
-    member_id: place.memberId,
+    team_id: key.teamId,
+    item_id: key.itemId,
+    member_id: key.memberId,
     coaches_only: Number(next.coaches_only),
     via: answerer.via,
     answered_by: answerer.answeredBy,
@@ -94,13 +94,13 @@ export function rowOf(answering: Answering, next: StoredAnswer): AttendanceRow {
     withdrawn_at: withdrawnAt(answering, next),
     promised: Number(hasPromised(answering)),
     answered_for: item.date,
-    answered_meeting: JSON.stringify(meetingOf(item)),
+    answered_meeting: JSON.stringify(pickAnnounced(item)),
     wish: null,
   };
 }
 
 const nextRow = (answering: Answering, form: GivenAnswer) =>
-  rowOf(answering, nextAnswer(answering.before && storedAnswer(answering.before), form));
+  toRow(answering, nextAnswer(answering.before && storedAnswer(answering.before), form));
 
 /** Stores the answer. */
 async function store(
@@ -124,13 +124,13 @@ function isProtected(before: AttendanceRow | undefined, { via }: Answerer): befo
  * the answer stays true until the commit, and of two answers at once the later one counts.
  * @throws HttpError 404 for an item or member that does not exist, 422 for an item that takes no answers
  */
-export function atPlace<Result>(
+export function withAnswering<Result>(
   { database, clock }: Pick<AttendanceParts, 'database' | 'clock'>,
-  place: Place,
+  key: AnswerKey,
   findAnswerer: FindAnswerer,
-  work: (trx: Trx, answering: Answering, shown: (row: AttendanceRow) => Answer) => Promise<Result>,
+  work: (trx: Trx, answering: Answering, toAnswer: (row: AttendanceRow) => Answer) => Promise<Result>,
 ): Promise<Result> {
-  const { teamId, itemId, memberId } = place;
+  const { teamId, itemId, memberId } = key;
   return writeBeside(database, teamId, async (trx) => {
     const item = orNotFound(await findItem(trx, teamId, itemId));
     orNotFound(await findActive(trx, teamId, memberId));
@@ -140,42 +140,42 @@ export function atPlace<Result>(
     requireOpen(item, local);
     const before = await findAnswer(trx, teamId, itemId, memberId);
     const now = storedTime(clock());
-    const answering = { place, item, answerer, before, now, late: isLate(item, local) };
-    return work(trx, answering, (row) => shownAnswer(row, item, answerer, settings));
+    const answering = { key, item, answerer, before, now, late: isLate(item, local) };
+    return work(trx, answering, (row) => toAnswer(row, item, answerer, settings));
   });
 }
 
 export function giveAnswer(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
-  place: Place,
+  key: AnswerKey,
   findAnswerer: FindAnswerer,
   form: AnswerForm,
 ): Promise<Answer> {
-  return atPlace(parts, place, findAnswerer, async (trx, answering, shown) => {
+  return withAnswering(parts, key, findAnswerer, async (trx, answering, toAnswer) => {
     const { item, before, answerer, now } = answering;
     if (form.maybe_until && form.maybe_until > item.date)
       throw invalid({ maybe_until: [messages.maybeAfterItem] });
     if (isProtected(before, answerer)) {
-      const wish = wishOf(before, form, now);
-      await storeWish(trx, before, wish);
-      return shown({ ...before, wish });
+      const pending = toChange(before, form, now);
+      await storePendingChange(trx, before, pending);
+      return toAnswer({ ...before, wish: pending });
     }
     const row = nextRow(answering, form);
     await store(parts, trx, answering, row);
-    return shown(row);
+    return toAnswer(row);
   });
 }
 
 /** Takes an answer back: the member has not answered then. By the team's link it takes back what came by it. */
 export function takeBack(
   parts: Pick<AttendanceParts, 'database' | 'clock'>,
-  place: Place,
+  key: AnswerKey,
   findAnswerer: FindAnswerer,
 ): Promise<undefined> {
-  return atPlace(parts, place, findAnswerer, async (trx, answering) => {
+  return withAnswering(parts, key, findAnswerer, async (trx, answering) => {
     const { before, answerer } = answering;
-    if (isProtected(before, answerer)) await storeWish(trx, before, null);
-    else if (hasPromised(answering)) await storeAnswer(trx, rowOf(answering, NO_ANSWER));
+    if (isProtected(before, answerer)) await storePendingChange(trx, before, null);
+    else if (hasPromised(answering)) await storeAnswer(trx, toRow(answering, NO_ANSWER));
     else if (before) await deleteAnswer(trx, before);
     return undefined;
   });
@@ -187,17 +187,17 @@ export function takeBack(
  */
 export function decide(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
-  place: Place,
+  key: AnswerKey,
   findAnswerer: FindAnswerer,
   isAccepted: boolean,
 ): Promise<Answer> {
-  return atPlace(parts, place, findAnswerer, async (trx, answering, shown) => {
+  return withAnswering(parts, key, findAnswerer, async (trx, answering, toAnswer) => {
     const { before } = answering;
-    const wish = before && readWish(before);
-    if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
-    const { at: _, ...form }: StoredWish = wish;
+    const pending = before && readPendingChange(before);
+    if (!before || !pending) throw invalid({ accepted: [messages.noPendingChange] });
+    const { at: _, ...form }: PendingChange = pending;
     const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
     await store(parts, trx, answering, row);
-    return shown(row);
+    return toAnswer(row);
   });
 }

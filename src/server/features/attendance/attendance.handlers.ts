@@ -11,7 +11,7 @@ import { forbidden, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { type Answerer, decide, type FindAnswerer, giveAnswer, rowOf, takeBack } from './answering.ts';
+import { type Answerer, decide, type FindAnswerer, giveAnswer, takeBack, toRow } from './answering.ts';
 import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
 import { itemAttendance, openItems } from './item-attendance.ts';
@@ -20,7 +20,7 @@ import type { AttendanceParts } from './parts.ts';
 import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
 /** What the account is called in the team: as its own member, or as the guardian that it only is. */
-async function nameOf(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
+async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
 }
 
@@ -34,7 +34,7 @@ function bySession({ accountId, membership }: MemberCaller): FindAnswerer {
     const own = await listOwn(trx, membership.teamId, accountId);
     const self = own.find(({ id }) => id === memberId);
     if (!self && !isCoach) throw forbidden();
-    const answeredBy = self?.isSelf ? null : await nameOf(trx, accountId, own);
+    const answeredBy = self?.isSelf ? null : await findName(trx, accountId, own);
     return { via: 'account', answeredBy, isCoach, own: own.map(({ id }) => id) };
   };
 }
@@ -89,20 +89,20 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
 
     async answerItem({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const place = { teamId, itemId: params.id, memberId: params.member_id };
-      return giveAnswer(parts, place, bySession(caller), body);
+      const key = { teamId, itemId: params.id, memberId: params.member_id };
+      return giveAnswer(parts, key, bySession(caller), body);
     },
 
     async withdrawAnswer({ params, caller }) {
       const { teamId } = caller.membership;
-      const place = { teamId, itemId: params.id, memberId: params.member_id };
-      return takeBack(parts, place, bySession(caller));
+      const key = { teamId, itemId: params.id, memberId: params.member_id };
+      return takeBack(parts, key, bySession(caller));
     },
 
     async decideWish({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const place = { teamId, itemId: params.id, memberId: params.member_id };
-      return decide(parts, place, bySession(caller), body.accepted);
+      const key = { teamId, itemId: params.id, memberId: params.member_id };
+      return decide(parts, key, bySession(caller), body.accepted);
     },
 
     async addItemGuest({ params, body, caller }) {
@@ -130,10 +130,10 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
         const now = storedTime(clock());
         const member = await ports.addMember(trx, log, { teamId, name, createdAt: now });
         const answerer = await bySession(caller)(trx, member.id);
-        const place = { teamId, itemId: params.id, memberId: member.id };
+        const key = { teamId, itemId: params.id, memberId: member.id };
         await storeAnswer(
           trx,
-          rowOf({ place, item, answerer, now, late: false }, { ...NO_ANSWER, answer: 'yes' }),
+          toRow({ key, item, answerer, now, late: false }, { ...NO_ANSWER, answer: 'yes' }),
         );
         return member;
       });

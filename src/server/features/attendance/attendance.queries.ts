@@ -64,33 +64,33 @@ export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
     .insertInto('attendances')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['team_id', 'item_id', 'member_id']).doUpdateSet((of) => ({
-        answer: of.ref('excluded.answer'),
-        maybe_until: of.ref('excluded.maybe_until'),
-        arrives: of.ref('excluded.arrives'),
-        leaves: of.ref('excluded.leaves'),
-        comment: of.ref('excluded.comment'),
-        coaches_only: of.ref('excluded.coaches_only'),
-        via: of.ref('excluded.via'),
-        answered_by: of.ref('excluded.answered_by'),
-        answered_at: of.ref('excluded.answered_at'),
-        withdrawn_at: of.ref('excluded.withdrawn_at'),
-        promised: of.ref('excluded.promised'),
-        answered_for: of.ref('excluded.answered_for'),
-        answered_meeting: of.ref('excluded.answered_meeting'),
-        wish: of.ref('excluded.wish'),
+      conflict.columns(['team_id', 'item_id', 'member_id']).doUpdateSet((eb) => ({
+        answer: eb.ref('excluded.answer'),
+        maybe_until: eb.ref('excluded.maybe_until'),
+        arrives: eb.ref('excluded.arrives'),
+        leaves: eb.ref('excluded.leaves'),
+        comment: eb.ref('excluded.comment'),
+        coaches_only: eb.ref('excluded.coaches_only'),
+        via: eb.ref('excluded.via'),
+        answered_by: eb.ref('excluded.answered_by'),
+        answered_at: eb.ref('excluded.answered_at'),
+        withdrawn_at: eb.ref('excluded.withdrawn_at'),
+        promised: eb.ref('excluded.promised'),
+        answered_for: eb.ref('excluded.answered_for'),
+        answered_meeting: eb.ref('excluded.answered_meeting'),
+        wish: eb.ref('excluded.wish'),
       })),
     ),
 );
 
-export async function storeWish(
+export async function storePendingChange(
   trx: Trx,
   { team_id, item_id, member_id }: AttendanceRow,
-  wish: string | null,
+  pending: string | null,
 ): Promise<void> {
   await trx
     .updateTable('attendances')
-    .set({ wish })
+    .set({ wish: pending })
     .where('team_id', '=', team_id)
     .where('item_id', '=', item_id)
     .where('member_id', '=', member_id)

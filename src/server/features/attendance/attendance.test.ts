@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { askItem, type ItemColumns } from '../../../../test/support/items.ts';
 import { type Person, registerGuardian, registerPlayer } from '../../../../test/support/people.ts';
@@ -95,13 +95,13 @@ onEachDatabase('answers to a schedule item', (open) => {
 
   test('of two parents at once are both accepted, and the last one counts', async () => {
     const child = await add('森 一花');
-    const [one, other] = [
+    const [first, second] = [
       await registerGuardian(app, coach.inviteCode, [child], '森 花子'),
       await registerGuardian(app, coach.inviteCode, [child], '森 太郎'),
     ];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        call(index % 2 ? one : other, child, { answer: index % 2 ? 'yes' : 'no' }),
+        call(index % 2 ? first : second, child, { answer: index % 2 ? 'yes' : 'no' }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -244,7 +244,7 @@ onEachDatabase('answers to a schedule item', (open) => {
 
   test('name what is wrong with them', async () => {
     const errors = (body: unknown) =>
-      errorsOf(app, 'answerItem', {
+      readErrors(app, 'answerItem', {
         token: player.token,
         params: { id: item, member_id: player.id },
         body,
@@ -363,7 +363,7 @@ onEachDatabase('answers to a schedule item', (open) => {
       ],
     });
     // Someone who does not play is not asked.
-    expect((await app.succeed('attendance', coach)).items.map((of) => of.own)).toEqual([[], []]);
+    expect((await app.succeed('attendance', coach)).items.map((item) => item.own)).toEqual([[], []]);
   });
 
   test('go with the item that is deleted', async () => {

@@ -35,9 +35,9 @@ export async function restoreAnswers(
   { answers, guests }: DeletedAnswers,
 ): Promise<void> {
   const members = await trx.selectFrom('members').select('id').where('team_id', '=', teamId).execute();
-  const known = new Set(members.map(({ id }) => id));
+  const ids = new Set(members.map(({ id }) => id));
   const restored = new Map(answers.map((answer) => [answer.member_id, answer]));
-  const rows = [...restored.values()].filter(({ member_id }) => known.has(member_id));
+  const rows = [...restored.values()].filter(({ member_id }) => ids.has(member_id));
   if (rows.length > 0) await trx.insertInto('attendances').values(rows).execute();
   if (guests.length > 0) await trx.insertInto('attendance_guests').values(guests).execute();
 }

@@ -5,36 +5,37 @@ import { localTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
+import { isOutdated, toAnswer } from './answer-view.ts';
 import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.queries.ts';
 import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
-import { isOutdated, shownAnswer } from './shown-answer.ts';
 
 /** Who is asked: everybody active who plays, with what they answered. */
-function askedOf(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
+function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
     .filter(({ active, plays }) => active && plays)
     .map((person) => ({ ...person, answer: byMember.get(person.id) ?? null }));
 }
 
-export function countsOf(
+export function countGivenAnswers(
   people: readonly Person[],
   answers: readonly AttendanceRow[],
   guests: number,
 ): AttendanceCounts {
-  return { ...countAnswers(askedOf(people, answers)), guests };
+  return { ...countAnswers(listAsked(people, answers)), guests };
 }
 
-const missingOf = (item: Item, asked: readonly Asked[]) => (isGameItem(item) ? missingPositions(asked) : []);
+const findMissing = (item: Item, asked: readonly Asked[]) =>
+  isGameItem(item) ? missingPositions(asked) : [];
 
 /** Everything that the open items of a team are counted from. */
 export interface OpenAnswers {
   readonly items: Awaited<ReturnType<typeof listAskingItems>>;
   readonly people: readonly Person[];
   answersTo(itemId: number): readonly AttendanceRow[];
-  guestsOf(itemId: number): number;
+  countGuests(itemId: number): number;
 }
 
 /** Run it at one revision: it reads in several statements. */
@@ -51,7 +52,7 @@ export async function readOpenAnswers(
     items,
     people,
     answersTo: (itemId) => answers.get(itemId) ?? [],
-    guestsOf: (itemId) => guests.get(itemId)?.length ?? 0,
+    countGuests: (itemId) => guests.get(itemId)?.length ?? 0,
   };
 }
 
@@ -69,12 +70,12 @@ export async function openItems(
     .filter((item) => isAsking(item, local))
     .map((item) => {
       const answers = open.answersTo(item.id);
-      const asked = askedOf(open.people, answers);
+      const asked = listAsked(open.people, answers);
       const byMember = new Map(answers.map((row) => [row.member_id, row]));
       return {
         item_id: item.id,
-        counts: { ...countAnswers(asked), guests: open.guestsOf(item.id) },
-        missing_positions: missingOf(item, asked),
+        counts: { ...countAnswers(asked), guests: open.countGuests(item.id) },
+        missing_positions: findMissing(item, asked),
         own: own
           .filter(({ id, plays }) => plays || byMember.has(id))
           .map(({ id, name, number }) => {
@@ -87,7 +88,7 @@ export async function openItems(
     });
 }
 
-const personOf = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
+const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
 /** Who comes to an item, as the caller may see it. @throws HttpError 404 */
 export async function itemAttendance(
@@ -103,20 +104,20 @@ export async function itemAttendance(
   const guests = await listItemGuests(snapshot, teamId, itemId);
   const own = (await listOwn(snapshot, teamId, accountId)).map(({ id }) => id);
   const reader = { isCoach: role === 'coach', own };
-  const asked = askedOf(people, rows);
+  const asked = listAsked(people, rows);
   const byMember = new Map(rows.map((row) => [row.member_id, row]));
   return {
     item_id: item.id,
     open: isAsking(item, localTime(now, settings.time_zone)),
     counts: { ...countAnswers(asked), guests: guests.length },
     positions: countPositions(asked),
-    missing_positions: missingOf(item, asked),
+    missing_positions: findMissing(item, asked),
     answers: people.flatMap((person) => {
       const row = byMember.get(person.id);
       if (!row) return [];
-      return [{ ...shownAnswer(row, item, reader, settings), ...personOf(person), plays: person.plays }];
+      return [{ ...toAnswer(row, item, reader, settings), ...toPerson(person), plays: person.plays }];
     }),
-    unanswered: asked.filter(({ answer }) => answer === null).map(personOf),
+    unanswered: asked.filter(({ answer }) => answer === null).map(toPerson),
     guests,
     own_ids: own,
   };

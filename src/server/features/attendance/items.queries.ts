@@ -46,7 +46,7 @@ export function listPastAnswers(database: Database, teamId: number, { from, befo
       join.onRef('attendances.team_id', '=', 'items.team_id').onRef('attendances.item_id', '=', 'items.id'),
     )
     .select(['items.id', 'items.date', 'member_id'])
-    .select((of) => of.case().when('answer', '=', sql.lit('yes')).then(1).else(0).end().as('yes'))
+    .select((eb) => eb.case().when('answer', '=', sql.lit('yes')).then(1).else(0).end().as('yes'))
     .where('items.team_id', '=', teamId)
     .where('items.date', '>=', from)
     .where('items.date', '<', before)

@@ -45,13 +45,16 @@ async function linkOfCaller(
 export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof answerLinksApi> {
   const { database, publicUrl, ports } = parts;
 
-  async function urlOf(subject: LinkSubject, within = database): Promise<{ url: string }> {
+  async function makeUrl(subject: LinkSubject, within = database): Promise<{ url: string }> {
     return { url: `${publicUrl}/a/${await linkToken(within, subject)}` };
   }
 
-  async function teamLinkOf(teamId: number, within = database): Promise<{ on: boolean; url: string | null }> {
+  async function readTeamLink(
+    teamId: number,
+    within = database,
+  ): Promise<{ on: boolean; url: string | null }> {
     const { team_link: on } = orNotFound(await findSettings(within, teamId));
-    return { on, url: on ? (await urlOf(answerLink('team', teamId, teamId), within)).url : null };
+    return { on, url: on ? (await makeUrl(answerLink('team', teamId, teamId), within)).url : null };
   }
 
   function renew<Link>(
@@ -67,13 +70,13 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
   }
 
   const renewUrl = (caller: MemberCaller, subject: LinkSubject) =>
-    renew(caller, subject, (trx) => urlOf(subject, trx));
+    renew(caller, subject, (trx) => makeUrl(subject, trx));
 
   return {
     ...publicHandlers(parts),
 
     async memberAnswerLink({ params, caller }) {
-      return urlOf(await linkOfMember(database, caller.membership.teamId, params.id));
+      return makeUrl(await linkOfMember(database, caller.membership.teamId, params.id));
     },
 
     async renewMemberAnswerLink({ params, caller }) {
@@ -81,7 +84,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async guardianAnswerLink({ params, caller }) {
-      return urlOf(await linkOfGuardian(database, caller.membership.teamId, params));
+      return makeUrl(await linkOfGuardian(database, caller.membership.teamId, params));
     },
 
     async renewGuardianAnswerLink({ params, caller }) {
@@ -89,7 +92,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async ownAnswerLink({ caller }) {
-      return urlOf(await linkOfCaller(database, caller));
+      return makeUrl(await linkOfCaller(database, caller));
     },
 
     async renewOwnAnswerLink({ caller }) {
@@ -97,18 +100,18 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async teamAnswerLink({ caller }) {
-      return teamLinkOf(caller.membership.teamId);
+      return readTeamLink(caller.membership.teamId);
     },
 
     async switchTeamAnswerLink({ body, caller }) {
       const { teamId } = caller.membership;
       await writeTeam(parts, caller, (trx, log) => ports.switchTeamLink(trx, log, teamId, body.on));
-      return teamLinkOf(teamId);
+      return readTeamLink(teamId);
     },
 
     async renewTeamAnswerLink({ caller }) {
       const { teamId } = caller.membership;
-      return renew(caller, answerLink('team', teamId, teamId), (trx) => teamLinkOf(teamId, trx));
+      return renew(caller, answerLink('team', teamId, teamId), (trx) => readTeamLink(teamId, trx));
     },
   };
 }

@@ -17,7 +17,7 @@ const tokenIn = ({ url }: { readonly url: string | null }) => url?.split('/').at
 
 /** What the tests do with links. */
 function linkCalls(app: TestApp, coach: Coach) {
-  const of = (id: number) => ({ token: coach.token, params: { id } });
+  const withId = (id: number) => ({ token: coach.token, params: { id } });
   return {
     open: (token: string) => app.succeed('answerPage', { params: { token } }),
     put: (token: string, item_id: number, member_id: number, answer: string, more = {}) =>
@@ -28,7 +28,7 @@ function linkCalls(app: TestApp, coach: Coach) {
       app.succeed('withdrawByLink', { params: { token, item_id, member_id } }),
     add: async (name: string, profile: Record<string, unknown> = {}) =>
       (await app.succeed('createMember', { token: coach.token, body: { name, ...profile } })).id,
-    ofMember: async (id: number) => tokenIn(await app.succeed('memberAnswerLink', of(id))),
+    ofMember: async (id: number) => tokenIn(await app.succeed('memberAnswerLink', withId(id))),
     async guardian(id: number) {
       const members = await app.succeed('members', coach);
       const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
@@ -36,7 +36,7 @@ function linkCalls(app: TestApp, coach: Coach) {
     },
     teamLink: async (on = true) =>
       tokenIn(await app.succeed('switchTeamAnswerLink', { token: coach.token, body: { on } })),
-    shown: (item: number) => app.succeed('itemAttendance', of(item)),
+    show: (item: number) => app.succeed('itemAttendance', withId(item)),
   };
 }
 
@@ -221,7 +221,7 @@ onEachDatabase('the link for the whole team', (open) => {
     });
     expect(await calls.answer(token, item, player.id, 'no')).toMatchObject({ answer: 'no', wish: null });
     await calls.takeBack(token, item, player.id);
-    expect((await calls.shown(item)).answers).toEqual([]);
+    expect((await calls.show(item)).answers).toEqual([]);
   });
 
   test.each(['account', 'personal'])(
@@ -230,15 +230,15 @@ onEachDatabase('the link for the whole team', (open) => {
       if (via === 'account') await accountAnswers('yes', { comment: '行きます' });
       else
         await calls.answer(await calls.ofMember(player.id), item, player.id, 'yes', { comment: '行きます' });
-      const wish = { answer: 'no', comment: '発熱', maybe_until: null, arrives: null, leaves: null };
+      const pending = { answer: 'no', comment: '発熱', maybe_until: null, arrives: null, leaves: null };
       expect(await calls.answer(token, item, player.id, 'no', { comment: '発熱' })).toMatchObject({
         answer: 'yes',
         via,
         comment: null,
-        wish: { ...wish, comment: null },
+        wish: { ...pending, comment: null },
       });
-      expect((await calls.shown(item)).answers).toMatchObject([
-        { answer: 'yes', comment: '行きます', wish: { ...wish, at: expect.any(String) } },
+      expect((await calls.show(item)).answers).toMatchObject([
+        { answer: 'yes', comment: '行きます', wish: { ...pending, at: expect.any(String) } },
       ]);
       const own = await app.succeed('itemAttendance', { token: player.token, params: { id: item } });
       expect(own.answers).toMatchObject([{ answer: 'yes', wish: null }]);
@@ -264,7 +264,7 @@ onEachDatabase('the link for the whole team', (open) => {
       wish: { answer: 'yes', comment: null },
     });
     await add({ arrives: '10:30' });
-    expect((await calls.shown(item)).answers).toMatchObject([
+    expect((await calls.show(item)).answers).toMatchObject([
       { answer: 'yes', comment: '行きます', wish: { comment: '弟も連れて行きます', arrives: '10:30' } },
     ]);
     expect((await decide(true)).body).toMatchObject({
@@ -281,9 +281,7 @@ onEachDatabase('the link for the whole team', (open) => {
     await accountAnswers('yes');
     const ask = () => calls.answer(token, item, player.id, 'no');
     const expectYes = async () =>
-      expect((await calls.shown(item)).answers).toMatchObject([
-        { answer: 'yes', via: 'account', wish: null },
-      ]);
+      expect((await calls.show(item)).answers).toMatchObject([{ answer: 'yes', via: 'account', wish: null }]);
     await ask();
     expect((await decide(false)).body).toMatchObject({ answer: 'yes', wish: null });
     await expectYes();
@@ -413,12 +411,12 @@ onEachDatabase('a link that leads nowhere', (open) => {
   test('is the answer to every other caller of an answer, too', async () => {
     const calls = linkCalls(app, coach);
     const token = await calls.ofMember(child);
-    for (const [of, member] of [
+    for (const [id, member] of [
       [987_654_321, child],
       [item, 987_654_321],
       [item, coach.id],
     ] as const)
-      refusal(await calls.put(token, of, member, 'yes'), 404);
+      refusal(await calls.put(token, id, member, 'yes'), 404);
   });
 });
 

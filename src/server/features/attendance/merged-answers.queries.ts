@@ -39,12 +39,12 @@ async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly nu
 
 /** Gives the answers of `from` to the member who stays. Where both have answered, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
-  const kept = new Map((await answersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
+  const answers = new Map((await answersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
   const moving = await answersOfMember(trx, teamId, from);
-  const isOlder = (row: AttendanceRow) => row.answered_at <= (kept.get(row.item_id)?.answered_at ?? '');
+  const isOlder = (row: AttendanceRow) => row.answered_at <= (answers.get(row.item_id)?.answered_at ?? '');
   const older = moving.filter(isOlder);
   const moved = moving.filter((row) => !isOlder(row)).map(({ item_id }) => item_id);
-  const replaced = moved.flatMap((item) => kept.get(item) ?? []);
+  const replaced = moved.flatMap((item) => answers.get(item) ?? []);
   const dropped = [...older, ...replaced];
   for (const row of dropped) await deleteAnswer(trx, row);
   await assign(trx, { teamId, from, into }, moved);
@@ -52,7 +52,7 @@ export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Prom
 }
 
 /** Stores answers again, without those whose item is gone, or to which there is another answer now. */
-export async function restoreAnswersOf(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
+export async function restoreMergedAnswers(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
   for (const row of rows) {
     const item = trx
       .selectFrom('schedule_items')
@@ -75,5 +75,5 @@ export async function separateAnswers(
   { moved, dropped }: MergedAnswers,
 ): Promise<void> {
   await assign(trx, { teamId, from: into, into: from }, moved);
-  await restoreAnswersOf(trx, dropped);
+  await restoreMergedAnswers(trx, dropped);
 }

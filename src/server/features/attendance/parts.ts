@@ -16,7 +16,7 @@ export interface AttendancePorts {
     player: { readonly teamId: number; readonly name: string; readonly createdAt: string },
   ): Promise<Member>;
   /** The lineups that coaches have shown, by item. */
-  shownLineups(
+  visibleLineups(
     database: Database,
     teamId: number,
     itemIds: readonly number[],

@@ -8,7 +8,7 @@ const columns = ['members.id', 'members.name', 'number', 'kana', 'positions', 'p
 const more = ['active', 'school_entry_year'] as const;
 
 /** Members without guests, who are asked by name at an item. */
-const membersOf = (database: Database, teamId: number) =>
+const selectMembers = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(columns)
@@ -17,15 +17,15 @@ const membersOf = (database: Database, teamId: number) =>
     .where('guest', '=', 0);
 
 const ofTeam = compileOnce((database: Database, teamId: number) =>
-  membersOf(database, teamId).orderBy('members.id'),
+  selectMembers(database, teamId).orderBy('members.id'),
 );
 
 const activeById = compileOnce((database: Database, teamId: number, id: number) =>
-  membersOf(database, teamId).where('members.id', '=', id).where('active', '=', 1),
+  selectMembers(database, teamId).where('members.id', '=', id).where('active', '=', 1),
 );
 
 const activeOfAccount = compileOnce((database: Database, teamId: number, accountId: number) =>
-  membersOf(database, teamId)
+  selectMembers(database, teamId)
     .innerJoin('ties', (join) =>
       join.onRef('ties.team_id', '=', 'members.team_id').onRef('ties.member_id', '=', 'members.id'),
     )
@@ -75,7 +75,7 @@ export async function accountName(database: Database, accountId: number): Promis
   return (await account.executeTakeFirst())?.name;
 }
 
-const accountsOf = (database: Database, teamId: number, memberId: number) =>
+const selectAccounts = (database: Database, teamId: number, memberId: number) =>
   database
     .selectFrom('ties')
     .select('account_id')
@@ -83,33 +83,33 @@ const accountsOf = (database: Database, teamId: number, memberId: number) =>
     .where('member_id', '=', memberId);
 
 /** The account that is the member. */
-export async function accountOf(
+export async function findAccount(
   database: Database,
   teamId: number,
   memberId: number,
 ): Promise<number | undefined> {
-  const tie = await accountsOf(database, teamId, memberId)
+  const membership = await selectAccounts(database, teamId, memberId)
     // A literal, so that a plan for any parameters can use the partial index.
     .where('kind', '=', sql.lit('self'))
     .executeTakeFirst();
-  return tie?.account_id;
+  return membership?.account_id;
 }
 
-/** The account of a guardian, by the id of the tie. */
+/** The account of a guardian, by the id of the membership. */
 export async function accountOfGuardian(
   database: Database,
   teamId: number,
   memberId: number,
-  tieId: number,
+  membershipId: number,
 ): Promise<number | undefined> {
-  const tie = await accountsOf(database, teamId, memberId)
-    .where('id', '=', tieId)
+  const membership = await selectAccounts(database, teamId, memberId)
+    .where('id', '=', membershipId)
     .where('kind', '=', 'guardian')
     .executeTakeFirst();
-  return tie?.account_id;
+  return membership?.account_id;
 }
 
-const settingsOf = compileOnce((database: Database, teamId: number) =>
+const selectSettings = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('teams')
     .select(['name', 'time_zone', 'comments_for', 'team_link', 'season_start_month'])
@@ -118,7 +118,7 @@ const settingsOf = compileOnce((database: Database, teamId: number) =>
 
 /** What the team has set for its answers. */
 export async function findSettings(database: Database, teamId: number) {
-  const [team] = await settingsOf(database, teamId);
+  const [team] = await selectSettings(database, teamId);
   return team && { ...team, team_link: team.team_link === 1 };
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;

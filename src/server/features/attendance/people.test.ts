@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { askItem } from '../../../../test/support/items.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
@@ -24,9 +24,9 @@ onEachDatabase('answers of members', (open) => {
       body: { answer: word },
     });
   };
-  const shown = async (id = item) => {
+  const readPeople = async (id = item) => {
     const { answers } = await app.succeed('itemAttendance', { token: coach.token, params: { id } });
-    return Object.fromEntries(answers.map((of) => [of.member_id, of.answer]));
+    return Object.fromEntries(answers.map((answer) => [answer.member_id, answer.answer]));
   };
   const undoDeletion = async () => {
     const { entries } = await app.succeed('history', coach);
@@ -43,7 +43,7 @@ onEachDatabase('answers of members', (open) => {
     await answer(from, 'yes', third);
     await answer(into, 'maybe', third);
     const separate = [{ [from]: 'yes' }, { [into]: 'no', [from]: 'yes' }, { [into]: 'maybe', [from]: 'yes' }];
-    const all = async () => [await shown(), await shown(second), await shown(third)];
+    const all = async () => [await readPeople(), await readPeople(second), await readPeople(third)];
     expect(await all()).toEqual(separate);
     const call = { token: coach.token, params: { id: into }, body: { from_id: from } };
     await app.succeed('mergeMember', call);
@@ -63,7 +63,7 @@ onEachDatabase('answers of members', (open) => {
     const { entries } = await app.succeed('history', coach);
     await app.succeed('mergeMember', { token: coach.token, params: { id: into }, body: { from_id: from } });
     await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
-    expect(await shown()).toEqual({ [into]: 'yes' });
+    expect(await readPeople()).toEqual({ [into]: 'yes' });
   });
 
   test('who are deleted go with them, and come back with them', async () => {
@@ -72,9 +72,9 @@ onEachDatabase('answers of members', (open) => {
     await answer(member, 'yes');
     await answer(member, 'no', gone);
     await app.succeed('deleteMember', { token: coach.token, params: { id: member } });
-    expect(await shown()).toEqual({});
+    expect(await readPeople()).toEqual({});
     await undoDeletion();
-    expect([await shown(), await shown(gone)]).toEqual([{ [member]: 'yes' }, { [member]: 'no' }]);
+    expect([await readPeople(), await readPeople(gone)]).toEqual([{ [member]: 'yes' }, { [member]: 'no' }]);
   });
 
   test('come back with a deleted item, except those of members who are gone', async () => {
@@ -85,7 +85,7 @@ onEachDatabase('answers of members', (open) => {
     const { entries } = await app.succeed('history', coach);
     await app.succeed('deleteMember', { token: coach.token, params: { id: goes } });
     await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
-    expect(await shown()).toEqual({ [stays]: 'yes' });
+    expect(await readPeople()).toEqual({ [stays]: 'yes' });
   });
 
   test('who left at the end of a year do not count, and who left unanswered is not asked', async () => {
@@ -128,7 +128,7 @@ onEachDatabase('answers of members', (open) => {
 
     test('need a name', async () => {
       const errors = (name: unknown) =>
-        errorsOf(app, 'addItemGuest', { token: coach.token, params: params(), body: { name } });
+        readErrors(app, 'addItemGuest', { token: coach.token, params: params(), body: { name } });
       for (const name of [undefined, ' ', '\u202E', 7])
         expect(await errors(name)).toEqual({ name: ['名前を入力してください'] });
       expect(await errors('あ'.repeat(101))).toEqual({
@@ -202,7 +202,7 @@ onEachDatabase('the attendance rate', (open) => {
           .execute();
     const rates = async (query = {}) => {
       const list = await app.succeed('attendanceRates', { token: coach.token, query });
-      return list.map(({ user_id, items: of, yes, rate }) => [user_id, of, yes, rate]);
+      return list.map(({ user_id, items: count, yes, rate }) => [user_id, count, yes, rate]);
     };
     expect(await rates({ season: 2026 })).toEqual([
       [always, 3, 2, '0.667'],
@@ -252,7 +252,9 @@ onEachDatabase('the settings of a team for its answers', (open) => {
   ])('refuse a wrong %s', async (field, message, values) => {
     for (const value of values) {
       const body = { ...BASIC, [field]: value };
-      expect(await errorsOf(app, 'updateTeam', { token: coach.token, body })).toEqual({ [field]: [message] });
+      expect(await readErrors(app, 'updateTeam', { token: coach.token, body })).toEqual({
+        [field]: [message],
+      });
     }
   });
 });

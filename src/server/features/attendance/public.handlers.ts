@@ -9,21 +9,21 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Limit, networkOf } from '../../platform/rate-limit.ts';
+import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import { type FindAnswerer, giveAnswer, type Place, takeBack } from './answering.ts';
-import { countsOf, readOpenAnswers } from './item-attendance.ts';
+import { toAnswer } from './answer-view.ts';
+import { type AnswerKey, type FindAnswerer, giveAnswer, takeBack } from './answering.ts';
+import { countGivenAnswers, readOpenAnswers } from './item-attendance.ts';
 import type { AttendanceParts } from './parts.ts';
 import {
   accountName,
-  accountOf,
+  findAccount,
   findActive,
   findSettings,
   listOwn,
   listPeople,
   type Person,
 } from './people.queries.ts';
-import { shownAnswer } from './shown-answer.ts';
 
 // A whole team may share a router, and many families the address of a mobile network. A token has 128 bits.
 const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MINUTE };
@@ -42,7 +42,7 @@ interface Holder {
 async function ofMember(database: Database, { teamId, id }: LinkSubject): Promise<Holder | undefined> {
   const member = await findActive(database, teamId, id);
   if (!member) return undefined;
-  const accountId = await accountOf(database, teamId, id);
+  const accountId = await findAccount(database, teamId, id);
   const own = accountId === undefined ? [] : await listOwn(database, teamId, accountId);
   const children = own.filter((other) => other.id !== id);
   return { kind: 'member', greeting: member.name, subjects: [member, ...children] };
@@ -69,13 +69,13 @@ function findHolder(database: Database, link: LinkSubject): Promise<Holder | und
 }
 
 /** Names as the link shows them: those of one's own whole, those of the team short. */
-function namesOf({ subjects, kind }: Holder): (id: number) => string | undefined {
+function createNames({ subjects, kind }: Holder): (id: number) => string | undefined {
   const names = kind === 'team' ? shortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
   return (id) => names.get(id);
 }
 
 /** A lineup with names as the link shows them: by the team's link short. */
-function shortened(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
+function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
   if (!lineup || kind !== 'team') return lineup;
   const names = shortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
   return {
@@ -85,7 +85,7 @@ function shortened(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineu
 }
 
 /** What the link shows. @throws HttpError 404 if who it stood for is gone */
-async function pageOf(
+async function readPage(
   { ports }: AttendanceParts,
   snapshot: Trx,
   now: Date,
@@ -97,12 +97,12 @@ async function pageOf(
   const local = localTime(now, settings.time_zone);
   const today = local.slice(0, 10);
   const open = await readOpenAnswers(snapshot, teamId, today);
-  const lineups = await ports.shownLineups(
+  const lineups = await ports.visibleLineups(
     snapshot,
     teamId,
     open.items.map(({ id }) => id),
   );
-  const nameOf = namesOf(holder);
+  const getName = createNames(holder);
   const reader = {
     isCoach: false,
     own: holder.subjects.map(({ id }) => id),
@@ -114,7 +114,7 @@ async function pageOf(
     greeting: holder.greeting,
     subjects: holder.subjects.map(({ id, name, number, school_entry_year }) => ({
       member_id: id,
-      name: nameOf(id) ?? name,
+      name: getName(id) ?? name,
       number,
       grade: gradeOn(school_entry_year, today),
     })),
@@ -124,11 +124,11 @@ async function pageOf(
         id: item.id,
         ...pickFields(item, LINK_FIELDS),
         open: isAsking(item, local),
-        counts: countsOf(open.people, answers, open.guestsOf(item.id)),
+        counts: countGivenAnswers(open.people, answers, open.countGuests(item.id)),
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))
-          .map((row) => shownAnswer(row, item, reader, settings)),
-        lineup: shortened(lineups.get(item.id) ?? null, link.kind),
+          .map((row) => toAnswer(row, item, reader, settings)),
+        lineup: shorten(lineups.get(item.id) ?? null, link.kind),
       };
     }),
   };
@@ -157,12 +157,12 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
     work: (link: LinkSubject) => Promise<Result>,
   ): Promise<Result> {
     const link = await readLink(database, 'answer', token);
-    await limiter([[link ? USES : WRONG_TOKENS, networkOf(ip)]]);
+    await limiter([[link ? USES : WRONG_TOKENS, toNetwork(ip)]]);
     if (!link) throw notFound();
     return work(link);
   }
 
-  const placeOf = (link: LinkSubject, params: { item_id: number; member_id: number }): Place => ({
+  const toAnswerKey = (link: LinkSubject, params: { item_id: number; member_id: number }): AnswerKey => ({
     teamId: link.teamId,
     itemId: params.item_id,
     memberId: params.member_id,
@@ -171,19 +171,19 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
   return {
     async answerPage({ params, client }) {
       return withLink(params.token, client.ip, (link) =>
-        inSnapshot(database, (snapshot) => pageOf(parts, snapshot, clock(), link)),
+        inSnapshot(database, (snapshot) => readPage(parts, snapshot, clock(), link)),
       );
     },
 
     async answerByLink({ params, body, client }) {
       return withLink(params.token, client.ip, (link) =>
-        giveAnswer(parts, placeOf(link, params), byLink(link), body),
+        giveAnswer(parts, toAnswerKey(link, params), byLink(link), body),
       );
     },
 
     async withdrawByLink({ params, client }) {
       return withLink(params.token, client.ip, (link) =>
-        takeBack(parts, placeOf(link, params), byLink(link)),
+        takeBack(parts, toAnswerKey(link, params), byLink(link)),
       );
     },
   };

@@ -51,7 +51,7 @@ export const battingReversal = (checks: LineChecks) =>
   lineReversal(battingStore, {
     checks,
     fields: changeFields.batting,
-    entryOf: (values, current) => toBattingEntry(readForm(battingForm, values), current),
+    toEntry: (values, current) => toBattingEntry(readForm(battingForm, values), current),
   });
 
 export function battingHandlers(parts: LineServiceParts): Handlers<typeof battingApi> {

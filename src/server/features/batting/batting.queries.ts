@@ -20,7 +20,7 @@ import {
 } from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 
-function recordsOf(database: Database, teamId: number) {
+function selectRecords(database: Database, teamId: number) {
   return database
     .selectFrom('batting_records')
     .innerJoin('members', (join) =>
@@ -42,7 +42,7 @@ function recordsOf(database: Database, teamId: number) {
     .select(selections(battingColumns));
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
 
 function toRecord(row: Selected): BattingRecord {
   return {
@@ -78,15 +78,18 @@ export type BattingRow = Selectable<Tables['batting_records']>;
 
 /** By batting order; within a slot, in the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
-  recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('order_no').orderBy('batting_records.id'),
+  selectRecords(database, teamId)
+    .where('game_id', '=', gameId)
+    .orderBy('order_no')
+    .orderBy('batting_records.id'),
 );
 
 const recordById = compileOnce((database: Database, teamId: number, id: number) =>
-  recordsOf(database, teamId).where('batting_records.id', '=', id),
+  selectRecords(database, teamId).where('batting_records.id', '=', id),
 );
 
 const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
-  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('batting_records.id'),
+  selectRecords(database, teamId).where('member_id', '=', memberId).orderBy('batting_records.id'),
 );
 
 const store = createLineStore<'batting_records', Selected, BattingRecord, BattingEntry, BattingRow>(
@@ -104,7 +107,7 @@ const store = createLineStore<'batting_records', Selected, BattingRecord, Battin
       ...toColumns(battingColumns, line),
       plate_appearances: toStoredAppearances(appearances),
     }),
-    slotOf: ({ orderNo }) => orderNo,
+    getSlot: ({ orderNo }) => orderNo,
   },
 );
 

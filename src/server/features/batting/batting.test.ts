@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -110,7 +110,7 @@ onEachDatabase('batting lines', (open) => {
       body: { ...line, version: null, ...fields },
     });
     expect(await app.succeed('updateBatting', put({ rbis: 2 }))).toMatchObject({ order_no: 10, rbis: 2 });
-    expect(await errorsOf(app, 'updateBatting', put({ order_no: 11 }))).toEqual({
+    expect(await readErrors(app, 'updateBatting', put({ order_no: 11 }))).toEqual({
       order_no: ['打順を選択してください'],
     });
     expect(await app.succeed('updateBatting', put({ order_no: 9 }))).toMatchObject({ order_no: 9 });
@@ -139,11 +139,11 @@ onEachDatabase('batting lines', (open) => {
       caught_stealing: ['盗塁成功が盗塁企図を超えています'],
     };
     const body = battingForm(gameId, coach.id, { hits: 5, caught_stealing: 3 });
-    expect(await errorsOf(app, 'createBatting', { token: coach.token, body })).toEqual(errors);
+    expect(await readErrors(app, 'createBatting', { token: coach.token, body })).toEqual(errors);
     expect((await detail()).batting_records).toEqual([]);
     const line = await add(coach.id);
     const call = { token: coach.token, params: { id: line.id }, body };
-    expect(await errorsOf(app, 'updateBatting', call)).toEqual(errors);
+    expect(await readErrors(app, 'updateBatting', call)).toEqual(errors);
     expect((await detail()).batting_records).toEqual([line]);
   });
 });

@@ -8,7 +8,7 @@ import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
-import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { raiseLinkVersion } from '../../shared/links.queries.ts';
 import { type LinkSubject, linkToken, readLink } from '../../shared/links.ts';
 import { texts } from './calendar.messages.ts';
@@ -20,7 +20,7 @@ import {
   listItemsSince,
   type OwnAnswer,
 } from './calendar.queries.ts';
-import { entryOf, type Reader } from './entry.ts';
+import { type Reader, toEvent } from './entry.ts';
 
 export interface CalendarParts {
   readonly database: Database;
@@ -35,7 +35,7 @@ const READS: Limit = { name: 'calendar', tries: 120, window: HOUR };
 const WRONG_LINKS: Limit = { name: 'calendar:network', tries: 120, window: HOUR };
 
 /** The link belongs to the account, not to its member: who is detached from the member loses the calendar. */
-const subjectOf = ({ accountId, membership }: MemberCaller): LinkSubject => ({
+const toSubject = ({ accountId, membership }: MemberCaller): LinkSubject => ({
   purpose: 'calendar',
   kind: 'guardian',
   teamId: membership.teamId,
@@ -69,7 +69,7 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
     const games = await listGamesSince(snapshot, teamId, since);
     const reader: Reader = { own, answers, games, timeZone: team.time_zone, publicUrl };
     const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
-    const events = shown.map((item) => entryOf(item, reader));
+    const events = shown.map((item) => toEvent(item, reader));
     // The library escapes the texts of entries by itself, but not the name of the calendar.
     const name = escapeText(texts.calendar(team.name), false);
     const calendar = new ICalCalendar({ prodId: PRODUCT, name, ttl: 60 * 60, events });
@@ -80,7 +80,7 @@ function makeFeed(database: Database, { teamId, accountId, now, publicUrl }: Fee
 
 export function calendarHandlers(parts: CalendarParts): Handlers<typeof calendarApi> {
   const { database, clock, limiter, publicUrl } = parts;
-  const linkOf = async (asked: Database, subject: LinkSubject) => ({
+  const makeLink = async (asked: Database, subject: LinkSubject) => ({
     url: `${publicUrl}/calendar/${await linkToken(asked, subject)}.ics`,
   });
 
@@ -96,19 +96,19 @@ export function calendarHandlers(parts: CalendarParts): Handlers<typeof calendar
     async calendar({ params, client }) {
       const feed = await read(params.token);
       if (feed !== null) return feed;
-      await limiter([[WRONG_LINKS, networkOf(client.ip)]]);
+      await limiter([[WRONG_LINKS, toNetwork(client.ip)]]);
       throw notFound();
     },
 
     async calendarLink({ caller }) {
-      return linkOf(database, subjectOf(caller));
+      return makeLink(database, toSubject(caller));
     },
 
     async renewCalendarLink({ caller }) {
-      const subject = subjectOf(caller);
+      const subject = toSubject(caller);
       const renewing = async (trx: Trx) => {
         await raiseLinkVersion(trx, subject);
-        return linkOf(trx, subject);
+        return makeLink(trx, subject);
       };
       return inTeamTransaction(database, subject.teamId, renewing, caller.idempotentRequest);
     },

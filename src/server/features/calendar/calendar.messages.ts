@@ -4,7 +4,7 @@ import { formatDay } from '#domain/calendar.ts';
 export const texts = {
   calendar: (team: string) => `${team}の予定`,
   untitled: '予定',
-  cancelled: (title: string) => `【中止】${title}`,
+  cancelledTitle: (title: string) => `【中止】${title}`,
   outcome: (own: number, opponents: number, result: string) => `${own}-${opponents} ${result}`,
   reason: (reason: string) => `中止の理由: ${reason}`,
   meeting: (time: string, place: string) => `集合 ${[time, place].filter(Boolean).join(' ')}`,

@@ -99,17 +99,17 @@ export function listGamesSince(database: Database, teamId: number, day: string) 
     )
     .select(['schedule_items.id as item_id', 'team_score', 'opponent_score', 'state', 'games.created_at'])
     .select('log_entries.at as extended_at')
-    .select((of) => {
-      const isLeft = of.and([
-        of('state', '=', 'ended'),
-        of('game_logs.ended', '=', 0),
-        of('game_logs.closed', '=', 0),
-        of('game_logs.situations', 'is not', null),
+    .select((eb) => {
+      const isLeft = eb.and([
+        eb('state', '=', 'ended'),
+        eb('game_logs.ended', '=', 0),
+        eb('game_logs.closed', '=', 0),
+        eb('game_logs.situations', 'is not', null),
       ]);
-      return of.case().when(isLeft).then(of.ref('log_entries.at')).end().as('left_at');
+      return eb.case().when(isLeft).then(eb.ref('log_entries.at')).end().as('left_at');
     })
-    .select((of) =>
-      of
+    .select((eb) =>
+      eb
         .selectFrom('changes')
         .select((changes) => changes.fn.max('changes.at').as('at'))
         .where('changes.team_id', '=', teamId)

@@ -69,10 +69,10 @@ function eventsIn(text: string) {
 onEachDatabase('the calendar of a person', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
 
-  const tokenOf = async ({ token }: Pick<Person, 'token'>) =>
+  const readToken = async ({ token }: Pick<Person, 'token'>) =>
     calendarToken((await app.succeed('calendarLink', { token })).url);
   const fetchAs = async (person: Pick<Person, 'token'>, headers = {}) =>
-    app.call('calendar', { params: { token: await tokenOf(person) }, headers });
+    app.call('calendar', { params: { token: await readToken(person) }, headers });
   const read = async (person: Pick<Person, 'token'> = coach) => {
     const { status, body } = await fetchAs(person);
     expect(status).toBe(200);
@@ -200,8 +200,9 @@ onEachDatabase('the calendar of a person', (open) => {
     await add({ ...GAME, date: '2026-05-03', cancelled: 1, cancel_reason: '雨天' });
     await add({ ...GAME, date: '2026-04-03' });
     await add({ ...GAME, date: '2026-04-02' });
-    const shown = async () => (await events()).map(({ start, summary }) => [start.slice(0, 10), summary]);
-    expect(await shown()).toEqual([
+    const readEvents = async () =>
+      (await events()).map(({ start, summary }) => [start.slice(0, 10), summary]);
+    expect(await readEvents()).toEqual([
       ['2026-04-02', '港北クラブ戦'],
       ['2026-05-02', '【中止】港北クラブ戦'],
     ]);
@@ -211,7 +212,7 @@ onEachDatabase('the calendar of a person', (open) => {
     });
     // Midnight in Japan.
     app.wait(12 * HOUR);
-    expect(await shown()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
   });
 
   test('counts the changes of an item', async () => {
@@ -224,7 +225,7 @@ onEachDatabase('the calendar of a person', (open) => {
   test('tells when an item last changed, also by a new time zone or an undo', async () => {
     const id = await add();
     await add({ date: '2026-05-17' });
-    const changed = async () => {
+    const readChanges = async () => {
       const all = await events();
       // Without a METHOD both are when the item last changed (RFC 5545 3.8.7.2).
       expect(all.map(({ stamp }) => stamp)).toEqual(all.map((event) => event.changed));
@@ -232,24 +233,24 @@ onEachDatabase('the calendar of a person', (open) => {
     };
     const save = (body: object) =>
       app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body });
-    expect(await changed()).toEqual(['03:00', '03:00']);
+    expect(await readChanges()).toEqual(['03:00', '03:00']);
     app.wait(HOUR);
     await save({ date: '2026-05-11' });
-    expect(await changed()).toEqual(['04:00', '03:00']);
+    expect(await readChanges()).toEqual(['04:00', '03:00']);
     app.wait(HOUR);
     await save({ cancelled: true });
-    expect(await changed()).toEqual(['05:00', '03:00']);
+    expect(await readChanges()).toEqual(['05:00', '03:00']);
     app.wait(HOUR);
     const { saves } = await app.succeed('history', coach);
     await app.succeed('revertSave', { token: coach.token, params: { id: saves[0]?.id ?? 0 } });
-    expect(await changed()).toEqual(['06:00', '03:00']);
+    expect(await readChanges()).toEqual(['06:00', '03:00']);
     app.wait(HOUR);
     await save({ opponent: '丘の上スターズ' });
-    expect(await changed()).toEqual(['07:00', '03:00']);
+    expect(await readChanges()).toEqual(['07:00', '03:00']);
     app.wait(HOUR);
     const team = { name: '青空ナイン', regulation_innings: 7, time_zone: 'Asia/Seoul' };
     await app.succeed('updateTeam', { token: coach.token, body: team });
-    expect(await changed()).toEqual(['08:00', '08:00']);
+    expect(await readChanges()).toEqual(['08:00', '08:00']);
   });
 
   test('tells how a game ended, once it has, also where nobody has said so', async () => {
@@ -319,7 +320,7 @@ onEachDatabase('the calendar of a person', (open) => {
     let token: string;
     beforeEach(async () => {
       player = await registerPlayer(app, coach.inviteCode);
-      token = await tokenOf(player);
+      token = await readToken(player);
       await add();
     });
     const answerTo = async (sent: string) => {
@@ -337,11 +338,11 @@ onEachDatabase('the calendar of a person', (open) => {
     });
 
     test('the old one ends when they renew it, and nobody else', async () => {
-      const others = await tokenOf(coach);
+      const others = await readToken(coach);
       const { url } = await app.succeed('renewCalendarLink', { token: player.token });
       await expectGone(token);
       expect((await answerTo(calendarToken(url))).status).toBe(200);
-      expect(await tokenOf(player)).toBe(calendarToken(url));
+      expect(await readToken(player)).toBe(calendarToken(url));
       expect((await answerTo(others)).status).toBe(200);
     });
 
@@ -382,9 +383,9 @@ onEachDatabase('the calendar of a person', (open) => {
 onEachDatabase('the limit on calendars', (open) => {
   test('is by link, and by network for wrong links only', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
-    const [one, other] = [await registerCoach(app), await registerCoach(app)];
-    const token = calendarToken((await app.succeed('calendarLink', one)).url);
-    const others = calendarToken((await app.succeed('calendarLink', other)).url);
+    const [first, second] = [await registerCoach(app), await registerCoach(app)];
+    const token = calendarToken((await app.succeed('calendarLink', first)).url);
+    const others = calendarToken((await app.succeed('calendarLink', second)).url);
     const ask = (sent: string) => app.call('calendar', { params: { token: sent } });
     for (let times = 0; times < 120; times++) {
       expect((await ask(token)).status).toBe(200);

@@ -6,7 +6,7 @@ import { decidedResult, HOURS_PLAYING, STATE_RULES } from '#domain/game-state.ts
 import { splitName } from '#domain/member-name.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime } from '../../platform/clock.ts';
-import { momentOf } from '../../shared/team-time.ts';
+import { toMoment } from '../../shared/team-time.ts';
 import { texts } from './calendar.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember, PlayedGame } from './calendar.queries.ts';
 
@@ -24,14 +24,14 @@ export interface Reader {
 }
 
 /** From the meeting to the end. Without any time the whole day, whose end is exclusive. */
-function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+function toSpan(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;
   const begins = startTime ?? time;
   if (begins === null) {
     return { start: `${date}T00:00:00Z`, end: `${addDays(date, 1)}T00:00:00Z`, allDay: true };
   }
   const first = time !== null && time < begins ? time : begins;
-  const moment = (at: string) => momentOf(`${date}T${at}`, timeZone);
+  const moment = (at: string) => toMoment(`${date}T${at}`, timeZone);
   const end =
     endTime !== null && endTime > begins
       ? moment(endTime)
@@ -39,13 +39,13 @@ function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
   return { start: moment(first), end, allDay: false };
 }
 
-function titleOf(item: CalendarItem): string {
+function formatTitle(item: CalendarItem): string {
   const title = itemTitle(item) ?? texts.untitled;
-  return item.cancelled ? texts.cancelled(title) : title;
+  return item.cancelled ? texts.cancelledTitle(title) : title;
 }
 
 /** "5-3 勝利"; null while the game is not over, because a calendar may show it for hours. */
-function outcomeOf({ state, team_score, opponent_score }: PlayedGame): string | null {
+function describeOutcome({ state, team_score, opponent_score }: PlayedGame): string | null {
   if (state === null || team_score === null || opponent_score === null) return null;
   if (state === 'noGame') return STATE_RULES[state].label;
   const result = decidedResult({ result: gameResult(team_score, opponent_score), state });
@@ -61,7 +61,7 @@ function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): str
   });
 }
 
-function descriptionOf(item: CalendarItem, link: string): string {
+function describeItem(item: CalendarItem, link: string): string {
   const { time, start_time, meet_place, asks, answer_by, cancel_reason, note } = item;
   const facts = [
     cancel_reason && texts.reason(cancel_reason),
@@ -83,7 +83,7 @@ function newest(times: readonly string[]): Date {
 }
 
 /** An item as the calendar of this reader shows it. */
-export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
+export function toEvent(item: CalendarItem, reader: Reader): ICalEventData {
   const { own, timeZone, publicUrl } = reader;
   const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
   const link = `${publicUrl}/schedule/${item.id}`;
@@ -97,9 +97,11 @@ export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
     // Not the current time: the feed stays the same as long as its content does.
     stamp: changed,
     lastModified: changed,
-    ...spanOf(item, timeZone),
-    summary: [...ownMarks(own, answers), titleOf(item), game && outcomeOf(game)].filter(Boolean).join(' '),
-    description: descriptionOf(item, link),
+    ...toSpan(item, timeZone),
+    summary: [...ownMarks(own, answers), formatTitle(item), game && describeOutcome(game)]
+      .filter(Boolean)
+      .join(' '),
+    description: describeItem(item, link),
     url: link,
     ...(item.location === null ? {} : { location: item.location }),
   };

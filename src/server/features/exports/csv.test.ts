@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { csvFile, csvText } from './csv.ts';
-import { type Cell, type CellKind, type Column, tableOf } from './table.ts';
+import { type Cell, type CellKind, type Column, toTable } from './table.ts';
 
 async function written(columns: readonly Column<Cell>[], rows: readonly Cell[]): Promise<string> {
-  const bytes = await csvFile(tableOf('表', columns, rows)).toArray();
+  const bytes = await csvFile(toTable('表', columns, rows)).toArray();
   return Buffer.concat(bytes.map((chunk) => Buffer.from(chunk))).toString('utf8');
 }
 
-const columnOf = (kind: CellKind): Column<Cell> => ({ title: '値', kind, cell: (cell) => cell });
+const makeColumn = (kind: CellKind): Column<Cell> => ({ title: '値', kind, cell: (cell) => cell });
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -42,15 +42,15 @@ test.each([
   ['text', null, ''],
   ['count', { value: 0.25, kind: 'rate' }, '0.250'],
 ] as const)('a cell of the kind %s with %j is written as %s', async (kind, cell, expected) => {
-  expect(await written([columnOf(kind)], [cell])).toBe(`\uFEFF値\r\n${expected}\r\n`);
+  expect(await written([makeColumn(kind)], [cell])).toBe(`\uFEFF値\r\n${expected}\r\n`);
 });
 
 test('a table without rows has its heads only', async () => {
-  expect(await written([columnOf('text'), columnOf('count')], [])).toBe('\uFEFF値,値\r\n');
+  expect(await written([makeColumn('text'), makeColumn('count')], [])).toBe('\uFEFF値,値\r\n');
 });
 
 test('other programs read back what was written, however long the table is', async () => {
   const texts = Array.from({ length: 1000 }, (_, row) => `青空 ${row}, "四番"\r\n左中間`);
-  const records = parse(await written([columnOf('text')], texts), { bom: true, record_delimiter: '\r\n' });
+  const records = parse(await written([makeColumn('text')], texts), { bom: true, record_delimiter: '\r\n' });
   expect(records).toEqual([['値'], ...texts.map((text) => [text])]);
 });

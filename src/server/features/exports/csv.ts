@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { textChunks } from './chunks.ts';
-import { type Cell, type CellKind, contentOf, type Table } from './table.ts';
+import { type Cell, type CellKind, type Table, toContent } from './table.ts';
 
 // Without it, Excel takes UTF-8 for the encoding of the system.
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -34,7 +34,7 @@ const NUMBERS: Partial<Record<CellKind, (value: number) => string>> = {
 };
 
 function csvCell(cell: Cell, column: CellKind): string {
-  const { value, kind } = contentOf(cell, column);
+  const { value, kind } = toContent(cell, column);
   if (typeof value === 'number') return (NUMBERS[kind] ?? String)(value);
   return csvText(value ?? '');
 }
@@ -42,7 +42,7 @@ function csvCell(cell: Cell, column: CellKind): string {
 function* csvRows({ columns, rows }: Table): Generator<string> {
   yield BYTE_ORDER_MARK + columns.map(({ title }) => csvText(title)).join() + LINE_END;
   for (const row of rows)
-    yield columns.map(({ kind }, place) => csvCell(row[place] ?? null, kind)).join() + LINE_END;
+    yield columns.map(({ kind }, index) => csvCell(row[index] ?? null, kind)).join() + LINE_END;
 }
 
 export function csvFile(table: Table): Readable {

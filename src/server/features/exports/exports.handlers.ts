@@ -1,6 +1,6 @@
 import type { exportsApi } from '#contract/exports.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
-import { gamesShown } from '#contract/games.ts';
+import { filterGames } from '#contract/games.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
@@ -10,7 +10,7 @@ import { fileName, filterWords } from './file-name.ts';
 import { gamesTable, membersTable, scheduleTable } from './list-tables.ts';
 import { createFileMaker } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
-import { asking, type SeasonParts, seasonTables, totalsOf } from './season-tables.ts';
+import { asking, type SeasonParts, seasonTables, sumTotals } from './season-tables.ts';
 import type { Table } from './table.ts';
 import { jsonFile, readTeamRows } from './team-file.ts';
 
@@ -37,7 +37,7 @@ function listHandlers(
         const shown = show === 'all' ? [] : [files.gamesShown[show]];
         return {
           words: [sheets.games, ...filterWords(filter, team.season_start_month), ...shown],
-          tables: [gamesTable(gamesShown(games, show))],
+          tables: [gamesTable(filterGames(games, show))],
         };
       });
     },
@@ -94,7 +94,7 @@ function figureHandlers(
     exportPlayers(request) {
       const { format, part, ...filter } = request.query;
       return makeTables(request, format, async (team) => {
-        const totals = { ...(await totalsOf(parts, request, filter, team)), team: null };
+        const totals = { ...(await sumTotals(parts, request, filter, team)), team: null };
         const batting = battingTotalsTable(sheets.batting, totals);
         const pitching = pitchingTotalsTable(sheets.pitching, totals);
         const named = format === 'csv' ? [sheets[part]] : [sheets.batting, sheets.pitching];
@@ -109,7 +109,7 @@ function figureHandlers(
           const tables = await seasonTables(parts, request, filter, team);
           return { words: words(filter, team, [files.season]), tables };
         }
-        const totals = await totalsOf(parts, request, filter, team);
+        const totals = await sumTotals(parts, request, filter, team);
         const batting = battingTotalsTable(sheets.battingTotals, totals);
         const pitching = pitchingTotalsTable(sheets.pitchingTotals, totals);
         const named = [files.season, sheets[part]];

@@ -30,7 +30,7 @@ const PAGE = 500;
 type PagedTable = { [Table in TeamTable]: { readonly id: number } };
 
 /** A page of a team's rows in a table, after the given id. */
-async function pageOf<Table extends TeamTable>(
+async function selectPage<Table extends TeamTable>(
   database: Database,
   table: Table,
   teamId: number,
@@ -63,7 +63,7 @@ async function allPages<Row>(
 }
 
 /** The answers to the schedule items of a team, by item and member. */
-export function answersOf(
+export function selectAnswers(
   database: Database,
   teamId: number,
   signal: AbortSignal,
@@ -83,7 +83,7 @@ export function answersOf(
   );
 }
 
-export function logsOf(
+export function selectLogs(
   database: Database,
   teamId: number,
   signal: AbortSignal,
@@ -101,7 +101,7 @@ export function logsOf(
 }
 
 /** The entries of all logs of a team, by game and number. */
-export function logEntriesOf(
+export function selectLogEntries(
   database: Database,
   teamId: number,
   signal: AbortSignal,
@@ -122,7 +122,7 @@ export function logEntriesOf(
 }
 
 /** Whom the logs of a team name, by game and key. */
-export function logPlayersOf(
+export function selectLogPlayers(
   database: Database,
   teamId: number,
   signal: AbortSignal,
@@ -143,13 +143,13 @@ export function logPlayersOf(
 }
 
 /** All rows of a team in a table, by id. */
-export function rowsOf<Table extends TeamTable>(
+export function selectRows<Table extends TeamTable>(
   database: Database,
   table: Table,
   teamId: number,
   signal: AbortSignal,
 ): Promise<TeamRow<Table>[]> {
   return allPages<TeamRow<Table>>(signal, (last) =>
-    pageOf(database, table, teamId, (last as PagedTable[Table] | undefined)?.id ?? 0),
+    selectPage(database, table, teamId, (last as PagedTable[Table] | undefined)?.id ?? 0),
   );
 }

@@ -45,8 +45,8 @@ onEachDatabase('an exported list', (open) => {
     ({ token } = coach);
     ids = [];
     for (const [index, name] of NAMES.entries()) ids.push(await addMember(name, `0${index}`));
-    for (const [place, date] of ['2025-08-01', '2026-05-03'].entries()) {
-      const body = gameForm({ date, opponent: `=相手${place}`, memo: '一行目\n"二行目", 終わり' });
+    for (const [index, date] of ['2025-08-01', '2026-05-03'].entries()) {
+      const body = gameForm({ date, opponent: `=相手${index}`, memo: '一行目\n"二行目", 終わり' });
       const { id } = await app.succeed('createGame', { token, body });
       for (const [order, member] of ids.entries()) {
         const line = { order_no: order + 1, rbis: order, plate_appearances: ['中安', '三振'] };
@@ -95,8 +95,8 @@ onEachDatabase('an exported list', (open) => {
     const players = await app.succeed('players', { token, query: { season: 2026 } });
     const { 打撃: batting = [], 投手: pitching = [] } = await workbook('exportPlayers', { season: 2026 });
     const at = (sheet: Sheet, title: string) => {
-      const place = sheet[0]?.indexOf(title) ?? -1;
-      return sheet.slice(1).map((row) => row[place]);
+      const index = sheet[0]?.indexOf(title) ?? -1;
+      return sheet.slice(1).map((row) => row[index]);
     };
     const rates = {
       打率: 'batting_average',
@@ -157,15 +157,15 @@ onEachDatabase('an exported list', (open) => {
     await app.succeed('updateTeam', { token, body: team });
     const { battingRecords, unqualified } = await app.succeed('ranking', { token });
     const { ランキング: sheet = [] } = await workbook('exportRanking');
-    const rowsOf = (list: string) => sheet.filter(([name]) => name === list).map((row) => row.slice(1));
-    expect(rowsOf('打撃 打点')).toEqual(
+    const findRows = (list: string) => sheet.filter(([name]) => name === list).map((row) => row.slice(1));
+    expect(findRows('打撃 打点')).toEqual(
       battingRecords.rbis.map(({ rank, number, name, rbis }) => [rank, number, name, rbis, null]),
     );
-    expect(rowsOf('打撃 打率')).toEqual(
+    expect(findRows('打撃 打率')).toEqual(
       battingRecords.avg.map(({ rank, number, name, avg }) => [rank, number, name, avg, null]),
     );
     const missing = (unqualified.pitchingRecords.era[0]?.missing ?? 0) / 3;
-    expect(rowsOf('投手 防御率')).toEqual([[null, '00', '=1+1', 1.69, missing]]);
+    expect(findRows('投手 防御率')).toEqual([[null, '00', '=1+1', 1.69, missing]]);
   });
 
   test('of the schedule and of members has their rows', async () => {
@@ -203,7 +203,7 @@ onEachDatabase('an exported list', (open) => {
       query: { season: 2026 },
     });
     const [heads, ...rows] = sheets['通算 打撃'] ?? [];
-    const total = Object.fromEntries((heads ?? []).map((head, place) => [head, rows.at(-1)?.[place]]));
+    const total = Object.fromEntries((heads ?? []).map((head, index) => [head, rows.at(-1)?.[index]]));
     expect(total).toMatchObject({
       選手: 'チーム',
       試合: teamInfo.totalGames,
@@ -236,7 +236,7 @@ onEachDatabase('an exported list', (open) => {
     const sheets = await workbook('exportSeason', { season: 2027 });
     const first = (name: string) => {
       const [heads = [], row = []] = sheets[name] ?? [];
-      return Object.fromEntries(heads.map((head, place) => [head, row[place]]));
+      return Object.fromEntries(heads.map((head, index) => [head, row[index]]));
     };
     expect(first('試合')).toMatchObject({
       攻撃順: '後攻',
@@ -257,7 +257,7 @@ onEachDatabase('an exported list', (open) => {
     const line = { ...pitchingForm(id, 0), user_id: undefined, guest: '助っ人 次郎', result: '勝利' };
     await app.succeed('saveSheet', { token, params: { id }, body: { batting: [], pitching: [line] } });
     const [heads = [], ...rows] = (await workbook('exportSeason', { season: 2028 }))['通算 投手'] ?? [];
-    const team = rows.map((row) => Object.fromEntries(heads.map((head, place) => [head, row[place]])));
+    const team = rows.map((row) => Object.fromEntries(heads.map((head, index) => [head, row[index]])));
     const counts = { 勝利: 1, 敗北: 0, セーブ: 0 };
     expect(team).toMatchObject([
       { 選手: '助っ人', 登板: null, ...counts },
@@ -313,7 +313,7 @@ onEachDatabase('an exported list', (open) => {
 
 onSqlite('an export', (open) => {
   const { app, coach } = teamFixture(open);
-  const nameOf = async (call: Call = {}, name: EndpointName = 'exportGames') => {
+  const readName = async (call: Call = {}, name: EndpointName = 'exportGames') => {
     const { headers } = await app.call(name, { token: coach.token, ...call });
     const header = String(headers['content-disposition']);
     return decodeURIComponent(header.slice(header.indexOf("''") + 2));
@@ -321,13 +321,13 @@ onSqlite('an export', (open) => {
 
   test('is named after team, list and filter [S44]', async () => {
     const query = { season: 2026, game_type: '公式戦', opponent: '港/北"クラブ"' };
-    expect(await nameOf({ query })).toBe('青空ナイン_試合_2026年_公式戦_港 北 クラブ.csv');
+    expect(await readName({ query })).toBe('青空ナイン_試合_2026年_公式戦_港 北 クラブ.csv');
     await app.succeed('updateTeam', {
       token: coach.token,
       body: { name: '../青空\u202E\'"一;', regulation_innings: 9, season_start_month: 4 },
     });
     const query2 = { season: 2026, format: 'xlsx' };
-    expect(await nameOf({ query: query2 }, 'exportRanking')).toBe(
+    expect(await readName({ query: query2 }, 'exportRanking')).toBe(
       "青空 ' 一;_ランキング_2026年シーズン.xlsx",
     );
   });

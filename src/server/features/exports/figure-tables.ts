@@ -17,7 +17,7 @@ import {
   text,
 } from './line-columns.ts';
 import { gameOfLineColumns, notCountedColumn, yes } from './list-tables.ts';
-import { type Column, type Table, tableOf } from './table.ts';
+import { type Column, type Table, toTable } from './table.ts';
 
 const { player, batting, pitching, sheets, between } = texts;
 
@@ -54,7 +54,7 @@ const playerColumns: readonly Column<TotalRow<unknown>>[] = [
   text(player.status, ({ status }) => status),
 ];
 
-const nameOf = ({ user, active }: PlayerFigures) => ({
+const toName = ({ user, active }: PlayerFigures) => ({
   number: user.number,
   name: user.name,
   status: active ? player.active : player.left,
@@ -81,7 +81,7 @@ function battingRows({ players, guests, team }: Totals): BattingTotalRow[] {
   const rows = players
     .filter(({ batting: { games } }) => games > 0)
     .map((figures) => ({
-      ...nameOf(figures),
+      ...toName(figures),
       games: figures.batting.games,
       line: lineOfTotals(figures.batting),
     }));
@@ -102,18 +102,23 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
       ({ leftOnBase }: BattingTotalRow) => leftOnBase ?? null,
     ),
   ];
-  return tableOf(name, columns, battingRows(totals));
+  return toTable(name, columns, battingRows(totals));
 }
 
 /** Of the team's pitchers and its guests. */
-function decisionsOf(games: readonly ListedGame[]): Decisions {
+function countDecisions(games: readonly ListedGame[]): Decisions {
   const all = games.flatMap(({ decisions = [] }) => decisions.map(({ decision }) => decision));
   const { wins, losses, saves, holds } = DECISIONS;
-  const counted = (wanted: string) => all.filter((decision) => decision === wanted).length;
-  return { wins: counted(wins), losses: counted(losses), saves: counted(saves), holds: counted(holds) };
+  const countDecision = (wanted: string) => all.filter((decision) => decision === wanted).length;
+  return {
+    wins: countDecision(wins),
+    losses: countDecision(losses),
+    saves: countDecision(saves),
+    holds: countDecision(holds),
+  };
 }
 
-function pitched(pitching: GuestFigures['pitching']) {
+function pitchingCells(pitching: GuestFigures['pitching']) {
   const { wins, losses, saves, holds } = pitching;
   return { wins, losses, saves, holds, line: toPitchingLine(pitching) };
 }
@@ -122,13 +127,13 @@ function pitchingRows({ players, guests, games, team }: Totals): PitchingTotalRo
   const rows = players
     .filter(({ pitching: { games } }) => games > 0)
     .map((figures) => {
-      return { ...nameOf(figures), games: figures.pitching.games, ...pitched(figures.pitching) };
+      return { ...toName(figures), games: figures.pitching.games, ...pitchingCells(figures.pitching) };
     });
   const line = team && toPitchingLine(team.pitchingTotals);
   return [
     ...rows,
-    ...(guests.pitching.games > 0 ? [{ ...GUESTS, ...pitched(guests.pitching) }] : []),
-    ...(line ? [{ ...TEAM, games: team.teamInfo.totalGames, ...decisionsOf(games), line }] : []),
+    ...(guests.pitching.games > 0 ? [{ ...GUESTS, ...pitchingCells(guests.pitching) }] : []),
+    ...(line ? [{ ...TEAM, games: team.teamInfo.totalGames, ...countDecisions(games), line }] : []),
   ];
 }
 
@@ -146,7 +151,7 @@ export function pitchingTotalsTable(name: string, totals: Totals): Table {
       ({ line }: PitchingTotalRow) => line,
     ),
   ];
-  return tableOf(name, columns, pitchingRows(totals));
+  return toTable(name, columns, pitchingRows(totals));
 }
 
 /** A game of a player with their lines. */
@@ -159,7 +164,7 @@ export function logTable({ log, regulation_innings }: Player): Table {
   const words = ({ batting: line }: PlayedGame) => line?.plate_appearances?.join(' ') ?? null;
   const under = (kind: string, columns: readonly Column<PlayedGame>[]) =>
     columns.map((column) => ({ ...column, title: `${kind} ${column.title}` }));
-  return tableOf(
+  return toTable(
     sheets.log,
     [
       ...logGame,
@@ -193,7 +198,7 @@ function lineColumns<Line extends { user: LinePlayer }>(): Column<LineOfGame<Lin
 
 export function battingTable(lines: readonly LineOfGame<BattingRecord>[]): Table {
   type Row = LineOfGame<BattingRecord>;
-  return tableOf<Row>(
+  return toTable<Row>(
     sheets.batting,
     [
       ...lineColumns<BattingRecord>(),
@@ -212,7 +217,7 @@ export function pitchingTable(
   regulationInnings: number,
 ): Table {
   type Row = LineOfGame<PitchingRecord>;
-  return tableOf<Row>(
+  return toTable<Row>(
     sheets.pitching,
     [
       ...lineColumns<PitchingRecord>(),

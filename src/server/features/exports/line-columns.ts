@@ -11,9 +11,9 @@ import type { Cell, CellKind, Column } from './table.ts';
 export function figureColumn<Line>({
   label,
   kind,
-  of,
-}: Pick<Figure<Line>, 'label' | 'kind' | 'of'>): Column<Line> {
-  return { title: label, kind, cell: (line) => roundFigure(kind, of(line)) };
+  compute,
+}: Pick<Figure<Line>, 'label' | 'kind' | 'compute'>): Column<Line> {
+  return { title: label, kind, cell: (line) => roundFigure(kind, compute(line)) };
 }
 
 /** In how many games of a sum the figures are known. */
@@ -40,7 +40,7 @@ export function ofPart<Row, Part>(
   columns: readonly Column<Part>[],
   part: (row: Row) => Part | null,
 ): Column<Row>[] {
-  const cellOf = (cell: Column<Part>['cell']) => (row: Row) => {
+  const toCell = (cell: Column<Part>['cell']) => (row: Row) => {
     const found = part(row);
     return found === null ? null : cell(found);
   };
@@ -48,7 +48,7 @@ export function ofPart<Row, Part>(
     ({ title, kind, cell }): { title: string; kind: CellKind; cell: (row: Row) => Cell } => ({
       title,
       kind,
-      cell: cellOf(cell),
+      cell: toCell(cell),
     }),
   );
 }

@@ -9,7 +9,7 @@ import type { InningRuns } from '#domain/line-score.ts';
 import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
 import { count, day, figureColumn, text } from './line-columns.ts';
-import { type Column, type Table, tableOf } from './table.ts';
+import { type Column, type Table, toTable } from './table.ts';
 
 const { attendance, game, member, player, schedule, sheets, between } = texts;
 
@@ -30,7 +30,7 @@ function columnsOfGame({ team, opponent, result }: ScoreTitles): Column<GameFact
     day(game.date, ({ date }) => date),
     text(game.gameType, ({ game_type }) => game_type),
     text(game.tournament, ({ tournament }) => tournament),
-    text(game.opponent, (one) => one.opponent),
+    text(game.opponent, (row) => row.opponent),
     count(team, ({ team_score }) => team_score),
     count(opponent, ({ opponent_score }) => opponent_score),
     text(result, decidedResult),
@@ -85,7 +85,7 @@ const gameListColumns: readonly Column<Game>[] = [
 ];
 
 export function gamesTable(games: readonly Game[]): Table {
-  return tableOf(sheets.games, gameListColumns, games);
+  return toTable(sheets.games, gameListColumns, games);
 }
 
 export const yes = (is: boolean) => (is ? texts.yes : null);
@@ -108,7 +108,7 @@ const memberColumns: readonly Column<Member>[] = [
 ];
 
 export function membersTable(members: readonly Member[]): Table {
-  return tableOf(sheets.members, memberColumns, members);
+  return toTable(sheets.members, memberColumns, members);
 }
 
 function scheduleColumn(name: ItemFieldName): Column<ScheduleItem> {
@@ -127,7 +127,7 @@ function scheduleColumn(name: ItemFieldName): Column<ScheduleItem> {
 const scheduleColumns = ITEM_FIELDS.map(scheduleColumn);
 
 export function scheduleTable(items: readonly ScheduleItem[]): Table {
-  return tableOf(sheets.schedule, scheduleColumns, items);
+  return toTable(sheets.schedule, scheduleColumns, items);
 }
 
 const attendanceColumns: readonly Column<AttendanceRate>[] = [
@@ -135,11 +135,15 @@ const attendanceColumns: readonly Column<AttendanceRate>[] = [
   text(player.name, ({ name }) => name),
   count(attendance.items, ({ items }) => items),
   count(attendance.yes, ({ yes: came }) => came),
-  figureColumn({ label: attendance.rate, kind: 'rate', of: ({ items, yes: came }) => ratio(came, items) }),
+  figureColumn({
+    label: attendance.rate,
+    kind: 'rate',
+    compute: ({ items, yes: came }) => ratio(came, items),
+  }),
 ];
 
 /** Without those who were asked nothing. */
 export function attendanceTable(rates: readonly AttendanceRate[]): Table {
   const asked = rates.filter(({ items }) => items > 0);
-  return tableOf(sheets.attendance, attendanceColumns, asked);
+  return toTable(sheets.attendance, attendanceColumns, asked);
 }

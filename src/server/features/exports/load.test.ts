@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { csvFile } from './csv.ts';
-import { tableOf } from './table.ts';
+import { toTable } from './table.ts';
 import { jsonFile, type TeamRows } from './team-file.ts';
 import { workbookFile } from './workbook.ts';
 
@@ -11,13 +11,13 @@ const ROWS = 5_000;
 const COLUMNS = 20;
 
 const rows = Array.from({ length: ROWS }, (_, index) => index);
-const columns = Array.from({ length: COLUMNS }, (_, place) =>
-  place === 0
+const columns = Array.from({ length: COLUMNS }, (_, index) =>
+  index === 0
     ? { title: '選手', kind: 'text' as const, cell: (row: number) => `青空 ${row}` }
-    : { title: `率${place}`, kind: 'rate' as const, cell: (row: number) => row / (place * 1000) },
+    : { title: `率${index}`, kind: 'rate' as const, cell: (row: number) => row / (index * 1000) },
 );
-const table = tableOf('試合', columns, rows);
-const row = Object.fromEntries(Array.from({ length: COLUMNS }, (_, place) => [`count_${place}`, place]));
+const table = toTable('試合', columns, rows);
+const row = Object.fromEntries(Array.from({ length: COLUMNS }, (_, index) => [`count_${index}`, index]));
 const lists = { members: [], games: [], batting: rows.map(() => row), pitching: [], schedule: [] };
 
 /** How often other work, such as a request, could run while this was done. */

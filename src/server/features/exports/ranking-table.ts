@@ -2,11 +2,11 @@ import { type PlayerRanking, rankedBatting, rankedPitching } from '#contract/ran
 import { battingFigures, pitchingFigures } from '#domain/figures.ts';
 import { texts } from './exports.messages.ts';
 import { count, text } from './line-columns.ts';
-import { type Cell, type CellKind, type Column, type Table, tableOf } from './table.ts';
+import { type Cell, type CellKind, type Column, type Table, toTable } from './table.ts';
 
 const { player, ranking: words, sheets } = texts;
 
-interface Place {
+interface Rank {
   readonly list: string;
   readonly rank: number | null;
   readonly number: string | null;
@@ -28,11 +28,11 @@ interface Group {
 }
 
 /** The places of one list; below them those who do not qualify for it, without a rank. */
-function placesOf(
+function listRanks(
   key: string,
   { label, kind }: { readonly label: string; readonly kind: CellKind },
   { name: group, missing, ranked, unqualified }: Group,
-): Place[] {
+): Rank[] {
   return [...(ranked[key] ?? []), ...(unqualified[key] ?? [])].map((row) => ({
     list: `${group} ${label}`,
     rank: row.rank === undefined ? null : Number(row.rank),
@@ -43,7 +43,7 @@ function placesOf(
   }));
 }
 
-const columns: readonly Column<Place>[] = [
+const columns: readonly Column<Rank>[] = [
   text(words.list, ({ list }) => list),
   count(words.rank, ({ rank }) => rank),
   text(player.number, ({ number }) => number),
@@ -66,11 +66,11 @@ export function rankingTable({ battingRecords, pitchingRecords, unqualified }: P
     ranked: pitchingRecords,
     unqualified: unqualified.pitchingRecords,
   };
-  const places = [
-    ...Object.entries(rankedBatting).flatMap(([key, term]) => placesOf(key, battingFigures[term], batting)),
+  const ranks = [
+    ...Object.entries(rankedBatting).flatMap(([key, term]) => listRanks(key, battingFigures[term], batting)),
     ...Object.entries(rankedPitching).flatMap(([key, term]) =>
-      placesOf(key, pitchingFigures[term], pitching),
+      listRanks(key, pitchingFigures[term], pitching),
     ),
   ];
-  return tableOf(sheets.ranking, columns, places);
+  return toTable(sheets.ranking, columns, ranks);
 }

@@ -60,7 +60,7 @@ async function next<Result>(ask: () => Promise<Result>): Promise<Result> {
   return ask();
 }
 
-export async function totalsOf(
+export async function sumTotals(
   { lists }: SeasonParts,
   request: FileRequest,
   filter: GameFilter,
@@ -77,7 +77,7 @@ export async function totalsOf(
 }
 
 /** Game by game, and lets other requests run after each: SQLite answers at once. */
-async function linesOf<Line>(
+async function selectLines<Line>(
   { database }: SeasonParts,
   { caller, signal }: FileRequest,
   games: readonly Game[],
@@ -101,12 +101,12 @@ export async function seasonTables(
 ): Promise<[Table, ...Table[]]> {
   const { lists, lines } = parts;
   const { sheets } = texts;
-  const totals = await totalsOf(parts, request, filter, team);
+  const totals = await sumTotals(parts, request, filter, team);
   const { games } = totals;
-  const pitching = await linesOf(parts, request, games, lines.pitching);
+  const pitching = await selectLines(parts, request, games, lines.pitching);
   return [
     gamesTable(games),
-    battingTable(await linesOf(parts, request, games, lines.batting)),
+    battingTable(await selectLines(parts, request, games, lines.batting)),
     pitchingTable(pitching, team.regulation_innings),
     battingTotalsTable(sheets.battingTotals, totals),
     pitchingTotalsTable(sheets.pitchingTotals, totals),

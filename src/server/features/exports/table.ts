@@ -27,7 +27,7 @@ export interface Table {
   readonly rows: Iterable<readonly Cell[]>;
 }
 
-export function tableOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table {
+export function toTable<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table {
   return {
     name,
     columns: columns.map(({ title, kind }) => ({ title, kind })),
@@ -40,6 +40,6 @@ export function tableOf<Row>(name: string, columns: readonly Column<Row>[], rows
 }
 
 /** The value and the kind of a cell. */
-export function contentOf(cell: Cell, kind: CellKind): { value: string | number | null; kind: CellKind } {
+export function toContent(cell: Cell, kind: CellKind): { value: string | number | null; kind: CellKind } {
   return typeof cell === 'object' && cell !== null ? cell : { value: cell, kind };
 }

@@ -9,21 +9,21 @@ import { battingForm, gameForm, pitchingForm } from '../../../../test/support/re
 import { TEAM_TABLES, TEAM_TABLES_WITHOUT_ID } from '../../../../test/support/rows.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { tablesAfter } from '../../backup/shape.queries.ts';
-import { figuresOf } from '../../figures.ts';
+import { readFigures } from '../../figures.ts';
 import { newestMigration } from '../../platform/database/migrate.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A value as its column stores it. */
-function stored(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (typeof value === 'boolean') return Number(value);
   if (!Array.isArray(value)) return typeof value === 'object' && value ? JSON.stringify(value) : value;
   return value.length > 0 ? value.join(' ') : null;
 }
 
-function rowOf(row: Row, more: Row): never {
-  const columns = Object.entries(row).map(([column, value]) => [column, stored(value)]);
+function replaceRow(row: Row, more: Row): never {
+  const columns = Object.entries(row).map(([column, value]) => [column, normalize(value)]);
   return { ...Object.fromEntries(columns), ...more } as never;
 }
 
@@ -31,7 +31,7 @@ function rowOf(row: Row, more: Row): never {
 async function bringIn(database: Database, file: TeamFile): Promise<number> {
   const { id: team_id } = await database
     .insertInto('teams')
-    .values(rowOf(file.team, {}))
+    .values(replaceRow(file.team, {}))
     .returning('id')
     .executeTakeFirstOrThrow();
   const insert = async (
@@ -45,7 +45,7 @@ async function bringIn(database: Database, file: TeamFile): Promise<number> {
       | 'log_players',
     rows: readonly Row[],
   ) => {
-    for (const row of rows) await database.insertInto(table).values(rowOf(row, { team_id })).execute();
+    for (const row of rows) await database.insertInto(table).values(replaceRow(row, { team_id })).execute();
   };
   await insert('members', file.members);
   await insert('games', file.games);
@@ -139,12 +139,12 @@ test.each(Object.entries(SCHEMAS))('docs/export.md explains every field of %s', 
 onEachDatabase('the file of a team', (open) => {
   const { app, coach } = teamFixture(open);
 
-  async function exported(): Promise<TeamFile> {
+  async function exportTeam(): Promise<TeamFile> {
     return z.parse(teamFile, await app.succeed('exportTeam', { token: coach.token }));
   }
 
   /** A game of guests, up to its first play. */
-  function logOf() {
+  function makeLog() {
     const guests = [...'一二三四五六七八九'].map((name) => `g:助っ人 ${name}`);
     const start = { kind: 'game', event: 'start' } as const;
     return { device: 'phone', after: 0, entries: asEntries([...opening(guests), start, HOME_RUN]) };
@@ -189,17 +189,17 @@ onEachDatabase('the file of a team', (open) => {
       body: { name: '退団 三郎', plays: true, active: false, left_on: '2026-04-01' },
     });
     const scored = await app.succeed('createGame', { token, body: gameForm({ date: '2026-05-10' }) });
-    const log = logOf();
+    const log = makeLog();
     await app.succeed('appendEntries', { token, params: { id: scored.id }, body: log });
-    const file = await exported();
+    const file = await exportTeam();
     expect(file.log_entries.map(({ entry_id, content }) => ({ id: entry_id, ...content }))).toEqual(
       log.entries,
     );
     const other = await open();
     const brought = await bringIn(other.database, file);
-    const figures = comparable(await figuresOf(other.database, brought), brought);
+    const figures = comparable(await readFigures(other.database, brought), brought);
     await other.close();
-    expect(figures).toEqual(comparable(await figuresOf(app.database, teamId), teamId));
+    expect(figures).toEqual(comparable(await readFigures(app.database, teamId), teamId));
     const members = file.members.filter(({ guest }) => !guest);
     expect(members.map(({ name }) => name)).toEqual(['監督 一郎', ...names]);
   });
@@ -216,7 +216,7 @@ onEachDatabase('the file of a team', (open) => {
         .insertInto('schedule_items')
         .values(rows.slice(at, at + 200))
         .execute();
-    const { schedule } = await exported();
+    const { schedule } = await exportTeam();
     expect(schedule.map(({ note }) => note)).toEqual(rows.map(({ note }) => note));
   });
 
@@ -227,7 +227,7 @@ onEachDatabase('the file of a team', (open) => {
     await registerPlayer(app, coach.inviteCode, '選手 次郎');
     const stranger = await registerCoach(app, '紅', '紅の監督');
     await app.succeed('createMember', { token: stranger.token, body: { name: '紅の選手' } });
-    const text = JSON.stringify(await exported());
+    const text = JSON.stringify(await exportTeam());
     expect(text).toContain('子ども 太郎');
     for (const secret of [
       '@',

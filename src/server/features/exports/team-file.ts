@@ -5,13 +5,22 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
-import { answersOf, logEntriesOf, logPlayersOf, logsOf, rowsOf, type StoredTeam } from './exports.queries.ts';
+import {
+  type StoredTeam,
+  selectAnswers,
+  selectLogEntries,
+  selectLogPlayers,
+  selectLogs,
+  selectRows,
+} from './exports.queries.ts';
 
 // Columns that a file does not have: `team_id`, since all rows are of one team; `version`, which counts the
 // changes of a row within one database; the secret in the link of a public game; what still waits for a coach to
 // decide; and who records a game.
 
-type Stored<Table extends Parameters<typeof rowsOf>[1]> = Awaited<ReturnType<typeof rowsOf<Table>>>[number];
+type Stored<Table extends Parameters<typeof selectRows>[1]> = Awaited<
+  ReturnType<typeof selectRows<Table>>
+>[number];
 
 function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
   const { team_id: _team, version: _version, ...rest } = row;
@@ -71,10 +80,10 @@ function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][
 
 function toAttendance({
   team_id: _team,
-  wish: _wish,
+  wish: _pending,
   promised: _promised,
   ...row
-}: Awaited<ReturnType<typeof answersOf>>[number]): TeamFile['attendance'][number] {
+}: Awaited<ReturnType<typeof selectAnswers>>[number]): TeamFile['attendance'][number] {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
@@ -86,7 +95,7 @@ function toLog({
   situations,
   left_on_base,
   sport,
-}: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
+}: Awaited<ReturnType<typeof selectLogs>>[number]): TeamFile['logs'][number] {
   return {
     game_id,
     seq,
@@ -102,7 +111,7 @@ function toLogEntry({
   team_id: _team,
   content,
   ...row
-}: Awaited<ReturnType<typeof logEntriesOf>>[number]): TeamFile['log_entries'][number] {
+}: Awaited<ReturnType<typeof selectLogEntries>>[number]): TeamFile['log_entries'][number] {
   return { ...row, content: JSON.parse(content) as TeamFile['log_entries'][number]['content'] };
 }
 
@@ -137,17 +146,17 @@ export async function readTeamRows(
   exportedAt: string,
   signal: AbortSignal,
 ): Promise<TeamRows> {
-  const members = await rowsOf(database, 'members', teamId, signal);
-  const games = await rowsOf(database, 'games', teamId, signal);
-  const batting = await rowsOf(database, 'batting_records', teamId, signal);
-  const pitching = await rowsOf(database, 'pitching_records', teamId, signal);
-  const schedule = await rowsOf(database, 'schedule_items', teamId, signal);
-  const lineups = await rowsOf(database, 'lineups', teamId, signal);
-  const attendance = await answersOf(database, teamId, signal);
-  const guests = await rowsOf(database, 'attendance_guests', teamId, signal);
-  const logs = await logsOf(database, teamId, signal);
-  const entries = await logEntriesOf(database, teamId, signal);
-  const players = await logPlayersOf(database, teamId, signal);
+  const members = await selectRows(database, 'members', teamId, signal);
+  const games = await selectRows(database, 'games', teamId, signal);
+  const batting = await selectRows(database, 'batting_records', teamId, signal);
+  const pitching = await selectRows(database, 'pitching_records', teamId, signal);
+  const schedule = await selectRows(database, 'schedule_items', teamId, signal);
+  const lineups = await selectRows(database, 'lineups', teamId, signal);
+  const attendance = await selectAnswers(database, teamId, signal);
+  const guests = await selectRows(database, 'attendance_guests', teamId, signal);
+  const logs = await selectLogs(database, teamId, signal);
+  const entries = await selectLogEntries(database, teamId, signal);
+  const players = await selectLogPlayers(database, teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
@@ -179,7 +188,7 @@ export async function readTeamRows(
 }
 
 /** The lines of the file: one for each row, so that two files can be compared. */
-function* linesOf({ head, lists }: TeamRows): Generator<string> {
+function* writeLines({ head, lists }: TeamRows): Generator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, rows] of Object.entries(lists)) {
     yield `,\n"${name}":[`;
@@ -194,5 +203,5 @@ function* linesOf({ head, lists }: TeamRows): Generator<string> {
 }
 
 export function jsonFile(rows: TeamRows): Readable {
-  return Readable.from(textChunks(linesOf(rows), String), { objectMode: false });
+  return Readable.from(textChunks(writeLines(rows), String), { objectMode: false });
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createExportTurns } from './turns.ts';
 
 const KB = 'x'.repeat(1024);
-const fileOf = (kilobytes: number) => async () => ({
+const makeFile = (kilobytes: number) => async () => ({
   name: 'a.json',
   mediaType: 'application/json',
   content: Readable.from(Array.from({ length: kilobytes }, () => KB)),
@@ -15,10 +15,10 @@ const { signal } = new AbortController();
 test('clients that do not read hold the exports of their own teams, and of nobody else', async () => {
   const inTurn = createExportTurns({ madeAhead: 20 * 1024 });
   // One is made as a whole, of the others more than fits into memory.
-  const slow = await Promise.all([10, 1000, 1000].map((size, team) => inTurn(team, signal, fileOf(size))));
-  const { content } = await inTurn(9, signal, fileOf(1000));
+  const slow = await Promise.all([10, 1000, 1000].map((size, team) => inTurn(team, signal, makeFile(size))));
+  const { content } = await inTurn(9, signal, makeFile(1000));
   expect(await text(content)).toHaveLength(1000 * 1024);
-  const waiting = inTurn(0, signal, fileOf(1));
+  const waiting = inTurn(0, signal, makeFile(1));
   expect(await Promise.race([waiting, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe(
     'waits',
   );
@@ -29,9 +29,9 @@ test('clients that do not read hold the exports of their own teams, and of nobod
 
 test('the file that waits longest for its client is given up when there are too many', async () => {
   const inTurn = createExportTurns({ mostUnread: 2 });
-  const [oldest, other] = [await inTurn(1, signal, fileOf(1)), await inTurn(2, signal, fileOf(1))];
+  const [oldest, other] = [await inTurn(1, signal, makeFile(1)), await inTurn(2, signal, makeFile(1))];
   const failed = once(oldest.content, 'error');
-  await inTurn(3, signal, fileOf(1));
+  await inTurn(3, signal, makeFile(1));
   expect(String(await failed)).toContain('too slowly');
   expect(await text(other.content)).toHaveLength(1024);
 });
@@ -43,6 +43,6 @@ test('an error while a file is made reaches its reader and ends the turn', async
   const { content } = await inTurn(1, signal, async () => made);
   failing.destroy(new Error('no memory'));
   await expect(text(content)).rejects.toThrow('no memory');
-  const { content: next } = await inTurn(1, signal, fileOf(1));
+  const { content: next } = await inTurn(1, signal, makeFile(1));
   expect(await text(next)).toHaveLength(1024);
 });

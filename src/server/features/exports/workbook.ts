@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(
 );
 
 /** What the program reads, a line each: a sheet with its columns, then its rows. */
-function* linesOf(tables: readonly Table[]): Generator<unknown> {
+function* writeLines(tables: readonly Table[]): Generator<unknown> {
   for (const { name, columns, rows } of tables) {
     yield { name, columns };
     yield* rows;
@@ -24,9 +24,12 @@ function* linesOf(tables: readonly Table[]): Generator<unknown> {
  * @param onError called with an error of the tables. Throwing it would only end the input early, and the program
  * would write an incomplete workbook.
  */
-async function* inputOf(tables: readonly Table[], onError: (error: Error) => void): AsyncGenerator<string> {
+async function* writeInput(
+  tables: readonly Table[],
+  onError: (error: Error) => void,
+): AsyncGenerator<string> {
   try {
-    yield* textChunks(linesOf(tables), (line) => `${JSON.stringify(line)}\n`);
+    yield* textChunks(writeLines(tables), (line) => `${JSON.stringify(line)}\n`);
   } catch (error) {
     onError(error as Error);
     throw error;
@@ -54,7 +57,7 @@ export function workbookFile(tables: readonly Table[]): Readable {
     if (code === 0) file.end();
     else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
   });
-  const input = inputOf(tables, (error) => file.destroy(error));
+  const input = writeInput(tables, (error) => file.destroy(error));
   // Otherwise the program closed its input because it failed, which `close` reports.
   pipeline(Readable.from(input), program.stdin).catch(() => undefined);
   return file;

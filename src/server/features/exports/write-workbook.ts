@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import writeExcelFile, { type CellObject, type Sheet } from 'write-excel-file/node';
-import { type Cell, type CellKind, contentOf } from './table.ts';
+import { type Cell, type CellKind, toContent } from './table.ts';
 
 interface Head {
   readonly name: string;
@@ -22,8 +22,8 @@ const OUTS_PER_INNING = 3;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-function cellOf(cell: Cell, column: CellKind): CellObject | null {
-  const { value, kind } = contentOf(cell, column);
+function toCellObject(cell: Cell, column: CellKind): CellObject | null {
+  const { value, kind } = toContent(cell, column);
   if (value === null || value === '') return null;
   const format = FORMATS[kind];
   const formatted = format === undefined ? {} : { format };
@@ -48,7 +48,7 @@ export async function writeWorkbook(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) {
     const read = JSON.parse(line) as Head | Cell[];
     if (Array.isArray(read)) {
-      const row = read.map((cell, place) => cellOf(cell, columns[place]?.kind ?? 'text'));
+      const row = read.map((cell, index) => toCellObject(cell, columns[index]?.kind ?? 'text'));
       sheets.at(-1)?.data.push(row);
     } else {
       ({ columns } = read);

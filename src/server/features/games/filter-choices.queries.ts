@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { seasonDays, seasonOf } from '#domain/season.ts';
+import { seasonDays, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** The distinct values of this column in the team's games, most recently used first. */
@@ -24,7 +24,7 @@ async function seasons(database: Database, teamId: number, startMonth: number) {
     .distinct()
     .execute();
   const years = months
-    .map(({ month }) => seasonOf(`${month}-01`, startMonth))
+    .map(({ month }) => toSeason(`${month}-01`, startMonth))
     .filter((year) => year !== null);
   return [...new Set(years)]
     .sort((a, b) => b - a)

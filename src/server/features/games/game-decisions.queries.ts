@@ -23,10 +23,10 @@ export async function decisionsOfGames(
         .onRef('members.id', '=', 'pitching_records.member_id'),
     )
     .where('pitching_records.team_id', '=', teamId)
-    .where((of) => of.or([of('result', 'in', ['勝利', '敗北']), of('credit', 'is not', null)]))
+    .where((eb) => eb.or([eb('result', 'in', ['勝利', '敗北']), eb('credit', 'is not', null)]))
     .$if(isNarrowed(selection), (lines) =>
-      lines.where('game_id', 'in', (of) =>
-        of
+      lines.where('game_id', 'in', (eb) =>
+        eb
           .selectFrom('games')
           .where('games.team_id', '=', teamId)
           .where(selectedGames(selection))

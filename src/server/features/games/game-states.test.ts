@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ENTERED_STATES, type GameState } from '#domain/game-state.ts';
 import type { Content } from '#domain/scoring/entries.ts';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, THREE_OUTS } from '../../../../test/support/logs.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -20,7 +20,7 @@ onEachDatabase('the state of a game', (open) => {
   const detail = (id: number) => app.succeed('game', { ...as(), params: { id } });
 
   /** What the figures say of the coach, who has a batting and a pitching line in each game. */
-  async function counted() {
+  async function readCounted() {
     const { teamInfo, battingTotals, pitchingTotals } = await app.succeed('managerDashboard', as());
     const ranking = await app.succeed('ranking', as());
     const [player] = await app.succeed('players', as());
@@ -66,7 +66,7 @@ onEachDatabase('the state of a game', (open) => {
     const { id } = await create({ state });
     await app.succeed('createBatting', { ...as(), body: battingForm(id, coach.id) });
     await app.succeed('createPitching', { ...as(), body: pitchingForm(id, coach.id) });
-    expect(await counted()).toEqual(expected);
+    expect(await readCounted()).toEqual(expected);
     const filtered = await app.succeed('managerDashboard', { ...as(), query: { game_type: '公式戦' } });
     expect(filtered.battingTotals.at_bats).toBe(expected.atBats[0]);
     expect((await detail(id)).batting_records).toHaveLength(1);
@@ -96,9 +96,11 @@ onEachDatabase('the state of a game', (open) => {
   });
 
   test.each(['planned', 'playing', 'over', 7])('cannot be said to be %j by a form', async (state) => {
-    expect(await errorsOf(app, 'createGame', { ...as(), body: gameForm({ state }) })).toHaveProperty('state');
+    expect(await readErrors(app, 'createGame', { ...as(), body: gameForm({ state }) })).toHaveProperty(
+      'state',
+    );
     const { id } = await create();
-    expect(await errorsOf(app, 'updateGame', put(id, { state }))).toHaveProperty('state');
+    expect(await readErrors(app, 'updateGame', put(id, { state }))).toHaveProperty('state');
   });
 
   describe('of a game that is scored play by play', () => {
@@ -118,7 +120,7 @@ onEachDatabase('the state of a game', (open) => {
     }
     const sweep = (hours: number) =>
       endUnextendedGames(app.database, () => new Date(app.clock().getTime() + hours * HOUR));
-    const atBats = async () => (await counted()).atBats[0];
+    const atBats = async () => (await readCounted()).atBats[0];
 
     test('is playing from the first batter on, which counts nothing yet and has nothing to prove', async () => {
       expect((await detail(id)).state).toBe('ended');
@@ -130,10 +132,10 @@ onEachDatabase('the state of a game', (open) => {
         result: '勝利',
         findings: [],
       });
-      expect(await counted()).toEqual(NOTHING);
+      expect(await readCounted()).toEqual(NOTHING);
       const body = gameForm({ team_score: 1, opponent_score: 0, state: 'ended' });
       const call = { ...as(), params: { id }, body };
-      expect(await errorsOf(app, 'updateGame', call)).toHaveProperty('state');
+      expect(await readErrors(app, 'updateGame', call)).toHaveProperty('state');
       await add({ kind: 'game', event: 'suspended' });
       expect((await detail(id)).state).toBe('suspended');
       await add({ kind: 'game', event: 'resumed' }, { kind: 'game', event: 'called' });
@@ -172,7 +174,11 @@ onEachDatabase('the state of a game', (open) => {
       const game = await detail(id);
       expect(game).toMatchObject({ state: 'forfeit', team_score: 0, opponent_score: 7, findings: [] });
       expect(game.pitching_records.map(({ result }) => result)).toEqual(['-']);
-      expect(await counted()).toMatchObject({ record: [0, 1, 0, 1], atBats: [4, 1, 1], required: [0, 0] });
+      expect(await readCounted()).toMatchObject({
+        record: [0, 1, 0, 1],
+        atBats: [4, 1, 1],
+        required: [0, 0],
+      });
     });
 
     test('counts as ended where the game goes on as a sheet', async () => {

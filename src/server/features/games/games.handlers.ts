@@ -30,10 +30,10 @@ import {
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
   /**
-   * Ties an item of the schedule to the game that was recorded from it.
+   * Links an item of the schedule to the game that was recorded from it.
    * @throws HttpError 422 if the item is gone or has another game
    */
-  readonly tieItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
+  readonly linkItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
   /** @throws HttpError 422 on what the form changes though it follows from the plays of the game */
   readonly requireOwnScore: (trx: Trx, teamId: number, game: Game, form: GameForm) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export const gameReversal = ({
   fields: changeFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
-  nameOf: gameSubject,
+  nameSubject: gameSubject,
   async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await requireOwnScore(trx, teamId, current, form);
@@ -76,7 +76,7 @@ export const gameReversal = ({
 });
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
-  const { database, clock, lines, tieItem, requireOwnScore } = parts;
+  const { database, clock, lines, linkItem, requireOwnScore } = parts;
 
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
@@ -94,7 +94,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
       await work(trx, teamId, before);
       const after = orNotFound(await findGame(trx, teamId, id));
-      log.changed(gameSubject(after), before, after);
+      log.recordChange(gameSubject(after), before, after);
       return after;
     });
   }
@@ -127,8 +127,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         const { schedule_item_id, ...form } = body;
         requireEnteredState(form.state);
         const game = await insertGame(trx, teamId, form, storedTime(clock()));
-        if (schedule_item_id) await tieItem(trx, teamId, schedule_item_id, game.id);
-        log.created(gameSubject(game));
+        if (schedule_item_id) await linkItem(trx, teamId, schedule_item_id, game.id);
+        log.recordCreation(gameSubject(game));
         return game;
       });
     },
@@ -155,7 +155,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const rows = orNotFound(await removeGame(trx, lines, teamId, params.id));
-        log.deleted(gameSubject(rows.game), rows);
+        log.recordDeletion(gameSubject(rows.game), rows);
         return undefined;
       });
     },

@@ -4,7 +4,7 @@ import type { Game, GameDetail, GameForm, ListedGame } from '#contract/games.ts'
 import type { LineScore } from '#contract/line-score.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
-import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
+import { type GameTotals, listFindings, NO_LINES } from '#domain/game-check.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -42,7 +42,7 @@ function fromStoredLineScore(stored: string | null): LineScore | null {
   return stored === null ? null : (JSON.parse(stored) as LineScore);
 }
 
-function gamesOf(database: Database, teamId: number) {
+function selectGames(database: Database, teamId: number) {
   return database
     .selectFrom('games')
     .innerJoin('teams', 'teams.id', 'games.team_id')
@@ -57,7 +57,7 @@ function gamesOf(database: Database, teamId: number) {
     .select(columns);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectGames>['executeTakeFirstOrThrow']>>;
 
 const SCORING = ['open', 'closed'] as const;
 
@@ -74,7 +74,7 @@ async function newestEntries(
     .where('team_id', '=', teamId)
     .where('game_id', 'in', playing)
     .groupBy('game_id')
-    .select((of) => ['game_id', of.fn.max('at').as('at')])
+    .select((eb) => ['game_id', eb.fn.max('at').as('at')])
     .execute();
   return new Map(newest.map(({ game_id, at }) => [game_id, at]));
 }
@@ -101,7 +101,7 @@ function toGame(
     confirmed: row.confirmed === 1,
     public: public_code !== null,
     scoring: log_closed === null ? null : (SCORING[log_closed] ?? null),
-    findings: findingsOf(
+    findings: listFindings(
       { teamScore, opponentScore, innings, lineScore, state: row.state, isScored: log_closed !== null },
       totals,
     ),
@@ -111,7 +111,7 @@ function toGame(
 
 /** Reads what `toGames` needs. Newest date first, then newest id: the second game of a doubleheader comes first. */
 export async function readGames(database: Database, teamId: number, selection: GameSelection) {
-  const rows = await gamesOf(database, teamId)
+  const rows = await selectGames(database, teamId)
     .where(selectedGames(selection))
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
@@ -143,7 +143,7 @@ export async function toGames({
 }
 
 const gameById = compileOnce((database: Database, teamId: number, id: number) =>
-  gamesOf(database, teamId).where('games.id', '=', id),
+  selectGames(database, teamId).where('games.id', '=', id),
 );
 
 export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
@@ -166,7 +166,7 @@ export async function findItemOfGame(database: Database, teamId: number, id: num
   return item?.id ?? null;
 }
 
-const logOf = compileOnce((database: Database, teamId: number, id: number) =>
+const selectLog = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('game_logs')
     .select(['sport', 'ended', 'closed'])
@@ -181,7 +181,7 @@ export async function findLogFacts(
   teamId: number,
   { id, state }: Pick<Game, 'id' | 'state'>,
 ): Promise<Pick<GameDetail, 'sport' | 'log_left_open'>> {
-  const [log] = await logOf(database, teamId, id);
+  const [log] = await selectLog(database, teamId, id);
   if (!log) return { sport: await teamSport(database, teamId), log_left_open: false };
   const { sport, ended, closed } = log;
   return { sport, log_left_open: state === 'ended' && ended === 0 && closed === 0 };
@@ -236,7 +236,7 @@ export async function insertGame(
 export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {
   await trx
     .updateTable('games')
-    .set((of) => ({ ...toRow(facts), version: of('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(facts), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
@@ -248,7 +248,7 @@ type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_cod
 export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   await trx
     .updateTable('games')
-    .set((of) => ({ ...marks, version: of('version', '+', 1) }))
+    .set((eb) => ({ ...marks, version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
@@ -275,6 +275,6 @@ export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
 }
 
 /** For a team that is deleted: its games go with their lines and logs. */
-export async function deleteGamesOf(trx: Trx, teamId: number): Promise<void> {
+export async function deleteTeamGames(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('games').where('team_id', '=', teamId).execute();
 }

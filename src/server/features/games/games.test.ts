@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -184,7 +184,7 @@ onEachDialect('games', (open) => {
   test.each<Record<string, string | number>>([{}, { game_id: '' }, { game_id: 'x' }, { game_id: 0 }])(
     'refuses a summary for the query %j',
     async (query) => {
-      expect(await errorsOf(app, 'gameSummary', { token: coach.token, query })).toEqual({
+      expect(await readErrors(app, 'gameSummary', { token: coach.token, query })).toEqual({
         game_id: ['試合を選択してください'],
       });
     },
@@ -192,15 +192,15 @@ onEachDialect('games', (open) => {
 
   test('lists who won, lost, saved or held a game, also when the list is filtered', async () => {
     const [first, second] = [await create(), await create({ tournament: '秋季リーグ' })];
-    const pitched = async (game_id: number, name: string, decision: Record<string, unknown>) => {
+    const pitchGame = async (game_id: number, name: string, decision: Record<string, unknown>) => {
       const { id } = await app.succeed('createMember', { token: coach.token, body: { name } });
       const body = pitchingForm(game_id, id, decision);
       await app.succeed('createPitching', { token: coach.token, body });
     };
-    await pitched(first.id, '抑え', { result: '-', credit: 'セーブ' });
-    await pitched(first.id, '先発', { result: '勝利' });
-    await pitched(first.id, '中継ぎ', { result: '-' });
-    await pitched(second.id, '敗戦', { result: '敗北' });
+    await pitchGame(first.id, '抑え', { result: '-', credit: 'セーブ' });
+    await pitchGame(first.id, '先発', { result: '勝利' });
+    await pitchGame(first.id, '中継ぎ', { result: '-' });
+    await pitchGame(second.id, '敗戦', { result: '敗北' });
     const decisions = async (query = {}) =>
       (await app.succeed('games', { token: coach.token, query })).map((game) =>
         (game.decisions ?? []).map(({ pitcher, decision }) => `${pitcher.name} ${decision}`),

@@ -1,7 +1,7 @@
 import type { Game, SeasonRecord } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { isDecision } from '#domain/pitching.ts';
-import { seasonOf, seasonPeriod } from '#domain/season.ts';
+import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame } from '../../shared/game-filter.queries.ts';
 import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
@@ -24,10 +24,10 @@ function decisionsUntil(
     .where('games.team_id', '=', teamId)
     .where('games.date', '>=', from)
     .where(isCountedGame)
-    .where((of) =>
-      of.or([
-        of('games.date', '<', last.date),
-        of.and([of('games.date', '=', last.date), of('games.id', '<=', last.id)]),
+    .where((eb) =>
+      eb.or([
+        eb('games.date', '<', last.date),
+        eb.and([eb('games.date', '=', last.date), eb('games.id', '<=', last.id)]),
       ]),
     )
     .where('line.member_id', 'in', memberIds)
@@ -49,7 +49,7 @@ export async function listSeasonRecords(
   const credited = pitchers.filter(({ result, credit }) => isDecision(result) || credit !== null);
   if (credited.length === 0) return [];
   const { seasonStartMonth } = await teamRules(database, teamId);
-  const season = seasonOf(date, seasonStartMonth);
+  const season = toSeason(date, seasonStartMonth);
   if (season === null) return [];
   const { from } = seasonPeriod(season, seasonStartMonth);
   const memberIds = credited.map(({ user_id }) => user_id);

@@ -28,7 +28,7 @@ function endGame(database: Database, teamId: number, gameId: number, since: stri
     if (await isExtended(trx, teamId, gameId, since)) return;
     await trx
       .updateTable('games')
-      .set((of) => ({ state: 'ended', version: of('version', '+', 1) }))
+      .set((eb) => ({ state: 'ended', version: eb('version', '+', 1) }))
       .where('team_id', '=', teamId)
       .where('id', '=', gameId)
       .where(IS_PLAYING)

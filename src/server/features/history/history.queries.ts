@@ -13,7 +13,7 @@ export interface HistoryFilter {
   readonly actorId: number | undefined;
 }
 
-function filtered(database: Database, teamId: number, { gameId, actorId }: HistoryFilter) {
+function filterChanges(database: Database, teamId: number, { gameId, actorId }: HistoryFilter) {
   return database
     .selectFrom('changes')
     .where('changes.team_id', '=', teamId)
@@ -49,9 +49,9 @@ export async function listSaves(
 ): Promise<{ revision: number; size: number }[]> {
   const newest = before === undefined ? undefined : await newestRevisionBefore(database, teamId, before);
   if (newest === null) return [];
-  return filtered(database, teamId, filter)
+  return filterChanges(database, teamId, filter)
     .$if(newest !== undefined, (query) => query.where('changes.revision', '<=', newest ?? 0))
-    .select((of) => ['changes.revision', of.fn.countAll<number>().as('size')])
+    .select((eb) => ['changes.revision', eb.fn.countAll<number>().as('size')])
     .groupBy('changes.revision')
     .orderBy('changes.revision', 'desc')
     .limit(limit)
@@ -65,7 +65,7 @@ export function listChanges(
   { oldest, newest, ...filter }: HistoryFilter & { oldest: number; newest: number },
 ) {
   return (
-    filtered(database, teamId, filter)
+    filterChanges(database, teamId, filter)
       .where('changes.revision', '>=', oldest)
       .where('changes.revision', '<=', newest)
       .innerJoin('members as actor', (join) =>
@@ -89,13 +89,13 @@ export function listChanges(
       )
       .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'changes.game_id', 'member_id', 'subject'])
       .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
-      .select((of) => of.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
+      .select((eb) => eb.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
       // The rows of a deletion can be a whole game, and entries do not show them.
-      .select((of) => [
-        of.case().when('action', '=', 'changed').then(of.ref('before')).end().as('before'),
-        of.case().when('action', '=', 'changed').then(of.ref('after')).end().as('after'),
-        of.case().when('before', 'is', null).then(0).else(1).end().as('keeps_rows'),
+      .select((eb) => [
+        eb.case().when('action', '=', 'changed').then(eb.ref('before')).end().as('before'),
+        eb.case().when('action', '=', 'changed').then(eb.ref('after')).end().as('after'),
+        eb.case().when('before', 'is', null).then(0).else(1).end().as('keeps_rows'),
       ])
       .orderBy('changes.id', 'desc')
       .execute()
@@ -209,7 +209,7 @@ export async function findLaterChange(
       join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
     )
     .select(['changes.at', 'changes.action', 'changes.actor_id'])
-    .select((of) => of.fn.coalesce('guardian_name', 'members.name').as('name'))
+    .select((eb) => eb.fn.coalesce('guardian_name', 'members.name').as('name'))
     .where('changes.team_id', '=', team_id)
     .where('changes.revision', '>', revision)
     .where(({ and, or, eb }) => {

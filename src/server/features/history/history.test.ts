@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import type { HistoryEntry } from '#contract/history.ts';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { KINDS } from '../../../../test/support/kinds.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -32,7 +32,7 @@ onEachDatabase('the history', (open) => {
   const restore = (entry: HistoryEntry) =>
     app.succeed('restoreDeleted', { token: coach.token, params: { id: entry.id } });
   const errorsOfRestore = (entry: HistoryEntry) =>
-    errorsOf(app, 'restoreDeleted', { token: coach.token, params: { id: entry.id } });
+    readErrors(app, 'restoreDeleted', { token: coach.token, params: { id: entry.id } });
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
   const addBatting = (change: Change = {}) =>
     app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, coach.id, change) });
@@ -54,10 +54,14 @@ onEachDatabase('the history', (open) => {
 
   /** The stored rows of the game and its lines, without the versions. */
   async function rows() {
-    const of = (table: 'batting_records' | 'pitching_records') =>
+    const selectTable = (table: 'batting_records' | 'pitching_records') =>
       app.database.selectFrom(table).selectAll().where('team_id', '=', coach.teamId).orderBy('id').execute();
     const games = app.database.selectFrom('games').selectAll().where('team_id', '=', coach.teamId);
-    const found = [await games.execute(), await of('batting_records'), await of('pitching_records')];
+    const found = [
+      await games.execute(),
+      await selectTable('batting_records'),
+      await selectTable('pitching_records'),
+    ];
     return found.map((list) => list.map(({ version: _, ...row }) => row));
   }
 

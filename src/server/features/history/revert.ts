@@ -37,15 +37,15 @@ export function isUndoable(reversals: Reversals, change: Undoable): boolean {
   }
 }
 
-const idOf = (value: unknown): unknown =>
+const toId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
 /** Compares a player by id: they may have been renamed. */
 function isSame(stored: unknown, current: unknown): boolean {
-  return isDeepStrictEqual(idOf(stored ?? null), idOf(current ?? null));
+  return isDeepStrictEqual(toId(stored ?? null), toId(current ?? null));
 }
 
-function subjectOf({ kind, subject_id, game_id, member_id, subject }: Change): Subject {
+function toSubject({ kind, subject_id, game_id, member_id, subject }: Change): Subject {
   const names = JSON.parse(subject) as Names;
   return { ...names, kind, id: subject_id, gameId: game_id, memberId: member_id };
 }
@@ -72,7 +72,7 @@ async function setBack(
   reversal: Reversal,
   change: Change,
 ): Promise<Current> {
-  const subject = subjectOf(change);
+  const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);
   if (!current) throw await changedSince(trx, change);
   const values: Readonly<Record<string, unknown>> = { ...current };
@@ -81,24 +81,24 @@ async function setBack(
   );
   if (differs) throw await changedSince(trx, change, current);
   const after = await reversal.change(trx, teamId, current, readFields(change.before), stamp);
-  log.changed(reversal.nameOf(after, subject), current, after);
+  log.recordChange(reversal.nameSubject(after, subject), current, after);
   return after;
 }
 
 /** Deletes what the change created or restored, unless it was changed since. */
 async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
-  const subject = subjectOf(change);
+  const subject = toSubject(change);
   const current = await reversal.find(trx, teamId, subject);
   if (!current) throw await changedSince(trx, change);
   if (await findLaterChange(trx, change, [change.subject_id, current.id]))
     throw await changedSince(trx, change, current);
   const rows = orNotFound(await reversal.remove?.(trx, teamId, current.id));
-  log.deleted(reversal.nameOf(current, subject), rows);
+  log.recordDeletion(reversal.nameSubject(current, subject), rows);
 }
 
 async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
   await reversal.restore?.(trx, teamId, JSON.parse(change.before ?? 'null'));
-  log.restored(subjectOf(change));
+  log.recordRestoration(toSubject(change));
 }
 
 /**

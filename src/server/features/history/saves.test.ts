@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -47,11 +47,11 @@ onEachDatabase('the saves of the history', (open) => {
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
   const lines = async () => {
     const { batting_records, pitching_records } = await detail();
-    return [batting_records, pitching_records].map((of) => of.map(({ version: _, ...line }) => line));
+    return [batting_records, pitching_records].map((lines) => lines.map(({ version: _, ...line }) => line));
   };
   const call = (id: number, by: Person = coach) => ({ token: by.token, params: { id } });
   const revert = (id: number) => app.succeed('revertSave', call(id));
-  const errorsOfRevert = (id: number) => errorsOf(app, 'revertSave', call(id));
+  const errorsOfRevert = (id: number) => readErrors(app, 'revertSave', call(id));
 
   /** The message of a refused revert, which must have changed nothing. */
   async function refusedFor(id: number, status: number): Promise<string> {
@@ -62,9 +62,9 @@ onEachDatabase('the saves of the history', (open) => {
   }
 
   test('are one for each request, with all its changes', async () => {
-    const [one, two, three] = members;
-    await saveSheet([batter(one), batter(two, { order_no: 2 })], [pitcher(one)]);
-    await saveSheet([batter(one, { rbis: 3 }), batter(three, { order_no: 3 })], [pitcher(one)], other);
+    const [first, second, third] = members;
+    await saveSheet([batter(first), batter(second, { order_no: 2 })], [pitcher(first)]);
+    await saveSheet([batter(first, { rbis: 3 }), batter(third, { order_no: 3 })], [pitcher(first)], other);
     const { saves, entries } = await history({ game_id: gameId });
     expect(saves.map(({ actor }) => actor.name)).toEqual(['佐藤 健一', '監督 一郎', '監督 一郎']);
     const ofSave = (index: number) => entries.filter(({ save_id }) => save_id === saves[index]?.id);
@@ -73,8 +73,8 @@ onEachDatabase('the saves of the history', (open) => {
         kind: 'batting',
         action: 'created',
         name: '三',
-        member_id: three,
-        links: { game: gameId, member: three },
+        member_id: third,
+        links: { game: gameId, member: third },
       },
       { kind: 'batting', action: 'changed', name: '一', fields: [{ field: 'rbis', before: 1, after: 3 }] },
       { kind: 'batting', action: 'deleted', name: '二', restorable: true },
@@ -89,13 +89,13 @@ onEachDatabase('the saves of the history', (open) => {
   });
 
   test('undo an overwritten sheet, and the undoing of it', async () => {
-    const [one, two, three] = members;
-    const mine = [batter(one, { plate_appearances: ['中安'] }), batter(two, { order_no: 2 })];
-    await saveSheet(mine, [pitcher(one), pitcher(two, { result: '敗北' })]);
+    const [first, second, third] = members;
+    const mine = [batter(first, { plate_appearances: ['中安'] }), batter(second, { order_no: 2 })];
+    await saveSheet(mine, [pitcher(first), pitcher(second, { result: '敗北' })]);
     const [before, { version }] = [await lines(), await detail()];
-    const theirs = [batter(one, { rbis: 3, plate_appearances: null }), batter(three, { order_no: 2 })];
+    const theirs = [batter(first, { rbis: 3, plate_appearances: null }), batter(third, { order_no: 2 })];
     // The winner and the loser are swapped, which no change of a single line may do.
-    await saveSheet(theirs, [pitcher(one, { result: '敗北' }), pitcher(two)], other);
+    await saveSheet(theirs, [pitcher(first, { result: '敗北' }), pitcher(second)], other);
     const overwritten = await lines();
     const save = await newest();
     expect(await revert(save.id)).toEqual({
@@ -122,33 +122,33 @@ onEachDatabase('the saves of the history', (open) => {
   });
 
   test('undo a sheet with guests, positions in sequence and saves', async () => {
-    const [one] = members;
+    const [first] = members;
     const guest = ({ user_id: _, ...line }: Change, name: string) => ({ ...line, guest: name });
     const moved = { positions: ['遊撃手', '投手'] };
     const closer = (change: Change) => pitcher(0, { result: '-', ...change });
     await saveSheet(
-      [batter(one, moved), guest(batter(0, { order_no: 12 }), '助人')],
-      [pitcher(one), guest(closer({ credit: 'セーブ' }), '助人')],
+      [batter(first, moved), guest(batter(0, { order_no: 12 }), '助人')],
+      [pitcher(first), guest(closer({ credit: 'セーブ' }), '助人')],
     );
     const before = await lines();
     await saveSheet(
-      [batter(one, { position: '投手' }), guest(batter(0, { order_no: 2 }), '別の助人')],
-      [pitcher(one), guest(closer({ credit: 'ホールド' }), '別の助人')],
+      [batter(first, { position: '投手' }), guest(batter(0, { order_no: 2 }), '別の助人')],
+      [pitcher(first), guest(closer({ credit: 'ホールド' }), '別の助人')],
       other,
     );
     const [batting] = await lines();
     expect(batting).toMatchObject([{ positions: ['投手'] }, { user: { name: '別の助人', guest: true } }]);
     const save = await newest();
     expect(save.entries.map(({ links }) => links.member)).toEqual(
-      save.entries.map(({ name }) => (name === '一' ? one : null)),
+      save.entries.map(({ name }) => (name === '一' ? first : null)),
     );
     await revert(save.id);
     expect(await lines()).toEqual(before);
   });
 
   test('can be named by any of their changes', async () => {
-    const [one, two] = members;
-    await saveSheet([batter(one), batter(two, { order_no: 2 })]);
+    const [first, second] = members;
+    await saveSheet([batter(first), batter(second, { order_no: 2 })]);
     const { entries } = await newest();
     await revert(entries[0]?.id ?? 0);
     expect(await lines()).toEqual([[], []]);
@@ -185,10 +185,10 @@ onEachDatabase('the saves of the history', (open) => {
     });
 
     test('a line, back to its player', async () => {
-      const [one, two] = members;
+      const [first, second] = members;
       const { token } = coach;
-      const line = await app.succeed('createBatting', { token, body: battingForm(gameId, one) });
-      await send('updateBatting', line.id, { ...line, user_id: two, at_bats: 5 });
+      const line = await app.succeed('createBatting', { token, body: battingForm(gameId, first) });
+      await send('updateBatting', line.id, { ...line, user_id: second, at_bats: 5 });
       await revert((await newest()).id);
       expect((await detail()).batting_records).toEqual([{ ...line, version: 3 }]);
     });
@@ -221,12 +221,12 @@ onEachDatabase('the saves of the history', (open) => {
 
   describe('are not undone', () => {
     test('after a later change, which is named', async () => {
-      const [one, two] = members;
-      await saveSheet([batter(one), batter(two, { order_no: 2 })]);
-      await saveSheet([batter(one, { rbis: 2 }), batter(two, { order_no: 2, rbis: 2 })]);
+      const [first, second] = members;
+      await saveSheet([batter(first), batter(second, { order_no: 2 })]);
+      await saveSheet([batter(first, { rbis: 2 }), batter(second, { order_no: 2, rbis: 2 })]);
       const { id } = await newest();
       app.wait(60_000);
-      await saveSheet([batter(one, { rbis: 2 }), batter(two, { order_no: 2, rbis: 4 })], [], other);
+      await saveSheet([batter(first, { rbis: 2 }), batter(second, { order_no: 2, rbis: 4 })], [], other);
       expect(await refusedFor(id, 409)).toBe('その後佐藤 健一さんが変更したため、元に戻せません');
       const { body } = await app.call('revertSave', call(id));
       expect(body).toMatchObject({
@@ -235,17 +235,17 @@ onEachDatabase('the saves of the history', (open) => {
     });
 
     test('if they created a line that was changed since', async () => {
-      const [one] = members;
-      await saveSheet([batter(one)]);
+      const [first] = members;
+      await saveSheet([batter(first)]);
       const { id } = await newest();
-      await saveSheet([batter(one, { rbis: 2 })], [], other);
+      await saveSheet([batter(first, { rbis: 2 })], [], other);
       expect(await refusedFor(id, 409)).toBe('その後佐藤 健一さんが変更したため、元に戻せません');
     });
 
     test('after the object was deleted', async () => {
-      const [one] = members;
-      await saveSheet([batter(one)]);
-      await saveSheet([batter(one, { rbis: 2 })]);
+      const [first] = members;
+      await saveSheet([batter(first)]);
+      await saveSheet([batter(first, { rbis: 2 })]);
       const { id } = await newest();
       await saveSheet([], [], other);
       expect(await refusedFor(id, 409)).toBe('その後佐藤 健一さんが削除したため、元に戻せません');
@@ -265,16 +265,16 @@ onEachDatabase('the saves of the history', (open) => {
     });
 
     test('if the player of a deleted line is gone', async () => {
-      const [one] = members;
+      const [first] = members;
       const { token } = coach;
-      await app.succeed('createPitching', { token, body: pitchingForm(gameId, one) });
+      await app.succeed('createPitching', { token, body: pitchingForm(gameId, first) });
       await saveSheet([], []);
       const ofLine = await newest();
       await send('deleteGame', gameId);
       await app.database
         .deleteFrom('members')
         .where('team_id', '=', coach.teamId)
-        .where('id', '=', one)
+        .where('id', '=', first)
         .execute();
       await revert((await newest()).id);
       expect(await errorsOfRevert(ofLine.id)).toEqual({
@@ -283,14 +283,14 @@ onEachDatabase('the saves of the history', (open) => {
     });
 
     test('if a player in a deleted game is gone', async () => {
-      const [one] = members;
-      await saveSheet([batter(one)]);
+      const [first] = members;
+      await saveSheet([batter(first)]);
       await send('deleteGame', gameId);
       const { id } = await newest();
       await app.database
         .deleteFrom('members')
         .where('team_id', '=', coach.teamId)
-        .where('id', '=', one)
+        .where('id', '=', first)
         .execute();
       expect(await errorsOfRevert(id)).toEqual({ id: ['この成績の選手がもういないため、元に戻せません'] });
     });
@@ -304,12 +304,17 @@ onEachDatabase('the saves of the history', (open) => {
       const self = { name: '監督 一郎', ...role, role: 'player' };
       await app.succeed('updateMember', { token, params: { id: coach.id }, body: self });
       const call = { token: other.token, params: { id: promotion?.id ?? 0 } };
-      expect(await errorsOf(app, 'revertSave', call)).toEqual({ role: ['チームには監督が1人以上必要です'] });
+      expect(await readErrors(app, 'revertSave', call)).toEqual({
+        role: ['チームには監督が1人以上必要です'],
+      });
     });
 
     test('if a rule of the form forbids the earlier values', async () => {
-      const [one] = members;
-      const line = await app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, one) });
+      const [first] = members;
+      const line = await app.succeed('createBatting', {
+        token: coach.token,
+        body: battingForm(gameId, first),
+      });
       await send('updateBatting', line.id, { ...line, hits: 0, doubles: 0 });
       const { id } = await newest();
       await send('updateBatting', line.id, { ...line, version: 2, hits: 0, doubles: 0, at_bats: 1 });
@@ -337,17 +342,17 @@ onEachDatabase('the saves of the history', (open) => {
         .then(({ access_token }) => ({ token: access_token }));
       const { saves } = await app.succeed('history', { token });
       expect(saves[0]).toMatchObject({ id, revertible: false });
-      expect(await errorsOf(app, 'revertSave', { token, params: { id } })).toEqual({
+      expect(await readErrors(app, 'revertSave', { token, params: { id } })).toEqual({
         id: ['変更から30日を過ぎたため、元に戻せません'],
       });
     });
   });
 
   test('keep what was restored one by one', async () => {
-    const [one, two] = members;
-    await saveSheet([batter(one), batter(two, { order_no: 2 })]);
+    const [first, second] = members;
+    await saveSheet([batter(first), batter(second, { order_no: 2 })]);
     const before = await lines();
-    await saveSheet([batter(one, { rbis: 2 })]);
+    await saveSheet([batter(first, { rbis: 2 })]);
     const { id, entries } = await newest();
     const deletion = entries.find(({ restorable }) => restorable);
     await app.succeed('restoreDeleted', call(deletion?.id ?? 0));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { logIn, registerCoach } from '../../../../test/support/people.ts';
@@ -14,7 +14,7 @@ onEachDatabase('the history sweep', (open) => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const sweep = (after: number) => sweepHistory(app.database, () => new Date(BEGIN + after));
-    const kept = async () => {
+    const readKept = async () => {
       const deletions = app.database.selectFrom('changes').select('before').where('action', '=', 'deleted');
       return (await deletions.execute()).map(({ before }) => before !== null);
     };
@@ -28,16 +28,16 @@ onEachDatabase('the history sweep', (open) => {
     app.wait(30 * DAY - 1);
     const { token } = await logIn(app, coach.email);
     await sweep(30 * DAY - 1);
-    expect(await kept()).toEqual([true, true]);
+    expect(await readKept()).toEqual([true, true]);
     await app.succeed('restoreDeleted', { token, params: { id: inTime } });
 
     app.wait(1);
     const tooLate = { id: ['削除から30日を過ぎたため、元に戻せません'] };
     const call = { token, params: { id: late } };
-    expect(await errorsOf(app, 'restoreDeleted', call)).toEqual(tooLate);
+    expect(await readErrors(app, 'restoreDeleted', call)).toEqual(tooLate);
     await sweep(30 * DAY);
-    expect(await kept()).toEqual([false, false]);
-    expect(await errorsOf(app, 'restoreDeleted', call)).toEqual(tooLate);
+    expect(await readKept()).toEqual([false, false]);
+    expect(await readErrors(app, 'restoreDeleted', call)).toEqual(tooLate);
     const { entries } = await app.succeed('history', { token });
     expect(entries.find(({ id }) => id === late)).toMatchObject({
       actor: { id: coach.id },

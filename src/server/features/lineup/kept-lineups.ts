@@ -1,10 +1,10 @@
 import type { LineupEntry } from '#domain/lineup.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { type LineupRow, listLineups, listRowsOf, replaceEntries, restoreRows } from './lineup.queries.ts';
+import { type LineupRow, listLineups, listRows, replaceEntries, restoreRows } from './lineup.queries.ts';
 
 /** What the deletion of an item deletes with it. */
-export function lineupsOf(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
-  return listRowsOf(trx, teamId, itemId);
+export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
+  return listRows(trx, teamId, itemId);
 }
 
 /** Restores the lineup of an item with it. @param rows absent in deletions from before there were lineups */

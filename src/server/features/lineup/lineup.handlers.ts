@@ -12,7 +12,7 @@ import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listEarlierGames } from './earlier-games.queries.ts';
 import {
   changeLineup,
-  deleteLineupOf,
+  deleteItemLineup,
   deleteSaved,
   existingGame,
   findItem,
@@ -22,12 +22,12 @@ import {
   insertLineup,
   type LineupRow,
   listSaved,
-  markShown,
+  setVisible,
   toLineup,
   upsertSaved,
 } from './lineup.queries.ts';
 import { nameEntries, peopleIn } from './named-entries.ts';
-import { findTeam, listGuestsOf, listPlayersOf, listStaff, type PersonRow } from './people.queries.ts';
+import { findTeam, listGuests, listPlayers, listStaff, type PersonRow } from './people.queries.ts';
 
 type Row = Pick<LineupRow, 'designated' | 'entries' | 'shown' | 'version'>;
 
@@ -40,7 +40,7 @@ async function toStored(database: Database, teamId: number, row: Row): Promise<S
 }
 
 /** @throws HttpError 409 with the current lineup and who changed it, unless the caller has seen this version */
-async function requireSeen(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
+async function requireCurrent(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
   if (seen === undefined || seen === (row?.version ?? 0)) return;
   const current = row ? await toStored(trx, teamId, row) : NO_LINEUP;
   throw conflict(current, await findLastChange(trx, teamId, itemId));
@@ -67,12 +67,12 @@ const toPublic = ({ id, name, number, guest, held_back_by }: PersonRow): PublicM
 });
 
 /** A guest by name has no row: they get an id that no member has. */
-const guestsOf = (entries: readonly LineupEntry[]): PublicMember[] =>
+const toPublicGuests = (entries: readonly LineupEntry[]): PublicMember[] =>
   entries.flatMap(({ guest }, index) =>
     guest === null ? [] : [{ id: -1 - index, name: guest, number: null, guest: true, heldBack: false }],
   );
 
-async function memberTableOf(
+async function readMemberTable(
   database: Database,
   teamId: number,
   { date, location, opponent }: { date: string; location: string | null; opponent: string | null },
@@ -81,12 +81,13 @@ async function memberTableOf(
   const { name, public_names } = await findTeam(database, teamId);
   const people = await peopleIn(database, teamId, entries);
   const staff = await listStaff(database, teamId);
-  const known = new Map([...people.values(), ...staff].map((person) => [person.id, toPublic(person)]));
-  const names = publicNames(public_names, [...known.values(), ...guestsOf(entries)]);
+  const everybody = new Map([...people.values(), ...staff].map((person) => [person.id, toPublic(person)]));
+  const names = publicNames(public_names, [...everybody.values(), ...toPublicGuests(entries)]);
   const named = nameEntries(entries, people).map((entry) => ({
     ...entry,
     kana: people.get(entry.member_id ?? 0)?.kana ?? null,
-    public_name: names.get(entry.member_id ?? -1 - entries.findIndex((of) => of.guest === entry.guest)) ?? '',
+    public_name:
+      names.get(entry.member_id ?? -1 - entries.findIndex((other) => other.guest === entry.guest)) ?? '',
   }));
   const toPerson = (person: (typeof staff)[number]) => ({
     name: person.name,
@@ -110,7 +111,7 @@ async function memberTableOf(
 
 export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
   const { database, clock } = parts;
-  const stampOf = ({ membership }: MemberCaller) => ({ by: membership.memberId, at: storedTime(clock()) });
+  const makeStamp = ({ membership }: MemberCaller) => ({ by: membership.memberId, at: storedTime(clock()) });
 
   return {
     async lineup({ params, caller }) {
@@ -128,18 +129,18 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       return writeTeam(parts, caller, async (trx) => {
         orNotFound(await findItem(trx, teamId, params.id));
         const row = await findLineup(trx, teamId, params.id);
-        await requireSeen(trx, teamId, params.id, body.version, row);
+        await requireCurrent(trx, teamId, params.id, body.version, row);
         const lineup = await lineupIn(trx, teamId, body);
         const saved = row
-          ? await changeLineup(trx, teamId, row.id, lineup, stampOf(caller))
-          : await insertLineup(trx, teamId, params.id, lineup, stampOf(caller));
+          ? await changeLineup(trx, teamId, row.id, lineup, makeStamp(caller))
+          : await insertLineup(trx, teamId, params.id, lineup, makeStamp(caller));
         return toStored(trx, teamId, saved);
       });
     },
 
     async deleteLineup({ params, caller }) {
       return writeTeam(parts, caller, async (trx) => {
-        if (!(await deleteLineupOf(trx, caller.membership.teamId, params.id))) throw notFound();
+        if (!(await deleteItemLineup(trx, caller.membership.teamId, params.id))) throw notFound();
         return undefined;
       });
     },
@@ -148,8 +149,8 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx) => {
         const row = orNotFound(await findLineup(trx, teamId, params.id));
-        await requireSeen(trx, teamId, params.id, body.version, row);
-        return toStored(trx, teamId, await markShown(trx, teamId, row.id, body.shown, stampOf(caller)));
+        await requireCurrent(trx, teamId, params.id, body.version, row);
+        return toStored(trx, teamId, await setVisible(trx, teamId, row.id, body.shown, makeStamp(caller)));
       });
     },
 
@@ -162,8 +163,8 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
         return {
           item: { date, opponent, type, game_type, tournament, game_id },
           asks: asks === 1,
-          players: await listPlayersOf(snapshot, teamId, id),
-          guests: await listGuestsOf(snapshot, teamId, id),
+          players: await listPlayers(snapshot, teamId, id),
+          guests: await listGuests(snapshot, teamId, id),
           games: await listEarlierGames(snapshot, teamId, date, game_id),
         };
       });
@@ -174,7 +175,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       return inSnapshot(database, async (snapshot) => {
         const item = orNotFound(await findItem(snapshot, teamId, params.id));
         const row = await findLineup(snapshot, teamId, params.id);
-        return memberTableOf(snapshot, teamId, item, row ? toLineup(row) : NO_LINEUP);
+        return readMemberTable(snapshot, teamId, item, row ? toLineup(row) : NO_LINEUP);
       });
     },
 
@@ -205,7 +206,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx) => {
         const lineup = await lineupIn(trx, teamId, body);
-        const id = await upsertSaved(trx, teamId, body.name, lineup, stampOf(caller));
+        const id = await upsertSaved(trx, teamId, body.name, lineup, makeStamp(caller));
         const people = await peopleIn(trx, teamId, lineup.entries);
         return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
       });

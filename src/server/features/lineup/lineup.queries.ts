@@ -69,7 +69,7 @@ export function findLineupOfGame(database: Database, teamId: number, gameId: num
     .executeTakeFirst();
 }
 
-export function listShownLineups(database: Database, teamId: number, itemIds: readonly number[]) {
+export function listVisibleLineups(database: Database, teamId: number, itemIds: readonly number[]) {
   return database
     .selectFrom('lineups')
     .select(['item_id', 'designated', 'entries'])
@@ -90,21 +90,21 @@ export function insertLineup(trx: Trx, teamId: number, itemId: number, lineup: L
 export function changeLineup(trx: Trx, teamId: number, id: number, lineup: Lineup, stamp: Stamp) {
   return trx
     .updateTable('lineups')
-    .set((of) => ({ ...toColumns(lineup, stamp), version: of('version', '+', 1) }))
+    .set((eb) => ({ ...toColumns(lineup, stamp), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
 
-export function markShown(trx: Trx, teamId: number, id: number, shown: boolean, { by, at }: Stamp) {
+export function setVisible(trx: Trx, teamId: number, id: number, shown: boolean, { by, at }: Stamp) {
   return trx
     .updateTable('lineups')
-    .set((of) => ({
+    .set((eb) => ({
       shown: Number(shown),
       changed_by: by,
       changed_at: at,
-      version: of('version', '+', 1),
+      version: eb('version', '+', 1),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
@@ -112,7 +112,7 @@ export function markShown(trx: Trx, teamId: number, id: number, shown: boolean, 
     .executeTakeFirstOrThrow();
 }
 
-export function listRowsOf(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
+export function listRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return trx
     .selectFrom('lineups')
     .selectAll()
@@ -127,7 +127,7 @@ export async function restoreRows(trx: Trx, rows: readonly LineupRow[]): Promise
 }
 
 /** False if the item has no lineup. */
-export async function deleteLineupOf(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
+export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('lineups')
     .where('team_id', '=', teamId)
@@ -174,7 +174,7 @@ export async function upsertSaved(
   const row = await trx
     .insertInto('lineups')
     .values({ team_id: teamId, name, ...fields })
-    .onConflict((of) => of.columns(['team_id', 'name']).doUpdateSet(fields))
+    .onConflict((oc) => oc.columns(['team_id', 'name']).doUpdateSet(fields))
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -201,13 +201,13 @@ export function listLineups(database: Database, teamId: number) {
 export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: string): Promise<void> {
   await trx
     .updateTable('lineups')
-    .set((of) => ({ entries, version: of('version', '+', 1) }))
+    .set((eb) => ({ entries, version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
 }
 
 /** For a team that is deleted: also what is saved under a name. */
-export async function deleteLineupsOf(trx: Trx, teamId: number): Promise<void> {
+export async function deleteTeamLineups(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('lineups').where('team_id', '=', teamId).execute();
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIELD_POSITIONS } from '#domain/batting.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { shownLineups } from './shown-lineups.ts';
+import { visibleLineups } from './visible-lineups.ts';
 
 onEachDatabase('the lineup of an item', (open) => {
   const { app, coach } = teamFixture(open);
@@ -87,7 +87,7 @@ onEachDatabase('the lineup of an item', (open) => {
     expect(await read(keeper)).toMatchObject({ shown: false });
     expect((await show(true, 1)).body).toMatchObject({ shown: true, version: 2 });
     expect(await read(player)).toMatchObject({ shown: true });
-    const shown = await shownLineups(app.database, coach.teamId, [params.id]);
+    const shown = await visibleLineups(app.database, coach.teamId, [params.id]);
     expect(shown.get(params.id)?.entries[0]).toEqual({
       place: 'order',
       position: '投手',
@@ -96,7 +96,7 @@ onEachDatabase('the lineup of an item', (open) => {
     });
     await show(false);
     expect(await read(player)).toBeNull();
-    expect(await shownLineups(app.database, coach.teamId, [params.id])).toEqual(new Map());
+    expect(await visibleLineups(app.database, coach.teamId, [params.id])).toEqual(new Map());
     for (const name of ['saveLineup', 'showLineup', 'lineupBasis'] as const)
       refusal(await app.call(name, { token: keeper.token, params, body: form({ shown: true }) }), 403);
   });
@@ -193,9 +193,9 @@ onEachDatabase('the lineup of an item', (open) => {
       () => Array.from({ length: 61 }, (_, index) => ({ guest: `甲${index}`, place: 'bench' })),
       'entries',
     ],
-  ])('refuses %s', async (_, entriesOf, field) => {
-    const body = form({ entries: entriesOf(nine()) });
-    const errors = await errorsOf(app, 'saveLineup', { token: coach.token, params, body });
+  ])('refuses %s', async (_, makeEntries, field) => {
+    const body = form({ entries: makeEntries(nine()) });
+    const errors = await readErrors(app, 'saveLineup', { token: coach.token, params, body });
     expect(Object.keys(errors ?? {})).toContain(field);
     expect(await read()).toBeNull();
   });
@@ -303,7 +303,7 @@ onEachDatabase('the lineup of an item', (open) => {
     await app.succeed('deleteSavedLineup', { token, params: { id: first.id } });
     expect((await list()).map(({ name }) => name)).toEqual(['練習試合']);
     expect(await read()).toMatchObject({ version });
-    const errors = await errorsOf(app, 'keepLineup', { token, body: form({ name: ' ' }) });
+    const errors = await readErrors(app, 'keepLineup', { token, body: form({ name: ' ' }) });
     expect(errors).toEqual({ name: ['オーダーの名前を入力してください'] });
   });
 

@@ -21,7 +21,7 @@ export async function listStaff(database: Database, teamId: number) {
     .select(['id', 'name', 'number', 'kana', 'guest', 'held_back_by', 'role', 'captain', 'records'])
     .where('team_id', '=', teamId)
     .where('active', '=', 1)
-    .where((of) => of.or([of('role', '=', 'coach'), of('captain', '=', 1), of('records', '=', 1)]))
+    .where((eb) => eb.or([eb('role', '=', 'coach'), eb('captain', '=', 1), eb('records', '=', 1)]))
     .orderBy('id')
     .execute();
   return rows.sort(compareMembers);
@@ -39,7 +39,7 @@ export function findTeam(
 }
 
 /** The active members who play, with what they answered to the item, by number. */
-export async function listPlayersOf(database: Database, teamId: number, itemId: number) {
+export async function listPlayers(database: Database, teamId: number, itemId: number) {
   const rows = await database
     .selectFrom('members')
     .leftJoin('attendances as answer', (join) =>
@@ -61,7 +61,7 @@ export async function listPlayersOf(database: Database, teamId: number, itemId: 
   }));
 }
 
-export async function listGuestsOf(database: Database, teamId: number, itemId: number): Promise<string[]> {
+export async function listGuests(database: Database, teamId: number, itemId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('attendance_guests')
     .select('name')

@@ -8,14 +8,22 @@ import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Completed } from '../../platform/mail/mailer.ts';
 import { type LinkSubject, linkToken } from '../../shared/links.ts';
-import { momentOf } from '../../shared/team-time.ts';
-import { answerOf, askedOf, concerned, type Facts, loadFacts, missingPeople, type Subject } from './facts.ts';
-import type { Item, Tie } from './notices.queries.ts';
+import { toMoment } from '../../shared/team-time.ts';
+import {
+  type Facts,
+  findAnswer,
+  listAsked,
+  listConcerned,
+  loadFacts,
+  missingPeople,
+  type Subject,
+} from './facts.ts';
+import type { Item, Recipient } from './notices.queries.ts';
 import type { QueuedNotice } from './queue.ts';
 
 /** A subject that concerns the account, and its members who are concerned. */
 interface Concern extends Subject {
-  readonly ties: readonly Tie[];
+  readonly recipients: readonly Recipient[];
 }
 
 /** In the order of the days; the ids keep the order of what has no time. */
@@ -24,13 +32,13 @@ function inOrder(concerns: readonly Concern[]): Concern[] {
   return concerns.toSorted((a, b) => order(a).localeCompare(order(b)) || a.item.id - b.item.id);
 }
 
-function concernsOf({ kind, accountId, subjects }: QueuedNotice, facts: Facts, now: Date): Concern[] {
+function listConcerns({ kind, accountId, subjects }: QueuedNotice, facts: Facts, now: Date): Concern[] {
   return subjects.flatMap(([itemId, memberId, before = null]) => {
     const item = facts.items.find(({ id }) => id === itemId);
     if (!item) return [];
-    const all = concerned(kind, { item, memberId, before }, facts, now);
-    const ties = all.filter(({ account_id }) => account_id === accountId);
-    return ties.length > 0 ? [{ item, memberId, before, ties }] : [];
+    const all = listConcerned(kind, { item, memberId, before }, facts, now);
+    const recipients = all.filter(({ account_id }) => account_id === accountId);
+    return recipients.length > 0 ? [{ item, memberId, before, recipients }] : [];
   });
 }
 
@@ -41,8 +49,10 @@ function earliest({ kind }: QueuedNotice, concerns: readonly Concern[], local: L
 }
 
 /** The account's own link, which answers for its children too; of an account that is no member, a guardian's. */
-function answerSubject({ accountId, teamId }: QueuedNotice, { ties }: Facts): LinkSubject {
-  const self = ties.find((tie) => tie.account_id === accountId && tie.kind === 'self');
+function answerSubject({ accountId, teamId }: QueuedNotice, { recipients }: Facts): LinkSubject {
+  const self = recipients.find(
+    (recipient) => recipient.account_id === accountId && recipient.kind === 'self',
+  );
   return self
     ? { purpose: 'answer', kind: 'member', teamId, id: self.member_id }
     : { purpose: 'answer', kind: 'guardian', teamId, id: accountId };
@@ -52,18 +62,18 @@ export function stopSubject(teamId: number, accountId: number): LinkSubject {
   return { purpose: 'notices', kind: 'guardian', teamId, id: accountId };
 }
 
-function nameOf({ members }: Facts, memberId: number): string {
+function findName({ members }: Facts, memberId: number): string {
   return members.find(({ id }) => id === memberId)?.name ?? '';
 }
 
 /** @param today YYYY-MM-DD of the team */
-const shownOn = (today: string) => (item: Item) => ({
+const formatItem = (today: string) => (item: Item) => ({
   ...item,
   isOtherYear: item.date.slice(0, 4) !== today.slice(0, 4),
 });
 
-function countedOf<Shown extends Item>(facts: Facts, item: Shown) {
-  const asked = askedOf(facts, item.id).map(({ positions, ...member }) => ({
+function summarizeAnswers<Shown extends Item>(facts: Facts, item: Shown) {
+  const asked = listAsked(facts, item.id).map(({ positions, ...member }) => ({
     ...member,
     positions: (positions?.split(' ') ?? []) as MemberPosition[],
   }));
@@ -92,19 +102,21 @@ function write(
   links: Links,
   today: string,
 ): Letter {
-  const shown = shownOn(today);
-  const all = concerns.map(({ item }) => shown(item));
+  const format = formatItem(today);
+  const all = concerns.map(({ item }) => format(item));
   const items = all as unknown as Items;
-  const counted = all.map((item) => countedOf(facts, item)) as unknown as Parameters<
+  const counted = all.map((item) => summarizeAnswers(facts, item)) as unknown as Parameters<
     typeof notices.digest
   >[0];
-  const names = new Set(concerns.flatMap(({ ties }) => ties.map((tie) => nameOf(facts, tie.member_id))));
+  const names = new Set(
+    concerns.flatMap(({ recipients }) => recipients.map((recipient) => findName(facts, recipient.member_id))),
+  );
   if (kind === 'announcement') return notices.announcement(items, links.answer);
   if (kind === 'cancellation') return notices.cancellation(items);
   if (kind === 'move') {
     const moves = concerns.map(({ item, before }) => ({
-      item: shown(item),
-      before: shown({ ...item, ...before }),
+      item: format(item),
+      before: format({ ...item, ...before }),
     }));
     return notices.move(moves as unknown as Moves, links.answer);
   }
@@ -112,8 +124,8 @@ function write(
   if (kind === 'alarm') return notices.alarm(counted, links.item);
   if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);
   const withdrawn = concerns.map(({ item, memberId }) => {
-    const { answer = null, comment = null } = answerOf(facts, item.id, memberId) ?? {};
-    return { item: shown(item), name: nameOf(facts, memberId), answer, comment };
+    const { answer = null, comment = null } = findAnswer(facts, item.id, memberId) ?? {};
+    return { item: format(item), name: findName(facts, memberId), answer, comment };
   });
   return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0], links.item);
 }
@@ -131,18 +143,18 @@ export async function composeNotice(
   const itemIds = notice.subjects.map(([itemId]) => itemId);
   const facts = (await loadFacts(database, [teamId], itemIds)).get(teamId);
   const now = clock();
-  const [first, ...rest] = facts ? inOrder(concernsOf(notice, facts, now)) : [];
+  const [first, ...rest] = facts ? inOrder(listConcerns(notice, facts, now)) : [];
   if (!facts || !first) return null;
   const local = localTime(now, facts.team.time_zone);
   const sending = earliest(notice, [first, ...rest], local);
-  if (sending > local) return { notBefore: momentOf(sending, facts.team.time_zone) };
+  if (sending > local) return { notBefore: toMoment(sending, facts.team.time_zone) };
   const link = async (subject: LinkSubject) => `${publicUrl}/a/${await linkToken(database, subject)}`;
   const stopUrl = `${await link(stopSubject(teamId, accountId))}/stop`;
   const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
   const links = { answer: await link(answerSubject(notice, facts)), item };
   const { subject, text } = write(notice, facts, [first, ...rest], links, local.slice(0, 10));
   return {
-    to: first.ties[0]?.email ?? mail.to,
+    to: first.recipients[0]?.email ?? mail.to,
     subject: notices.ofTeam(facts.team.name, subject),
     text: `${text}${notices.signature(stopUrl)}`,
     link: null,

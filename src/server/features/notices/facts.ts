@@ -1,12 +1,12 @@
 import {
   isForCoaches,
   isMoved,
-  kindOf,
   type Meeting,
   type NoticeKind,
   needsReminder,
   type PlannedKind,
   senseEnds,
+  toKind,
 } from '#domain/notice.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -17,11 +17,11 @@ import {
   listGuests,
   listItems,
   listMembers,
+  listRecipients,
   listTeams,
-  listTies,
   type Member,
+  type Recipient,
   type Team,
-  type Tie,
 } from './notices.queries.ts';
 import { listSettings, readKinds } from './settings.queries.ts';
 
@@ -30,7 +30,7 @@ export interface Facts {
   readonly team: Team;
   readonly items: readonly Item[];
   readonly members: readonly Member[];
-  readonly ties: readonly Tie[];
+  readonly recipients: readonly Recipient[];
   /** The kinds that accounts do not want, by account. */
   readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
   /** By item. */
@@ -48,7 +48,7 @@ export async function loadFacts(
   const teams = await listTeams(database, teamIds);
   const items = Map.groupBy(await listItems(database, teamIds, itemIds), ({ team_id }) => team_id);
   const members = Map.groupBy(await listMembers(database, teamIds), ({ team_id }) => team_id);
-  const ties = Map.groupBy(await listTies(database, teamIds), ({ team_id }) => team_id);
+  const recipients = Map.groupBy(await listRecipients(database, teamIds), ({ team_id }) => team_id);
   const settings = Map.groupBy(await listSettings(database, teamIds), ({ team_id }) => team_id);
   const answers = Map.groupBy(await listAnswers(database, teamIds, itemIds), ({ item_id }) => item_id);
   const guests = new Map<number, number>();
@@ -58,26 +58,26 @@ export async function loadFacts(
     teams.map((team) => {
       const own = settings.get(team.id) ?? [];
       const unwanted = new Map(own.map((row) => [row.account_id, readKinds(row.unwanted)]));
-      const people = { members: members.get(team.id) ?? [], ties: ties.get(team.id) ?? [] };
+      const people = { members: members.get(team.id) ?? [], recipients: recipients.get(team.id) ?? [] };
       return [team.id, { team, items: items.get(team.id) ?? [], ...people, unwanted, answers, guests }];
     }),
   );
 }
 
-export function answerOf(facts: Facts, itemId: number, memberId: number): Answer | undefined {
+export function findAnswer(facts: Facts, itemId: number, memberId: number): Answer | undefined {
   return facts.answers.get(itemId)?.find(({ member_id }) => member_id === memberId);
 }
 
 /** The members who are asked, with their answer. */
-export function askedOf(facts: Facts, itemId: number) {
+export function listAsked(facts: Facts, itemId: number) {
   return facts.members
     .filter(({ plays }) => plays)
-    .map((member) => ({ ...member, answer: answerOf(facts, itemId, member.id)?.answer ?? null }));
+    .map((member) => ({ ...member, answer: findAnswer(facts, itemId, member.id)?.answer ?? null }));
 }
 
 /** How many are missing to the minimum. */
 export function missingPeople(facts: Facts, item: Item): number {
-  const coming = askedOf(facts, item.id).filter(({ answer }) => answer === 'yes').length;
+  const coming = listAsked(facts, item.id).filter(({ answer }) => answer === 'yes').length;
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
 }
 
@@ -99,11 +99,11 @@ function isTrue(kind: PlannedKind, { item, memberId, before }: Subject, facts: F
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
   if (kind !== 'withdrawal') return true;
   // Only an answer of `yes` clears it.
-  return Boolean(answerOf(facts, item.id, memberId)?.withdrawn_at);
+  return Boolean(findAnswer(facts, item.id, memberId)?.withdrawn_at);
 }
 
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
-  if (isForCoaches(kindOf(kind))) return member.role === 'coach';
+  if (isForCoaches(toKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
   // Who stays away may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
@@ -111,14 +111,14 @@ function concernsMember(kind: PlannedKind, member: Member, given: Answer | undef
 }
 
 /** Whom to tell: each account with the member for whose sake. */
-export function concerned(kind: PlannedKind, subject: Subject, facts: Facts, now: Date): Tie[] {
+export function listConcerned(kind: PlannedKind, subject: Subject, facts: Facts, now: Date): Recipient[] {
   if (!isTrue(kind, subject, facts, now)) return [];
   const today = localTime(now, facts.team.time_zone).slice(0, 10);
-  const ofCoaches = isForCoaches(kindOf(kind));
-  return facts.ties.filter((tie) => {
-    const member = facts.members.find(({ id }) => id === tie.member_id);
-    if (!member || (ofCoaches && tie.kind !== 'self')) return false;
-    if (facts.unwanted.get(tie.account_id)?.includes(kindOf(kind))) return false;
-    return concernsMember(kind, member, answerOf(facts, subject.item.id, member.id), today);
+  const ofCoaches = isForCoaches(toKind(kind));
+  return facts.recipients.filter((recipient) => {
+    const member = facts.members.find(({ id }) => id === recipient.member_id);
+    if (!member || (ofCoaches && recipient.kind !== 'self')) return false;
+    if (facts.unwanted.get(recipient.account_id)?.includes(toKind(kind))) return false;
+    return concernsMember(kind, member, findAnswer(facts, subject.item.id, member.id), today);
   });
 }

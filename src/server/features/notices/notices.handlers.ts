@@ -6,10 +6,10 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import type { AfterChanges } from '../../shared/changes.queries.ts';
 import { type LinkSubject, readLink } from '../../shared/links.ts';
-import { listMembers, listTeams, listTies } from './notices.queries.ts';
+import { listMembers, listRecipients, listTeams } from './notices.queries.ts';
 import type { NoticePlanner } from './plan.ts';
 import { findUnwanted, storeUnwanted } from './settings.queries.ts';
 
@@ -45,7 +45,7 @@ export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<t
     work: (trx: Trx, found: Found) => Promise<Result>,
     run = inTransaction<Result>,
   ): Promise<Result> {
-    await limiter([[LINK_LIMIT, networkOf(ip)]]);
+    await limiter([[LINK_LIMIT, toNetwork(ip)]]);
     const link = await readLink(database, 'notices', token);
     return run(database, async (trx) => {
       const found = link && (await findAccount(trx, link));
@@ -102,10 +102,10 @@ interface Found {
 /** The account in the team that the link stands for; null if it has left. */
 async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
   const [team] = await listTeams(database, [teamId]);
-  const ties = (await listTies(database, [teamId])).filter(({ account_id }) => account_id === id);
-  if (kind !== 'guardian' || !team || ties.length === 0) return null;
+  const recipients = (await listRecipients(database, [teamId])).filter(({ account_id }) => account_id === id);
+  if (kind !== 'guardian' || !team || recipients.length === 0) return null;
   const members = await listMembers(database, [teamId]);
-  const self = ties.find((tie) => tie.kind === 'self');
+  const self = recipients.find((recipient) => recipient.kind === 'self');
   const coach = members.some((member) => member.id === self?.member_id && member.role === 'coach');
   return { teamId, accountId: id, team: team.name, coach };
 }

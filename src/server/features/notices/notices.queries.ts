@@ -13,14 +13,18 @@ const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
 export async function deletePlanned(
   trx: Trx,
   teamId: number,
-  { itemIds, after, kept }: { itemIds: readonly number[]; after: string; kept: readonly PlannedKind[] },
+  {
+    itemIds,
+    after,
+    remaining,
+  }: { itemIds: readonly number[]; after: string; remaining: readonly PlannedKind[] },
 ): Promise<void> {
   await trx
     .deleteFrom('planned_notices')
     .where('team_id', '=', teamId)
     .where('item_id', 'in', itemIds)
     .where('due_at', '>', after)
-    .where('kind', 'not in', kept)
+    .where('kind', 'not in', remaining)
     .execute();
 }
 
@@ -31,7 +35,7 @@ export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): P
     .insertInto('planned_notices')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(KEY).doUpdateSet((of) => ({ due_at: of.ref('excluded.due_at') })),
+      conflict.columns(KEY).doUpdateSet((eb) => ({ due_at: eb.ref('excluded.due_at') })),
     )
     .execute();
 }
@@ -65,7 +69,7 @@ export async function claimDue(trx: Trx, now: string, most: number): Promise<Pla
   // By key: with a subquery, PostgreSQL would read the whole table.
   return trx
     .deleteFrom('planned_notices')
-    .where((of) => of.or(free.map((key) => of.and(key))))
+    .where((eb) => eb.or(free.map((key) => eb.and(key))))
     .returning([...KEY, 'due_at', 'moved_from'])
     .execute();
 }
@@ -143,7 +147,7 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Who is which member, or the guardian of which. Only verified addresses are told anything. */
-export function listTies(database: Database, teamIds: readonly number[]) {
+export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')
     .innerJoin('accounts', 'accounts.id', 'ties.account_id')
@@ -153,7 +157,7 @@ export function listTies(database: Database, teamIds: readonly number[]) {
     .orderBy('ties.id')
     .execute();
 }
-export type Tie = Awaited<ReturnType<typeof listTies>>[number];
+export type Recipient = Awaited<ReturnType<typeof listRecipients>>[number];
 
 export function listAnswers(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
   return database

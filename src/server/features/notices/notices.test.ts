@@ -117,7 +117,7 @@ onSqlite('a notice', (open) => {
       return id;
     }
     const toBoth = (subject: string) => ({ [player.email]: [subject], [other.email]: [subject] });
-    const told = async (moment: string) => {
+    const readMails = async (moment: string) => {
       await goTo(app, moment);
       return takeNotices(app);
     };
@@ -125,7 +125,7 @@ onSqlite('a notice', (open) => {
     test('tells those who have answered, with the old and the new beside each other', async () => {
       const id = await addAnswered({ location: 'A球場' });
       await change(id, { date: '2026-05-24', time: '06:30', location: 'C球場' });
-      expect(await told('2026-05-03T12:09')).toEqual({});
+      expect(await readMails('2026-05-03T12:09')).toEqual({});
       await goTo(app, '2026-05-03T12:10');
       const [mail] = noticesIn(app);
       expect(mail?.text).toContain(
@@ -150,7 +150,7 @@ onSqlite('a notice', (open) => {
       expect(takeNotices(app)).toEqual(toBoth(MOVED));
       await change(id, { time: '09:00' });
       await change(id, { time: '07:30' });
-      expect(await told('2026-05-03T12:30')).toEqual({});
+      expect(await readMails('2026-05-03T12:30')).toEqual({});
     });
 
     test('is told again if the item moves there a second time', async () => {
@@ -161,7 +161,7 @@ onSqlite('a notice', (open) => {
         ['59', '07:00'],
       ] as const) {
         await change(id, { time });
-        expect(await told(`2026-05-03T12:${minute}`)).toEqual(toBoth(MOVED));
+        expect(await readMails(`2026-05-03T12:${minute}`)).toEqual(toBoth(MOVED));
       }
     });
 
@@ -171,11 +171,11 @@ onSqlite('a notice', (open) => {
         token: coach.token,
         body: { ...ASKING, dates },
       });
-      await told('2026-05-03T12:05');
+      await readMails('2026-05-03T12:05');
       for (const { id } of items)
         await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'yes' });
       await change(items[0]?.id ?? 0, { time: '07:00', scope: 'following' });
-      expect(await told('2026-05-03T12:10')).toEqual({
+      expect(await readMails('2026-05-03T12:10')).toEqual({
         [player.email]: ['【青空ナイン】【変更】予定の変更（2件）'],
       });
     });
@@ -183,11 +183,11 @@ onSqlite('a notice', (open) => {
     test('of the place can be left out, of the time not', async () => {
       const id = await addAnswered();
       await change(id, { location: '河川敷', tells: false });
-      expect(await told('2026-05-03T12:30')).toEqual({});
+      expect(await readMails('2026-05-03T12:30')).toEqual({});
       await change(id, { location: '河川敷', time: '07:00', tells: false });
-      expect(await told('2026-05-03T12:40')).toEqual(toBoth(MOVED));
+      expect(await readMails('2026-05-03T12:40')).toEqual(toBoth(MOVED));
       await change(id, { location: '河川敷', time: '07:00', note: '雨具を持参' });
-      expect(await told('2026-05-03T12:50')).toEqual({});
+      expect(await readMails('2026-05-03T12:50')).toEqual({});
     });
 
     test('is not told of an item that is cancelled, over or asks nobody', async () => {
@@ -198,7 +198,7 @@ onSqlite('a notice', (open) => {
       await change(past, { date: '2026-05-01', answer_by: null });
       const silent = await addAnswered({ asks: false, answer_by: null });
       await change(silent, { asks: false, answer_by: null, time: '07:00' });
-      const subjects = Object.values(await told('2026-05-03T12:30')).flat();
+      const subjects = Object.values(await readMails('2026-05-03T12:30')).flat();
       expect(subjects.filter((subject) => subject.includes('変更'))).toEqual([]);
     });
   });

@@ -1,15 +1,15 @@
 import {
   type LocalMoment,
   type Meeting,
-  meetingOf,
   type PlannedKind,
+  pickAnnounced,
   plannedMoments,
   sendingMoment,
   senseEnds,
 } from '#domain/notice.ts';
 import { type Clock, DAY, localTime, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { momentOf } from '../../shared/team-time.ts';
+import { toMoment } from '../../shared/team-time.ts';
 import {
   deletePlanned,
   type Item,
@@ -59,13 +59,13 @@ function dueAt(
 ): string {
   const local = localTime(moment, timeZone);
   const sending = sendingMoment(kind, item, local, before);
-  return sending === local ? storedTime(moment) : momentOf(sending, timeZone);
+  return sending === local ? storedTime(moment) : toMoment(sending, timeZone);
 }
 
 export function noticePlanner(clock: Clock): NoticePlanner {
   const after = (time: number) => new Date(clock().getTime() + time);
 
-  function rowsOf(item: Item, timeZone: string): PlannedNotice[] {
+  function planRows(item: Item, timeZone: string): PlannedNotice[] {
     const now = clock();
     const row = (kind: PlannedKind, due_at: string) => ({
       team_id: item.team_id,
@@ -77,7 +77,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     });
     const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
     const later = moments
-      .map(([kind, moment]) => row(kind, momentOf(moment, timeZone)))
+      .map(([kind, moment]) => row(kind, toMoment(moment, timeZone)))
       .filter(({ due_at }) => due_at > storedTime(now));
     const ends = senseEnds('cancellation', item);
     if (ends === null || localTime(now, timeZone) >= ends) return later;
@@ -102,10 +102,10 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     const [team] = await listTeams(trx, [teamId]);
     if (!team || itemIds.length === 0) return;
     const items = await listItems(trx, [teamId], itemIds);
-    await deletePlanned(trx, teamId, { itemIds, after: storedTime(clock()), kept: KEPT });
+    await deletePlanned(trx, teamId, { itemIds, after: storedTime(clock()), remaining: KEPT });
     await insertPlanned(
       trx,
-      items.flatMap((item) => rowsOf(item, team.time_zone)),
+      items.flatMap((item) => planRows(item, team.time_zone)),
     );
     if (areNew) await announce(trx, teamId, items, team.time_zone);
   }
@@ -116,7 +116,7 @@ export function noticePlanner(clock: Clock): NoticePlanner {
     const ids = changed.map(({ id }) => id);
     const items = (await listItems(trx, [teamId], ids)).filter(({ asks }) => asks);
     const rows = items.map((item) => {
-      const before = meetingOf({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
+      const before = pickAnnounced({ ...item, ...changed.find(({ id }) => id === item.id)?.before });
       const due_at = dueAt('move', item, after(MOVE_GRACE), team.time_zone, before);
       const moved_from = JSON.stringify(before);
       return { team_id: teamId, item_id: item.id, kind: 'move' as const, member_id: 0, due_at, moved_from };

@@ -1,12 +1,12 @@
-import { kindOf, type Meeting, occurrenceOf, type PlannedKind, senseEnds } from '#domain/notice.ts';
+import { type Meeting, type PlannedKind, senseEnds, toKind, toOccurrence } from '#domain/notice.ts';
 import { queueUnwritten } from '../../mail/queue-mail.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { momentOf } from '../../shared/team-time.ts';
-import { answerOf, concerned, type Facts, loadFacts, type Subject } from './facts.ts';
+import { toMoment } from '../../shared/team-time.ts';
+import { type Facts, findAnswer, listConcerned, loadFacts, type Subject } from './facts.ts';
 import {
   claimDue,
   deleteExpiredSent,
@@ -31,7 +31,7 @@ export interface QueueParts {
 }
 
 /** A row for each account that is told, with what its mail needs. */
-interface Told {
+interface DueNotice {
   readonly row: SentNotice;
   readonly email: string;
   readonly memberId: number;
@@ -42,22 +42,22 @@ interface Told {
 function occurrence({ kind, due_at }: PlannedNotice, { item, memberId }: Subject, facts: Facts): string {
   // An item can be moved there and back, and there again.
   if (kind === 'move') return due_at;
-  if (kind !== 'withdrawal') return occurrenceOf(kind, item);
-  return `${memberId} ${answerOf(facts, item.id, memberId)?.withdrawn_at}`;
+  if (kind !== 'withdrawal') return toOccurrence(kind, item);
+  return `${memberId} ${findAnswer(facts, item.id, memberId)?.withdrawn_at}`;
 }
 
 /** After the clock was set back, it is still known who was told. */
 const REMEMBERED = 7 * DAY;
 
-function toldOf(planned: PlannedNotice, facts: Facts, now: Date): Told[] {
+function listReasons(planned: PlannedNotice, facts: Facts, now: Date): DueNotice[] {
   const { kind, item_id, member_id, moved_from } = planned;
   const item = facts.items.find(({ id }) => id === item_id);
   const local = item && senseEnds(kind, item);
   if (!item || !local) return [];
-  const ends = momentOf(local, facts.team.time_zone);
+  const ends = toMoment(local, facts.team.time_zone);
   const before: Meeting | null = moved_from === null ? null : JSON.parse(moved_from);
   const subject = { item, memberId: member_id, before };
-  return concerned(kind, subject, facts, now).map(({ account_id, email }) => ({
+  return listConcerned(kind, subject, facts, now).map(({ account_id, email }) => ({
     row: {
       team_id: facts.team.id,
       item_id,
@@ -73,27 +73,27 @@ function toldOf(planned: PlannedNotice, facts: Facts, now: Date): Told[] {
   }));
 }
 
-const keyOf = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =>
+const toKey = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =>
   JSON.stringify([team_id, item_id, kind, occurrence, account_id]);
-const mailOf = ({ row }: Told) => JSON.stringify([row.team_id, row.kind, row.account_id]);
+const mailKey = ({ row }: DueNotice) => JSON.stringify([row.team_id, row.kind, row.account_id]);
 
 /** One mail for all that is told at once, until the last of it makes no sense any more. */
-function toMail(told: readonly [Told, ...Told[]]) {
-  const [{ row, email }] = told;
+function toMail(due: readonly [DueNotice, ...DueNotice[]]) {
+  const [{ row, email }] = due;
   const notice: QueuedNotice = {
     kind: row.kind,
     teamId: row.team_id,
     accountId: row.account_id,
-    subjects: told.map(({ row: { item_id }, memberId, before }) =>
+    subjects: due.map(({ row: { item_id }, memberId, before }) =>
       before ? [item_id, memberId, before] : [item_id, memberId],
     ),
   };
   const expiresAt =
-    told
+    due
       .map(({ ends }) => ends)
       .sort()
       .at(-1) ?? '';
-  return { to: email, kind: kindOf(row.kind), notice: JSON.stringify(notice), expiresAt };
+  return { to: email, kind: toKind(row.kind), notice: JSON.stringify(notice), expiresAt };
 }
 
 async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
@@ -103,22 +103,22 @@ async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Pro
   const teamIds = [...new Set(planned.map(({ team_id }) => team_id))];
   const itemIds = [...new Set(planned.map(({ item_id }) => item_id))];
   const facts = await loadFacts(trx, teamIds, itemIds);
-  const told = planned.flatMap((row) => {
+  const due = planned.flatMap((row) => {
     const ofTeam = facts.get(row.team_id);
-    return ofTeam ? toldOf(row, ofTeam, now) : [];
+    return ofTeam ? listReasons(row, ofTeam, now) : [];
   });
   // A guardian of two children is concerned twice and told once.
-  const byKey = new Map(told.map((one) => [keyOf(one.row), one]));
+  const byKey = new Map(due.map((notice) => [toKey(notice.row), notice]));
   const sent = await insertSent(
     trx,
     [...byKey.values()].map(({ row }) => row),
   );
-  const news = sent.flatMap((row) => byKey.get(keyOf(row)) ?? []);
-  const mails = Map.groupBy(news, mailOf).values();
+  const news = sent.flatMap((row) => byKey.get(toKey(row)) ?? []);
+  const mails = Map.groupBy(news, mailKey).values();
   await queueUnwritten(
     mailer,
     trx,
-    [...mails].map((ofMail) => toMail(ofMail as [Told, ...Told[]])),
+    [...mails].map((ofMail) => toMail(ofMail as [DueNotice, ...DueNotice[]])),
   );
   return planned.length;
 }
@@ -132,9 +132,9 @@ const BATCH = 50;
  */
 export async function queueDueNotices(parts: QueueParts): Promise<void> {
   for (;;) {
-    const taken = await inTransaction(parts.database, (trx) => queue(trx, parts, BATCH));
-    if (taken > 0) parts.mailer.wake();
-    if (taken < BATCH) return;
+    const claimed = await inTransaction(parts.database, (trx) => queue(trx, parts, BATCH));
+    if (claimed > 0) parts.mailer.wake();
+    if (claimed < BATCH) return;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import { actAsOperator } from './act.ts';
-import { shownTeam } from './overview.handlers.ts';
+import { describeTeam } from './overview.handlers.ts';
 import type { OperatorParts } from './parts.ts';
 import { findTeam, type TeamRow } from './teams.queries.ts';
 
@@ -25,7 +25,7 @@ export function actHandlers(parts: OperatorParts): Pick<Handlers<typeof operator
   }
 
   async function requireQuiet(trx: Trx, team: TeamRow): Promise<void> {
-    if ((await shownTeam(trx, team, clock())).in_use) throw invalid({ in_use: [messages.teamInUse] });
+    if ((await describeTeam(trx, team, clock())).in_use) throw invalid({ in_use: [messages.teamInUse] });
   }
 
   return {

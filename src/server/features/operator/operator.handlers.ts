@@ -15,7 +15,7 @@ import { findPrivacyTexts, storePrivacyTexts } from './privacy.queries.ts';
 /** How long the log of the operator is kept. */
 const LOG_LIFE = 365 * DAY;
 
-const noteOf = ({ note }: { readonly note: string | null }) => note;
+const getNote = ({ note }: { readonly note: string | null }) => note;
 
 type Names = 'foundingInvites' | 'makeFoundingInvite' | 'renewFoundingInvite' | 'deleteFoundingInvite';
 
@@ -28,19 +28,19 @@ function inviteHandlers(parts: OperatorParts): Pick<Handlers<typeof operatorApi>
 
     async makeFoundingInvite({ body, caller }) {
       const making = { publicUrl, now: clock(), note: body.note ?? null };
-      return actAsOperator(parts, caller, { act: 'invite_made', subject: noteOf }, (trx) =>
+      return actAsOperator(parts, caller, { act: 'invite_made', subject: getNote }, (trx) =>
         makeFoundingInvite(trx, making),
       );
     },
 
     async renewFoundingInvite({ params: { invite_id }, caller }) {
-      return actAsOperator(parts, caller, { act: 'invite_renewed', subject: noteOf }, async (trx) =>
+      return actAsOperator(parts, caller, { act: 'invite_renewed', subject: getNote }, async (trx) =>
         orNotFound(await renewFoundingInvite(trx, invite_id, { publicUrl, now: clock() })),
       );
     },
 
     async deleteFoundingInvite({ params: { invite_id }, caller }) {
-      await actAsOperator(parts, caller, { act: 'invite_deleted', subject: noteOf }, async (trx) =>
+      await actAsOperator(parts, caller, { act: 'invite_deleted', subject: getNote }, async (trx) =>
         orNotFound(await deleteFoundingInvite(trx, invite_id)),
       );
       return undefined;

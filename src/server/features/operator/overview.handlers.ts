@@ -16,31 +16,31 @@ import { version } from '../../platform/version.ts';
 import { listActs } from './operator-log.queries.ts';
 import { countAccounts, countTeams, findLastBackup } from './overview.queries.ts';
 import type { OperatorParts } from './parts.ts';
-import { findUseOf, listTeams, type TeamRow } from './teams.queries.ts';
+import { findTeamUse, listTeams, type TeamRow } from './teams.queries.ts';
 
 const FAILURES = 10;
 const TEAMS_PER_PAGE = 10;
 const ACTS_PER_PAGE = 20;
 
-async function diskOf(folder: string): Promise<{ free: number; total: number } | null> {
+async function readDisk(folder: string): Promise<{ free: number; total: number } | null> {
   const disk = await statfs(folder).catch(() => null);
   return disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize };
 }
 
-const shownFailure = ({ to, error, ...rest }: FailedMail) => ({
+const toFailure = ({ to, error, ...rest }: FailedMail) => ({
   ...rest,
   to: maskEmail(to),
   error: error ?? '',
 });
 
 /** The first rows, and whether there are more. */
-function pageOf<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: boolean } {
+function toPage<Row>(rows: readonly Row[], most: number): { rows: Row[]; more: boolean } {
   return { rows: rows.slice(0, most), more: rows.length > most };
 }
 
 /** @param now decides whether the team is in use */
-export async function shownTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
-  const { members, at } = await findUseOf(trx, team.id);
+export async function describeTeam(trx: Trx, team: TeamRow, now: Date): Promise<OperatorTeam> {
+  const { members, at } = await findTeamUse(trx, team.id);
   const active_at = at ?? team.created_at;
   return { ...team, members, active_at, in_use: active_at > storedTime(now, -QUIET_AFTER_DAYS * DAY) };
 }
@@ -51,7 +51,7 @@ export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof ope
   const { database, clock, signup, machine } = parts;
   return {
     async operatorOverview() {
-      const disk = await diskOf(machine.dataDir);
+      const disk = await readDisk(machine.dataDir);
       const size = await databaseSize(database);
       return inSnapshot(database, async (snapshot) => {
         const { all, unverified } = await countAccounts(snapshot);
@@ -68,7 +68,7 @@ export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof ope
           mails: {
             sends: machine.sendsMail,
             waiting: Number(await countMails(snapshot)),
-            failures: (await listFailedMails(snapshot, FAILURES)).map(shownFailure),
+            failures: (await listFailedMails(snapshot, FAILURES)).map(toFailure),
             refused: await listRefusedMails(snapshot, FAILURES),
           },
           faults: machine.faults().slice(0, FAILURES),
@@ -79,16 +79,16 @@ export function overviewHandlers(parts: OperatorParts): Pick<Handlers<typeof ope
     async operatorTeams({ query }) {
       const asked = { after: query.after ?? 0, search: query.search ?? '', most: TEAMS_PER_PAGE + 1 };
       return inSnapshot(database, async (snapshot) => {
-        const { rows, more } = pageOf(await listTeams(snapshot, asked), TEAMS_PER_PAGE);
+        const { rows, more } = toPage(await listTeams(snapshot, asked), TEAMS_PER_PAGE);
         const teams: OperatorTeam[] = [];
-        for (const row of rows) teams.push(await shownTeam(snapshot, row, clock()));
+        for (const row of rows) teams.push(await describeTeam(snapshot, row, clock()));
         return { teams, more };
       });
     },
 
     async operatorLog({ query }) {
       const before = query.before ?? Number.MAX_SAFE_INTEGER;
-      const { rows, more } = pageOf(await listActs(database, before, ACTS_PER_PAGE + 1), ACTS_PER_PAGE);
+      const { rows, more } = toPage(await listActs(database, before, ACTS_PER_PAGE + 1), ACTS_PER_PAGE);
       return { entries: rows, more };
     },
   };

@@ -4,7 +4,7 @@ import { type Clock, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { type Limit, type RateLimiter, toNetwork } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findExpiry } from './founding-invites.queries.ts';
 import { findPrivacyTexts } from './privacy.queries.ts';
@@ -31,7 +31,7 @@ export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serv
     },
 
     async foundingInvite({ params, client }) {
-      await limiter([[INVITE_LIMIT, networkOf(client.ip)]]);
+      await limiter([[INVITE_LIMIT, toNetwork(client.ip)]]);
       if (signup === 'closed') throw notFound();
       const now = storedTime(clock());
       return { expires_at: orNotFound(await findExpiry(database, tokenHash(params.token), now)) };

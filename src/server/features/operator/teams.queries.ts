@@ -59,16 +59,16 @@ const lastUse = compileOnce((database: Database, teamId: number) =>
     .innerJoin('access_tokens', 'access_tokens.account_id', 'ties.account_id')
     .select(({ fn }) => fn.max('access_tokens.last_used_at').as('at'))
     .where('ties.team_id', '=', teamId)
-    .where((of) =>
-      of.or([
-        of('access_tokens.team_id', '=', of.ref('ties.team_id')),
-        of('access_tokens.team_id', 'is', null),
+    .where((eb) =>
+      eb.or([
+        eb('access_tokens.team_id', '=', eb.ref('ties.team_id')),
+        eb('access_tokens.team_id', 'is', null),
       ]),
     ),
 );
 
 /** How many people the team has, and when somebody last changed or opened something there. */
-export async function findUseOf(
+export async function findTeamUse(
   database: Database,
   teamId: number,
 ): Promise<{ members: number; at: string | null }> {

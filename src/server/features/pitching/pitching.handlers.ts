@@ -21,7 +21,7 @@ import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
  * A form does not say whether all pitches were recorded: they are all where it enters another number. Nor does it say
  * what only plays tell, which stays.
  */
-function lineOf(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
+function toLine(form: Omit<PitchingForm, 'credit' | 'version'>, before?: PitchingRecord): PitchingLine {
   const isSame = before !== undefined && before.pitches === (form.pitches ?? 0);
   const { wild_pitches, wild_pitch_games } = before ?? {};
   const pitches_at_least = isSame && before.pitches_at_least;
@@ -41,7 +41,7 @@ export function toPitchingEntry(
     memberId: form.user_id,
     result: form.result,
     credit: creditBeside(form.result, wanted ?? null),
-    line: lineOf(form, before),
+    line: toLine(form, before),
   };
 }
 
@@ -49,7 +49,7 @@ export const pitchingReversal = (checks: LineChecks) =>
   lineReversal(pitchingStore, {
     checks,
     fields: changeFields.pitching,
-    entryOf(values, current) {
+    toEntry(values, current) {
       const form = readForm(pitchingForm, values);
       const { pitches = 0 } = form;
       const pitches_at_least = values.pitches_at_least === true;

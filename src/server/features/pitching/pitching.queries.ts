@@ -18,7 +18,7 @@ import { pitchingColumns, selections, toColumns, toLinePlayer } from '../../shar
 import { createLineStore } from '../../shared/line-store.queries.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
-function recordsOf(database: Database, teamId: number) {
+function selectRecords(database: Database, teamId: number) {
   return database
     .selectFrom('pitching_records')
     .innerJoin('members', (join) =>
@@ -33,7 +33,7 @@ function recordsOf(database: Database, teamId: number) {
     .select(selections(pitchingColumns));
 }
 
-type Selected = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+type Selected = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>;
 
 function toRecord(row: Selected): PitchingRecord {
   return {
@@ -66,15 +66,15 @@ export type PitchingRow = Selectable<Tables['pitching_records']>;
 
 /** In the order of entry. */
 const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
-  recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
+  selectRecords(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
 );
 
 const recordById = compileOnce((database: Database, teamId: number, id: number) =>
-  recordsOf(database, teamId).where('pitching_records.id', '=', id),
+  selectRecords(database, teamId).where('pitching_records.id', '=', id),
 );
 
 const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
-  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('pitching_records.id'),
+  selectRecords(database, teamId).where('member_id', '=', memberId).orderBy('pitching_records.id'),
 );
 
 export const pitchingStore = createLineStore<
@@ -95,7 +95,7 @@ export const pitchingStore = createLineStore<
     credit,
     ...toColumns(pitchingColumns, line),
   }),
-  slotOf: () => 0,
+  getSlot: () => 0,
 
   /** A game has at most one winning pitcher, one losing pitcher and one save. */
   async requireFit(trx, teamId, gameId, { result, credit }, id) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -60,7 +60,7 @@ onEachDatabase('pitching lines', (open) => {
     expect(refusal(await send(await addMember(), { result }), 422).errors).toEqual(errors);
     const other = await add(await addMember(), { result: '-' });
     const change = { token: coach.token, params: { id: other.id }, body: { ...other, result } };
-    expect(await errorsOf(app, 'updatePitching', change)).toEqual(errors);
+    expect(await readErrors(app, 'updatePitching', change)).toEqual(errors);
     expect(await records()).toEqual([decided, other]);
   });
 
@@ -99,14 +99,14 @@ onEachDatabase('pitching lines', (open) => {
     const SAVE_TAKEN = { credit: ['セーブの付いた投手は既に登録されています'] };
     const call = (body: Record<string, unknown>) => ({ token: coach.token, params: { id: other.id }, body });
     const second = pitchingForm(gameId, await addMember(), { result: '-', credit: 'セーブ' });
-    expect(await errorsOf(app, 'createPitching', { token: coach.token, body: second })).toEqual(SAVE_TAKEN);
-    expect(await errorsOf(app, 'updatePitching', call({ ...other, credit: 'セーブ' }))).toEqual(SAVE_TAKEN);
+    expect(await readErrors(app, 'createPitching', { token: coach.token, body: second })).toEqual(SAVE_TAKEN);
+    expect(await readErrors(app, 'updatePitching', call({ ...other, credit: 'セーブ' }))).toEqual(SAVE_TAKEN);
     await app.succeed('updatePitching', { token: coach.token, params: { id: saver.id }, body: saver });
     const line = ({ user_id }: { user_id: number }) =>
       pitchingForm(0, user_id, { result: '-', credit: 'セーブ' });
     const sheet = { batting: [], pitching: [line(saver), line(other)] };
     const whole = { token: coach.token, params: { id: gameId }, body: sheet };
-    expect(await errorsOf(app, 'saveSheet', whole)).toEqual({
+    expect(await readErrors(app, 'saveSheet', whole)).toEqual({
       'pitching.1.credit': ['セーブが付く投手は1人です'],
     });
   });
@@ -130,7 +130,7 @@ onEachDatabase('pitching lines', (open) => {
     expect(await records()).toEqual([]);
     const line = await add(coach.id);
     const call = { token: coach.token, params: { id: line.id }, body: { ...line, ...change } };
-    expect(await errorsOf(app, 'updatePitching', call)).toEqual(errors);
+    expect(await readErrors(app, 'updatePitching', call)).toEqual(errors);
     expect(await records()).toEqual([line]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -27,7 +27,7 @@ onEachDatabase('an item of the schedule', (open) => {
   const put = (id: number, body: object) =>
     app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body });
   const list = () => app.succeed('schedule', coach);
-  const refuse = (body: object) => errorsOf(app, 'createScheduleItem', { token: coach.token, body });
+  const refuse = (body: object) => readErrors(app, 'createScheduleItem', { token: coach.token, body });
 
   async function revertNewest() {
     const { saves } = await app.succeed('history', coach);
@@ -64,7 +64,7 @@ onEachDatabase('an item of the schedule', (open) => {
       version: 2,
     });
     const call = { token: coach.token, params: { id: item.id }, body: { answer_by: '2026-05-11T09:00' } };
-    expect(await errorsOf(app, 'updateScheduleItem', call)).toEqual({
+    expect(await readErrors(app, 'updateScheduleItem', call)).toEqual({
       answer_by: ['回答の締切は、予定の日までにしてください'],
     });
   });
@@ -81,7 +81,7 @@ onEachDatabase('an item of the schedule', (open) => {
   test('is not changed into one that ends before it begins', async () => {
     const { id } = await add();
     const call = { token: coach.token, params: { id }, body: { date: GAME.date, start_time: '11:30' } };
-    expect(await errorsOf(app, 'updateScheduleItem', call)).toEqual({
+    expect(await readErrors(app, 'updateScheduleItem', call)).toEqual({
       end_time: ['終了は、開始より後の時刻にしてください'],
     });
   });
@@ -116,20 +116,20 @@ onEachDatabase('an item of the schedule', (open) => {
       .values([coach.id, other].map((member_id) => ({ ...answer, member_id })))
       .execute();
     await app.database.insertInto('attendance_guests').values(guest).execute();
-    const stored = async () =>
+    const readStored = async () =>
       Promise.all(
         (['attendances', 'attendance_guests'] as const).map((table) =>
           app.database.selectFrom(table).selectAll().where('team_id', '=', coach.teamId).execute(),
         ),
       );
-    const [answers = [], guests] = await stored();
+    const [answers = [], guests] = await readStored();
     await app.succeed('deleteScheduleItem', { token: coach.token, params: { id } });
-    expect(await stored()).toEqual([[], []]);
+    expect(await readStored()).toEqual([[], []]);
     await app.succeed('deleteMember', { token: coach.token, params: { id: other } });
     const { entries } = await app.succeed('history', coach);
     const deletion = entries.find(({ action, kind }) => action === 'deleted' && kind === 'schedule');
     await app.succeed('restoreDeleted', { token: coach.token, params: { id: deletion?.id ?? 0 } });
-    expect(await stored()).toEqual([answers.filter(({ member_id }) => member_id === coach.id), guests]);
+    expect(await readStored()).toEqual([answers.filter(({ member_id }) => member_id === coach.id), guests]);
   });
 
   test('comes back from a deletion that was stored before items had answers', async () => {
@@ -151,7 +151,7 @@ onEachDatabase('an item of the schedule', (open) => {
     expect(await list()).toEqual([{ ...item, asks: false, version: 2 }]);
   });
 
-  test('is tied to the game that is recorded from it, while the game exists', async () => {
+  test('is linked to the game that is recorded from it, while the game exists', async () => {
     const item = await add();
     const body = gameForm({ date: item.date, schedule_item_id: item.id });
     const game = await app.succeed('createGame', { token: coach.token, body });
@@ -160,7 +160,7 @@ onEachDatabase('an item of the schedule', (open) => {
     expect(await app.succeed('game', { token: coach.token, params })).toMatchObject({
       schedule_item_id: item.id,
     });
-    expect(await errorsOf(app, 'createGame', { token: coach.token, body })).toEqual({
+    expect(await readErrors(app, 'createGame', { token: coach.token, body })).toEqual({
       schedule_item_id: ['この予定の試合記録は、もう登録されています'],
     });
     expect(await app.succeed('games', coach)).toHaveLength(1);
@@ -170,36 +170,36 @@ onEachDatabase('an item of the schedule', (open) => {
     expect(await list()).toEqual([{ ...item, game_id: game.id }]);
   });
 
-  test('is tied to another game, which belongs to one item at most, or to none', async () => {
+  test('is linked to another game, which belongs to one item at most, or to none', async () => {
     const [item, other] = [await add(), await add()];
     const game = async (fields: object) => {
       const body = gameForm({ date: item.date, ...fields });
       return (await app.succeed('createGame', { token: coach.token, body })).id;
     };
     const [wrong, right] = [await game({ schedule_item_id: item.id }), await game({})];
-    const tie = (game_id: number | null, { id } = item) => ({
+    const linkGame = (game_id: number | null, { id } = item) => ({
       token: coach.token,
       params: { id },
       body: { game_id },
     });
-    expect(await app.succeed('tieScheduleItem', tie(right))).toEqual({ ...item, game_id: right });
-    await app.succeed('tieScheduleItem', tie(right));
-    expect(await errorsOf(app, 'tieScheduleItem', tie(right, other))).toEqual({
+    expect(await app.succeed('tieScheduleItem', linkGame(right))).toEqual({ ...item, game_id: right });
+    await app.succeed('tieScheduleItem', linkGame(right));
+    expect(await readErrors(app, 'tieScheduleItem', linkGame(right, other))).toEqual({
       game_id: ['選んだ試合記録は、別の予定のものです'],
     });
-    expect(await errorsOf(app, 'tieScheduleItem', tie(987_654_321))).toEqual({
+    expect(await readErrors(app, 'tieScheduleItem', linkGame(987_654_321))).toEqual({
       game_id: ['選んだ試合記録が見つかりません。ほかの人が削除した可能性があります'],
     });
-    await app.succeed('tieScheduleItem', tie(null));
+    await app.succeed('tieScheduleItem', linkGame(null));
     expect((await list()).map(({ game_id }) => game_id)).toEqual([null, null]);
-    await app.succeed('tieScheduleItem', tie(wrong, other));
+    await app.succeed('tieScheduleItem', linkGame(wrong, other));
     const { schedule_item_id } = await app.succeed('game', { token: coach.token, params: { id: wrong } });
     expect(schedule_item_id).toBe(other.id);
   });
 
   test('leaves no game that names an item which is gone', async () => {
     const body = gameForm({ schedule_item_id: 987_654_321 });
-    expect(await errorsOf(app, 'createGame', { token: coach.token, body })).toEqual({
+    expect(await readErrors(app, 'createGame', { token: coach.token, body })).toEqual({
       schedule_item_id: ['元の予定が見つかりません。ほかの人が削除した可能性があります'],
     });
     expect(await app.succeed('games', coach)).toEqual([]);
@@ -247,7 +247,7 @@ onEachDatabase('a series of items', (open) => {
   });
 
   test('is refused without a day, with too many, and with a deadline that has passed', async () => {
-    const refuse = (body: object) => errorsOf(app, 'repeatScheduleItem', { token: coach.token, body });
+    const refuse = (body: object) => readErrors(app, 'repeatScheduleItem', { token: coach.token, body });
     expect(await refuse({ ...FIRST, dates: [] })).toEqual({ dates: ['予定を作る日を選択してください'] });
     expect(await refuse(FIRST)).toEqual({ dates: ['予定を作る日を選択してください'] });
     expect(await refuse({ ...FIRST, dates: ['2026-02-30'] })).toEqual({

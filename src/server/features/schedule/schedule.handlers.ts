@@ -26,16 +26,16 @@ import {
   findItemOfGame,
   findScheduleItem,
   insertScheduleItems,
+  linkGame,
   listScheduleItems,
   listSeries,
-  tieGame,
 } from './schedule.queries.ts';
 
 interface ScheduleParts extends WriteParts {
   readonly answers: ItemAnswers;
 }
 
-const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
+const toSubject = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
   kind: 'schedule',
   id,
   date,
@@ -46,7 +46,7 @@ export const scheduleReversal = (answers: ItemAnswers): Reversal<ScheduleItem> =
   fields: changeFields.schedule,
   removesCreated: true,
   find: (trx, teamId, { id }) => findScheduleItem(trx, teamId, id),
-  nameOf: subjectOf,
+  nameSubject: toSubject,
   change: (trx, teamId, current, fields) =>
     changeScheduleItem(trx, teamId, current.id, readForm(scheduleForm, { ...current, ...fields })),
   remove: (trx, teamId, id) => removeItem(trx, answers, teamId, id),
@@ -65,9 +65,9 @@ async function followingItems(
 
 /** @throws HttpError 422 for a game that the team does not have, or that belongs to another item */
 async function requireFree(trx: Trx, teamId: number, gameId: number, itemId: number): Promise<void> {
-  const tied = await findItemOfGame(trx, teamId, gameId);
-  if (tied === undefined) throw invalid({ game_id: [messages.unknownGame] });
-  if (tied !== null && tied !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
+  const linked = await findItemOfGame(trx, teamId, gameId);
+  if (linked === undefined) throw invalid({ game_id: [messages.unknownGame] });
+  if (linked !== null && linked !== itemId) throw invalid({ game_id: [messages.gameHasItem] });
 }
 
 /** Moves a deadline by as many days as the item. */
@@ -92,7 +92,7 @@ function completeForm(before: ScheduleItem, { version: _, ...changes }: Schedule
 }
 
 /** The deadline, as how many days before the item and at what time it is. */
-function leadOf({ date, answer_by }: ScheduleForm): string | null {
+function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
@@ -102,7 +102,7 @@ function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleIt
   const old: Readonly<Record<string, unknown>> = fields(before);
   const changed = Object.entries(fields(after)).filter(([field, value]) => value !== old[field]);
   const date = addDays(other.date, daysBetween(before.date, after.date));
-  const { answer_by } = onDay(leadOf(before) === leadOf(after) ? other : after, date);
+  const { answer_by } = onDay(formatLead(before) === formatLead(after) ? other : after, date);
   return { ...fields(other), ...Object.fromEntries(changed), date, answer_by: answer_by ?? null };
 }
 
@@ -127,7 +127,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
     const items = [];
     for (const id of await insertScheduleItems(trx, forms.map(withMinimum), rest))
       items.push(orNotFound(await findScheduleItem(trx, teamId, id)));
-    for (const item of items) log.created(subjectOf(item));
+    for (const item of items) log.recordCreation(toSubject(item));
     return items;
   }
 
@@ -137,7 +137,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       const item = orNotFound(await findScheduleItem(trx, teamId, id));
       for (const each of [item, ...(await followingItems(trx, teamId, item, scope))]) {
         const rows = orNotFound(await removeItem(trx, answers, teamId, each.id));
-        log.deleted(subjectOf(rows.item), rows);
+        log.recordDeletion(toSubject(rows.item), rows);
       }
       return undefined;
     });
@@ -172,7 +172,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
         const change = async (item: ScheduleItem, fields: ScheduleForm) => {
           const form = readForm(scheduleForm, { ...fields });
           const changed = await changeScheduleItem(trx, teamId, item.id, form);
-          log.changed({ ...subjectOf(changed), tells }, item, changed);
+          log.recordChange({ ...toSubject(changed), tells }, item, changed);
           return changed;
         };
         const after = await change(before, completeForm(before, body));
@@ -181,13 +181,13 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
       });
     },
 
-    // No entry of the history, like the tie that comes with a new game: nothing that anybody wrote changes.
+    // No entry of the history, like the link that comes with a new game: nothing that anybody wrote changes.
     async tieScheduleItem({ params, body: { game_id }, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx) => {
         const item = orNotFound(await findScheduleItem(trx, teamId, params.id));
         if (game_id !== null) await requireFree(trx, teamId, game_id, item.id);
-        await tieGame(trx, teamId, item.id, game_id);
+        await linkGame(trx, teamId, item.id, game_id);
         return { ...item, game_id };
       });
     },

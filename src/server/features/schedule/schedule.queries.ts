@@ -27,7 +27,7 @@ function toRow(fields: Fields): Updateable<Tables['schedule_items']> {
   };
 }
 
-function itemsOf(database: Database, teamId: number) {
+function selectItems(database: Database, teamId: number) {
   return database
     .selectFrom('schedule_items as item')
     .leftJoin('games', (join) => join.on('games.team_id', '=', teamId).onRef('games.id', '=', 'item.game_id'))
@@ -36,7 +36,7 @@ function itemsOf(database: Database, teamId: number) {
     .where('item.team_id', '=', teamId);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof itemsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>;
 
 function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
@@ -44,7 +44,7 @@ function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
 
 /** Ordered by date, then time. Items without a time come first on their day. */
 export async function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
-  const rows = await itemsOf(database, teamId)
+  const rows = await selectItems(database, teamId)
     .orderBy('item.date')
     .orderBy('item.time', (order) => order.asc().nullsFirst())
     .orderBy('item.id')
@@ -59,7 +59,7 @@ export async function listSeries(
   series: string,
   after = '',
 ): Promise<ScheduleItem[]> {
-  const rows = await itemsOf(database, teamId)
+  const rows = await selectItems(database, teamId)
     .where('item.series', '=', series)
     .where('item.date', '>', after)
     .orderBy('item.date')
@@ -73,7 +73,7 @@ export async function findScheduleItem(
   teamId: number,
   id: number,
 ): Promise<ScheduleItem | undefined> {
-  const row = await itemsOf(database, teamId).where('item.id', '=', id).executeTakeFirst();
+  const row = await selectItems(database, teamId).where('item.id', '=', id).executeTakeFirst();
   return row && toItem(row);
 }
 
@@ -99,7 +99,7 @@ export async function changeScheduleItem(
 ): Promise<ScheduleItem> {
   await trx
     .updateTable('schedule_items')
-    .set((of) => ({ ...toRow(fields), version: of('version', '+', 1) }))
+    .set((eb) => ({ ...toRow(fields), version: eb('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
@@ -120,7 +120,7 @@ export async function stampItems(
 }
 
 /** Not a change of the item itself, whose version stays: somebody may be editing it. */
-export async function tieGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
+export async function linkGame(trx: Trx, teamId: number, id: number, gameId: number | null): Promise<void> {
   await trx
     .updateTable('schedule_items')
     .set({ game_id: gameId })
@@ -129,7 +129,7 @@ export async function tieGame(trx: Trx, teamId: number, id: number, gameId: numb
     .execute();
 }
 
-/** The item to which a game is tied, null for none. Undefined if the team has no such game. */
+/** The item to which a game is linked, null for none. Undefined if the team has no such game. */
 export async function findItemOfGame(trx: Trx, teamId: number, gameId: number) {
   const row = await trx
     .selectFrom('games')
@@ -164,6 +164,6 @@ export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<v
 }
 
 /** For a team that is deleted: its items go with their answers, lineups and planned notices. */
-export async function deleteItemsOf(trx: Trx, teamId: number): Promise<void> {
+export async function deleteTeamItems(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('schedule_items').where('team_id', '=', teamId).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -48,7 +48,7 @@ onEachDatabase('the schedule', (open) => {
   test('requires only a date', async () => {
     const nothing = { time: null, type: null, location: null, note: null };
     expect(await add({ time: '', type: ' ', location: undefined, note: null })).toMatchObject(nothing);
-    expect(await errorsOf(app, 'createScheduleItem', { token: coach.token, body: {} })).toEqual({
+    expect(await readErrors(app, 'createScheduleItem', { token: coach.token, body: {} })).toEqual({
       date: ['日付を指定してください'],
     });
     expect(await list()).toHaveLength(1);

@@ -30,15 +30,15 @@ export interface Sent {
   readonly entries: readonly Entry[];
 }
 
-export interface Place {
+export interface LogTarget {
   readonly trx: Trx;
   readonly teamId: number;
   readonly gameId: number;
 }
 
 /** 409 with what the caller lacks. */
-export async function conflictOf(
-  { trx, teamId, gameId }: Place,
+export async function makeConflict(
+  { trx, teamId, gameId }: LogTarget,
   { head }: FoundLog,
   reason: LogConflict,
   after: number,
@@ -53,12 +53,12 @@ function requireOwnIds(
   entries: readonly Entry[],
   stored: ReadonlyMap<string, { readonly entry: Entry }>,
 ): void {
-  const seen = new Map<string, Entry>();
+  const sentEntries = new Map<string, Entry>();
   for (const [index, entry] of entries.entries()) {
-    const other = stored.get(entry.id)?.entry ?? seen.get(entry.id);
+    const other = stored.get(entry.id)?.entry ?? sentEntries.get(entry.id);
     if (other && !isDeepStrictEqual(other, entry))
       throw invalid({ [`entries.${index}.id`]: [messages.entryIdUsed] });
-    seen.set(entry.id, entry);
+    sentEntries.set(entry.id, entry);
   }
 }
 
@@ -76,8 +76,8 @@ function newEntries({ entries, after }: Sent, seq: number, log: ReplayedLog['row
 
 /** @throws HttpError 422 with what would be impossible that was possible before */
 function requirePossible(before: Replay, after: Replay, entries: readonly Entry[]): void {
-  const known = new Set(before.refused.map(({ id }) => id));
-  const refused = after.refused.filter(({ id }) => !known.has(id));
+  const refusedIds = new Set(before.refused.map(({ id }) => id));
+  const refused = after.refused.filter(({ id }) => !refusedIds.has(id));
   if (refused.length > 0) throw impossible(refused, entries);
 }
 
@@ -121,21 +121,26 @@ export interface Appended {
 }
 
 /** @throws HttpError 409 if the log is closed, or somebody else records it */
-async function requireScorer(place: Place, found: FoundLog, { device, after }: Sent): Promise<void> {
+async function requireScorer(target: LogTarget, found: FoundLog, { device, after }: Sent): Promise<void> {
   const { status, scorer } = found.head;
-  if (status === 'closed') throw await conflictOf(place, found, 'closed', after);
-  if (scorer && scorer.device !== device) throw await conflictOf(place, found, 'lease', after);
+  if (status === 'closed') throw await makeConflict(target, found, 'closed', after);
+  if (scorer && scorer.device !== device) throw await makeConflict(target, found, 'lease', after);
 }
 
-function leaseOf({ device }: Sent, { by, at }: Stamp) {
+function makeLease({ device }: Sent, { by, at }: Stamp) {
   return { device, scorer_id: by, heard_at: at };
 }
 
 /** Renews the lease of a device that has nothing to send. Reads no entry, since scorers ask this all the time. */
-export async function renewLease(place: Place, found: FoundLog, sent: Sent, stamp: Stamp): Promise<void> {
-  await requireScorer(place, found, sent);
-  if (sent.after !== found.head.seq) throw await conflictOf(place, found, 'parted', sent.after);
-  await putLog(place.trx, place, leaseOf(sent, stamp));
+export async function renewLease(
+  target: LogTarget,
+  found: FoundLog,
+  sent: Sent,
+  stamp: Stamp,
+): Promise<void> {
+  await requireScorer(target, found, sent);
+  if (sent.after !== found.head.seq) throw await makeConflict(target, found, 'parted', sent.after);
+  await putLog(target.trx, target, makeLease(sent, stamp));
 }
 
 /**
@@ -144,27 +149,27 @@ export async function renewLease(place: Place, found: FoundLog, sent: Sent, stam
  *   if an entry is impossible
  */
 export async function appendEntries(
-  place: Place,
+  target: LogTarget,
   found: FoundLog,
   sent: Sent,
   stamp: Stamp,
   logs: ReplayedLogs,
 ): Promise<Appended> {
   const { seq } = found.head;
-  const stored = await logs.read(place);
+  const stored = await logs.read(target);
   const { rows, replay: before, bytes } = stored;
   requireOwnIds(sent.entries, new Map(rows.map((row) => [row.entry.id, row])));
   const fresh = newEntries(sent, seq, rows);
   if (fresh?.length === 0) return { seq, entries: [], replay: before };
-  await requireScorer(place, found, sent);
-  if (!fresh) throw await conflictOf(place, found, 'parted', sent.after);
+  await requireScorer(target, found, sent);
+  if (!fresh) throw await makeConflict(target, found, 'parted', sent.after);
   requireRoom({ entries: before.log, bytes }, fresh);
   const after = extend(before, fresh);
   requirePossible(before, after, sent.entries);
   requirePossibleLines(before, after, sent.entries);
-  await insertEntries(place.trx, place, seq, fresh, stamp);
-  await putLog(place.trx, place, { seq: seq + fresh.length, ...leaseOf(sent, stamp) });
+  await insertEntries(target.trx, target, seq, fresh, stamp);
+  await putLog(target.trx, target, { seq: seq + fresh.length, ...makeLease(sent, stamp) });
   const added = fresh.map((entry, index) => ({ seq: seq + index + 1, at: stamp.at, entry }));
-  logs.add(place, stored, added, after);
+  logs.add(target, stored, added, after);
   return { seq: seq + fresh.length, entries: fresh, replay: after };
 }

@@ -6,7 +6,7 @@ import { type BattingLine, DERIVED_BATTING } from '#domain/batting.ts';
 import { DERIVED_PITCHING, type PitchingLine } from '#domain/pitching.ts';
 import type { CorrectionContent, PlayerKey } from '#domain/scoring/entries.ts';
 import { extend, replay } from '#domain/scoring/replay.ts';
-import { type GameState, participantOf } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -31,15 +31,17 @@ function differences<Line extends BattingLine | PitchingLine>(before: Line, afte
 type Said = Omit<CorrectionContent, 'side' | 'player' | 'why' | 'kind'>;
 
 function battingCorrections(before: BattingEntry, after: BattingEntry): Said[] {
-  const counts = differences(before.line, after.line).map((one): Said => ({ line: 'batting', ...one }));
-  const place = {
+  const counts = differences(before.line, after.line).map(
+    (difference): Said => ({ line: 'batting', ...difference }),
+  );
+  const target = {
     ...(after.orderNo !== before.orderNo && { order: after.orderNo }),
     ...(!isDeepStrictEqual(after.positions, before.positions) && { positions: after.positions }),
     ...(!isDeepStrictEqual(after.appearances, before.appearances) && {
       appearances: after.appearances ?? [],
     }),
   };
-  return Object.keys(place).length > 0 ? [...counts, { line: 'place', ...place }] : counts;
+  return Object.keys(target).length > 0 ? [...counts, { line: 'place', ...target }] : counts;
 }
 
 /** Without the pitches, where an edit is undone that said how many they were. */
@@ -47,7 +49,7 @@ function countCorrections(before: PitchingLine, after: PitchingLine): Said[] {
   const isUnknownAgain = after.pitchesAtLeast > before.pitchesAtLeast;
   const counts = differences(before, after)
     .filter(({ count }) => !(count === 'pitches' && isUnknownAgain))
-    .map((one): Said => ({ line: 'pitching', ...one }));
+    .map((difference): Said => ({ line: 'pitching', ...difference }));
   const said = { line: 'pitches', total: after.pitches, atLeast: true } as const;
   return isUnknownAgain ? [...counts, said] : counts;
 }
@@ -60,21 +62,21 @@ function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[
 }
 
 /** What the edit of a line changes, as corrections of the log. */
-function correctionsOf({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
+function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
   return kind === 'batting'
     ? battingCorrections(read.batting(before as BattingRecord), entry as BattingEntry)
     : pitchingCorrections(read.pitching(before as PitchingRecord), entry as PitchingEntry);
 }
 
 /** The key by which the log names the member last. */
-async function keyOf(
+async function findKey(
   trx: Trx,
   { teamId, before }: LineEdit,
   { sides }: GameState,
 ): Promise<PlayerKey | undefined> {
   const named = await listPlayers(trx, teamId, before.game_id);
   const keys = named.filter(({ member_id }) => member_id === before.user_id).map(({ player }) => player);
-  return keys.findLast((key) => participantOf(sides.us, key));
+  return keys.findLast((key) => findParticipant(sides.us, key));
 }
 
 /**
@@ -86,21 +88,23 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
   const gameId = before.game_id;
   if (!(await isScored(trx, teamId, gameId))) return false;
   if (entry.memberId !== before.user_id) throw invalid({ user_id: [messages.scoredPlayer] });
-  const place = { trx, teamId, gameId };
+  const target = { trx, teamId, gameId };
   const rows = await listEntries(trx, teamId, gameId);
   const played = replay(rows.map((row) => row.entry));
-  const player = await keyOf(trx, edit, played.state);
+  const player = await findKey(trx, edit, played.state);
   if (player === undefined) throw invalid({ user_id: [messages.scoredPlayer] });
   const common = { kind: 'correction', side: 'us', player, why: messages.corrected } as const;
-  const entries = correctionsOf(ports, edit).map(
+  const entries = listCorrections(ports, edit).map(
     (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & CorrectionContent,
   );
   if (entries.length === 0) return true;
   requireRoom({ entries: played.log, bytes: storedBytes(played.log) }, entries);
   const seq = rows.at(-1)?.seq ?? 0;
-  await insertEntries(trx, place, seq, entries, stamp);
-  await putLog(trx, place, { seq: seq + entries.length });
-  const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
-  await storeLines(place, ports, extend(played, entries), members, stamp.at);
+  await insertEntries(trx, target, seq, entries, stamp);
+  await putLog(trx, target, { seq: seq + entries.length });
+  const members = new Map(
+    (await listPlayers(trx, teamId, gameId)).map((player) => [player.player, player.member_id]),
+  );
+  await storeLines(target, ports, extend(played, entries), members, stamp.at);
   return true;
 }

@@ -15,8 +15,8 @@ test.each([
   (word, isSame, runs) => {
     const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
     const played = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '二' }).play();
-    const memberOf = new Map(Array.from({ length: 9 }, (_, index) => [`us${index + 1}`, index + 1]));
-    const derived = deriveGame(played, { memberOf, sport: null });
+    const members = new Map(Array.from({ length: 9 }, (_, index) => [`us${index + 1}`, index + 1]));
+    const derived = deriveGame(played, { members, sport: null });
     const batting_records = derived?.batting.map((line) =>
       line.memberId === 3
         ? { ...line, appearances: [word], line: withDoublePlays({ ...line.line, runs }, [word]) }

@@ -6,13 +6,13 @@ import { type BattingLine, MOST_IN_ORDER, MOST_POSITIONS, type Position } from '
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { readPlateAppearance, withDoublePlays, writePlateAppearance } from '#domain/scorebook.ts';
 import type { DecisionRules } from '#domain/scoring/decisions.ts';
-import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
 import type { ScoredBatting, SideLines } from '#domain/scoring/lines.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
-import { type PitcherResult, resultsOf } from '#domain/scoring/results.ts';
-import { type GameState, gameStateOf, participantOf, scoreOf } from '#domain/scoring/state.ts';
+import { createResults, type PitcherResult } from '#domain/scoring/results.ts';
+import { findParticipant, type GameState, getScore, toGameState } from '#domain/scoring/state.ts';
 import { playedLines } from './played-lines.ts';
-import type { MemberOf } from './players.ts';
+import type { MembersByKey } from './players.ts';
 
 /** A batting line as the feature that owns it stores it. */
 export interface BattingEntry {
@@ -64,21 +64,21 @@ function hasLine({ rules }: GameState, { order, line, appearances }: ScoredBatti
   return order > 0 || rules?.designatedHitter === 'dpFlex' || !isEmpty;
 }
 
-function positionsOf({ sides }: GameState, { player, positions }: ScoredBatting): readonly Position[] {
+function listPositions({ sides }: GameState, { player, positions }: ScoredBatting): readonly Position[] {
   if (positions.length > 0) return positions.slice(0, MOST_POSITIONS);
-  return [participantOf(sides.us, player)?.starter ? 'DH' : '代打'];
+  return [findParticipant(sides.us, player)?.starter ? 'DH' : '代打'];
 }
 
-function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): BattingEntry[] {
+function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey): BattingEntry[] {
   const behind = Math.min(state.sides.us.order.length + 1, MOST_IN_ORDER);
   const scored = lines.batting.filter((line) => hasLine(state, line));
   const entries = scored.map((batting): BattingEntry => {
     const results = batting.appearances.map(writePlateAppearance);
     const words = results.length > 0 ? results : null;
     return {
-      memberId: memberOf.get(batting.player) ?? 0,
+      memberId: members.get(batting.player) ?? 0,
       orderNo: batting.order || behind,
-      positions: positionsOf(state, batting),
+      positions: listPositions(state, batting),
       line: withDoublePlays(batting.line, words),
       appearances: words,
     };
@@ -92,16 +92,16 @@ function battingOf(state: GameState, lines: SideLines, memberOf: MemberOf): Batt
 
 /** What lines follow from beside the log. */
 interface DerivingRules extends DecisionRules {
-  readonly memberOf: MemberOf;
+  readonly members: MembersByKey;
 }
 
-function pitchingOf({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): PitchingEntry[] {
-  const { memberOf } = rules;
-  const resultOf = resultsOf(state, plays, 'us', rules);
+function derivePitching({ state, plays }: Replay, lines: SideLines, rules: DerivingRules): PitchingEntry[] {
+  const { members } = rules;
+  const getResult = createResults(state, plays, 'us', rules);
   const counts = Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[];
   const entries = lines.pitching.map(({ player, line }): PitchingEntry => {
     const own = Object.fromEntries(counts.map((count) => [count, line[count]]));
-    return { memberId: memberOf.get(player) ?? 0, line: own as unknown as PitchingLine, ...resultOf(player) };
+    return { memberId: members.get(player) ?? 0, line: own as unknown as PitchingLine, ...getResult(player) };
   });
   const merged = mergeByMember(entries, (a, b) => {
     return a.result === '-' ? { result: b.result, credit: b.credit } : {};
@@ -111,30 +111,30 @@ function pitchingOf({ state, plays }: Replay, lines: SideLines, rules: DerivingR
   });
 }
 
-function factsOf(state: GameState, opponents: SideLines): DerivedGame['facts'] {
-  const { us, them, uneven } = lineScoreOf(state);
+function toFacts(state: GameState, opponents: SideLines): DerivedGame['facts'] {
+  const { us, them, uneven } = toLineScore(state);
   const errors = opponents.batting.map(({ line }) => line.errors);
   const opponent_errors = errors.reduce((total, count) => total + count, 0);
   return {
-    team_score: scoreOf(state, 'us'),
-    opponent_score: scoreOf(state, 'them'),
+    team_score: getScore(state, 'us'),
+    opponent_score: getScore(state, 'them'),
     innings: state.phase === 'over' ? Math.max(us.length, them.length) || null : null,
     line_score: { us: [...us], them: [...them], opponent_errors, ...(uneven && { uneven }) },
     bats_first: state.rules?.batsFirst === 'us',
-    state: gameStateOf(state),
+    state: toGameState(state),
   };
 }
 
 /** The lines and the score of our side; undefined before the game has started. */
 export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | undefined {
-  const { memberOf } = rules;
+  const { members } = rules;
   const { state } = played;
   if (state.phase === 'before') return undefined;
   const lines = playedLines(played);
   return {
-    batting: battingOf(state, lines.us, memberOf),
-    pitching: pitchingOf(played, lines.us, rules),
-    facts: factsOf(state, lines.them),
+    batting: deriveBatting(state, lines.us, members),
+    pitching: derivePitching(played, lines.us, rules),
+    facts: toFacts(state, lines.them),
   };
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import type { Content, Entry, Revision } from '#domain/scoring/entries.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { asEntries, HOME_RUN, opening, STRIKEOUT, THREE_OUTS, turn } from '../../../../test/support/logs.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -244,7 +244,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
   test('have the winner by the rule of the sport, and keep it when the team changes its sport', async () => {
     const setSport = (sport: string) =>
       app.succeed('updateTeam', { ...as(), body: { name: '青空', regulation_innings: 7, sport } });
-    const resultOf = async (player: number) =>
+    const findResult = async (player: number) =>
       (await game()).pitching_records.find(({ user_id }) => user_id === members[player])?.result;
     const relieve: Content = {
       kind: 'substitution',
@@ -259,11 +259,11 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     await begin();
     await add(HOME_RUN, ...inning, ...inning, ...inning, ...inning, ...THREE_OUTS, relieve, ...THREE_OUTS);
     await add(...inning, ...inning);
-    expect(await resultOf(0)).toBe('勝利');
+    expect(await findResult(0)).toBe('勝利');
     await setSport('野球');
     const error = { line: 'batting', count: 'errors', difference: 1 } as const;
     await add({ kind: 'correction', side: 'us', player: `m${members[2]}`, why: '悪送球', ...error });
-    expect(await resultOf(0)).toBe('勝利');
+    expect(await findResult(0)).toBe('勝利');
   });
 
   test('are told by the history as a game that was begun and ended, not play by play', async () => {
@@ -291,11 +291,11 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       const body = { device: 'phone', after: seq, entries: asEntries(contents) };
       return { ...as(), params: { id: gameId }, body };
     };
-    expect(await errorsOf(app, 'appendEntries', call(more('singles')))).toEqual({
+    expect(await readErrors(app, 'appendEntries', call(more('singles')))).toEqual({
       'entries.0': ['安打の合計が打数を超えています'],
     });
     const below = { ...correction, line: 'batting', count: 'runs', difference: -2 } as const;
-    expect(await errorsOf(app, 'appendEntries', call(below))).toHaveProperty(['entries.0']);
+    expect(await readErrors(app, 'appendEntries', call(below))).toHaveProperty(['entries.0']);
     await add(more('singles'), more('atBats'));
     expect(battingLine(await game())).toMatchObject({ at_bats: 2, hits: 1 });
   });
@@ -319,7 +319,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     };
     const ATLEAST = { pitches: 3, pitches_at_least: true };
     /** The line, and the sums of player, team and game. */
-    const shown = async () => {
+    const readShown = async () => {
       const player = await app.succeed('player', { ...as(), params: { id: members[0] ?? 0 } });
       const { pitchingTotals } = await app.succeed('managerDashboard', as());
       const all = [pitchingLine(await game()), player.pitching, player.log[0]?.pitching, pitchingTotals];
@@ -334,18 +334,18 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     test("say the least there were, and so do sums, until the umpire's total is entered", async () => {
       await playUncounted();
       await add(END);
-      expect(await shown()).toEqual(Array(4).fill(ATLEAST));
+      expect(await readShown()).toEqual(Array(4).fill(ATLEAST));
       const body = { device: 'phone', after: seq, entries: asEntries([umpires(2)]) };
       const wrong = await app.call('appendEntries', { ...as(), params: { id: gameId }, body });
       expect(refusal(wrong, 422)).toMatchObject({ refused: [{ refusal: 'pitchesTooFew' }] });
       await add(umpires(11));
-      expect(await shown()).toEqual(Array(4).fill({ pitches: 11, pitches_at_least: false }));
+      expect(await readShown()).toEqual(Array(4).fill({ pitches: 11, pitches_at_least: false }));
     });
 
     test('say so in a game that counts nothing but its pitches', async () => {
       await playUncounted();
       await add({ kind: 'game', event: 'noGame' });
-      const [, player, , team] = await shown();
+      const [, player, , team] = await readShown();
       expect([player, team]).toEqual([ATLEAST, ATLEAST]);
     });
 
@@ -446,12 +446,12 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       const before = await game();
       const text = /スコアをつけています/;
       const refused = [
-        await errorsOf(app, 'createBatting', { ...as(), body: battingForm(gameId, player) }),
-        await errorsOf(app, 'createPitching', { ...as(), body: pitchingForm(gameId, player) }),
-        await errorsOf(app, 'deleteBatting', { ...as(), params }),
-        await errorsOf(app, 'deletePitching', { ...as(), params: { id: pitching?.id ?? 0 } }),
-        await errorsOf(app, 'updateBatting', { ...as(), params, body: { ...batting, user_id: player } }),
-        await errorsOf(app, 'saveSheet', {
+        await readErrors(app, 'createBatting', { ...as(), body: battingForm(gameId, player) }),
+        await readErrors(app, 'createPitching', { ...as(), body: pitchingForm(gameId, player) }),
+        await readErrors(app, 'deleteBatting', { ...as(), params }),
+        await readErrors(app, 'deletePitching', { ...as(), params: { id: pitching?.id ?? 0 } }),
+        await readErrors(app, 'updateBatting', { ...as(), params, body: { ...batting, user_id: player } }),
+        await readErrors(app, 'saveSheet', {
           ...as(),
           params: { id: gameId },
           body: { batting: [], pitching: [] },
@@ -465,7 +465,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       await play();
       const whole = await game();
       const call = (change: object) => ({ ...as(), params: { id: gameId }, body: { ...whole, ...change } });
-      expect(await errorsOf(app, 'updateGame', call({ team_score: 5 }))).toHaveProperty('team_score');
+      expect(await readErrors(app, 'updateGame', call({ team_score: 5 }))).toHaveProperty('team_score');
       expect(await app.succeed('updateGame', call({ memo: '快晴' }))).toMatchObject({ team_score: 1 });
     });
   });
@@ -503,7 +503,7 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
       const [closed] = await history();
       await edit(battingLine(await game()), { rbis: 4 });
       const revert = { ...as(), params: { id: closed?.save_id ?? 0 } };
-      expect(await errorsOf(app, 'revertSave', revert)).toEqual({
+      expect(await readErrors(app, 'revertSave', revert)).toEqual({
         id: ['その後、成績が表で編集されています。先にその編集を元に戻してください'],
       });
       expect((await undo()).status).toBe(200);
@@ -532,12 +532,13 @@ onEachDatabase('the lines of a game that is scored play by play', (open) => {
     refusal(await app.call('deleteMember', { ...as(), params: { id: from_id } }), 422);
     await app.succeed('mergeMember', { ...as(), params: { id: into }, body: { from_id } });
     await add(...THREE_OUTS, ...THREE_OUTS);
-    const lineOf = async (id: number) => (await game()).batting_records.find(({ user_id }) => user_id === id);
-    expect(await lineOf(into)).toMatchObject({ home_runs: 1 });
+    const findLine = async (id: number) =>
+      (await game()).batting_records.find(({ user_id }) => user_id === id);
+    expect(await findLine(into)).toMatchObject({ home_runs: 1 });
     const merged = (await history()).find(({ kind, action }) => kind === 'member' && action === 'deleted');
     await app.succeed('restoreDeleted', { ...as(), params: { id: merged?.id ?? 0 } });
     await add(...THREE_OUTS);
-    expect(await lineOf(from_id)).toMatchObject({ home_runs: 1 });
-    expect(await lineOf(into)).toBe(undefined);
+    expect(await findLine(from_id)).toMatchObject({ home_runs: 1 });
+    expect(await findLine(into)).toBe(undefined);
   });
 });

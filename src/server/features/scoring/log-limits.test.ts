@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_AFTERWARDS, MOST_LOG_BYTES, MOST_OF_KIND, MOST_PLAYERS } from '#contract/scoring.ts';
-import type { Content, Entry, LineupPlace } from '#domain/scoring/entries.ts';
+import type { Content, Entry, LineupSlot } from '#domain/scoring/entries.ts';
 import { extend } from '#domain/scoring/replay.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
@@ -16,13 +16,13 @@ const PITCH: Content = { kind: 'pitch', call: 'foul' };
 const END: Content = { kind: 'game', event: 'end' };
 const [RULES, LINEUP] = opening([1, 2, 3, 4, 5, 6, 7, 8, 9]) as [Content, Content];
 
-function repeated(content: Content, count: number): Entry[] {
+function repeat(content: Content, count: number): Entry[] {
   return asEntries(Array.from({ length: count }, () => content));
 }
 
 /** One lineup of ours with these players. */
-function lineupOf(...players: readonly string[]): Content {
-  const places = players.map((player, index): LineupPlace => ({ player, order: index + 1, position: null }));
+function makeLineup(...players: readonly string[]): Content {
+  const places = players.map((player, index): LineupSlot => ({ player, order: index + 1, position: null }));
   return { kind: 'lineup', side: 'us', players: places };
 }
 
@@ -42,39 +42,39 @@ describe('the room of a log', () => {
     ['lineups', LINEUP, MOST_OF_KIND.lineups],
     ['rules', RULES, MOST_OF_KIND.rules],
   ] as const)('ends for %s, and nothing else ends with it', ([, content, most]) => {
-    const stored = repeated(content, most);
-    expect(fits(stored.slice(1), repeated(content, 1))).toBe(true);
-    expect(fits(stored, repeated(content, 1))).toBe(false);
-    expect(fits(stored, repeated(PITCH, 1))).toBe(true);
+    const stored = repeat(content, most);
+    expect(fits(stored.slice(1), repeat(content, 1))).toBe(true);
+    expect(fits(stored, repeat(content, 1))).toBe(false);
+    expect(fits(stored, repeat(PITCH, 1))).toBe(true);
     const amend = {
       id: newEntryId(),
       kind: 'amend',
       entry: stored[0]?.id ?? '',
       contents: [content],
     } as const;
-    expect(fits([...stored, ...repeated(PITCH, 1)], [amend])).toBe(true);
+    expect(fits([...stored, ...repeat(PITCH, 1)], [amend])).toBe(true);
   });
 
   test('counts batters who were passed over with the plays', () => {
-    const stored = repeated({ kind: 'passed_over' }, MOST_OF_KIND.plays);
-    expect(fits(stored.slice(1), repeated({ kind: 'passed_over' }, 1))).toBe(true);
-    expect(fits(stored, repeated({ kind: 'passed_over' }, 1))).toBe(false);
+    const stored = repeat({ kind: 'passed_over' }, MOST_OF_KIND.plays);
+    expect(fits(stored.slice(1), repeat({ kind: 'passed_over' }, 1))).toBe(true);
+    expect(fits(stored, repeat({ kind: 'passed_over' }, 1))).toBe(false);
   });
 
   test('ends for events of the game but for its end', () => {
-    const stored = [...repeated(START, MOST_OF_KIND.events + MOST_AFTERWARDS.entries)];
-    expect(fits(stored, repeated(START, 1))).toBe(false);
+    const stored = [...repeat(START, MOST_OF_KIND.events + MOST_AFTERWARDS.entries)];
+    expect(fits(stored, repeat(START, 1))).toBe(false);
     expect(fits(stored, asEntries([END]))).toBe(true);
     expect(fits(stored, asEntries([END, END]))).toBe(false);
   });
 
   test('ends for players of a side; an opponent of whom more is known is the same', () => {
     const guests = Array.from({ length: MOST_PLAYERS + 1 }, (_, index) => `g:助っ人 ${index}`);
-    const stored = asEntries([lineupOf(...guests.slice(0, 40)), lineupOf(...guests.slice(40, -1))]);
-    expect(fits(stored, asEntries([lineupOf(...guests.slice(0, 20))]))).toBe(true);
-    expect(fits(stored, asEntries([lineupOf(...guests.slice(-1))]))).toBe(false);
+    const stored = asEntries([makeLineup(...guests.slice(0, 40)), makeLineup(...guests.slice(40, -1))]);
+    expect(fits(stored, asEntries([makeLineup(...guests.slice(0, 20))]))).toBe(true);
+    expect(fits(stored, asEntries([makeLineup(...guests.slice(-1))]))).toBe(false);
     const theirs = (name: (index: number) => string): Content => ({
-      ...(lineupOf(...guests.slice(1).map((_, index) => name(index + 1))) as Content & { kind: 'lineup' }),
+      ...(makeLineup(...guests.slice(1).map((_, index) => name(index + 1))) as Content & { kind: 'lineup' }),
       side: 'them',
     });
     const known = asEntries([theirs((index) => `o${index}`)]);
@@ -82,16 +82,16 @@ describe('the room of a log', () => {
   });
 
   test('ends with its bytes, and some are left to correct what is stored', () => {
-    const stored = repeated(PITCH, 10);
+    const stored = repeat(PITCH, 10);
     const [entry] = stored;
     const full = MOST_LOG_BYTES;
-    expect(fits(stored, repeated(PITCH, 1), full)).toBe(false);
+    expect(fits(stored, repeat(PITCH, 1), full)).toBe(false);
     const removal = () => ({ id: newEntryId(), kind: 'void', entry: entry?.id ?? '' }) as const;
     const removals = Array.from({ length: MOST_AFTERWARDS.entries }, removal);
     expect(fits(stored, removals, full)).toBe(true);
     expect(fits([...stored, ...removals], [removal()], full)).toBe(false);
     expect(fits([...stored, ...removals], asEntries([END]), full)).toBe(true);
-    const lineup = lineupOf(...Array.from({ length: 20 }, (_, index) => `g:${'長'.repeat(95)}${index}`));
+    const lineup = makeLineup(...Array.from({ length: 20 }, (_, index) => `g:${'長'.repeat(95)}${index}`));
     const large = { id: newEntryId(), kind: 'amend', entry: entry?.id ?? '' } as const;
     const contents = Array.from({ length: 20 }, () => lineup);
     expect(fits(stored, [{ ...large, contents }], full)).toBe(false);
@@ -114,16 +114,20 @@ onSqlite('a large log', (open) => {
       ...opening(['m1', ...names.slice(0, 8)].map((name, index) => (index === 0 ? coach.id : name))),
       { kind: 'game', event: 'start' },
     ]);
-    const lineups = repeated(lineupOf(...names), 300);
+    const lineups = repeat(makeLineup(...names), 300);
     const [rules, ...others] = begin as [Entry, ...Entry[]];
-    const entries = [rules, ...lineups, ...others, ...repeated({ kind: 'pitch', call: 'foul' }, 2900)];
-    const place = { teamId: coach.teamId, gameId: id };
+    const entries = [rules, ...lineups, ...others, ...repeat({ kind: 'pitch', call: 'foul' }, 2900)];
+    const target = { teamId: coach.teamId, gameId: id };
     await app.database.transaction().execute(async (trx) => {
       for (let first = 0; first < entries.length; first += 500) {
         const stamp = { by: coach.id, at: app.clock().toISOString() };
-        await insertEntries(trx, place, first, entries.slice(first, first + 500), stamp);
+        await insertEntries(trx, target, first, entries.slice(first, first + 500), stamp);
       }
-      await putLog(trx, place, { seq: entries.length, device: 'phone', heard_at: app.clock().toISOString() });
+      await putLog(trx, target, {
+        seq: entries.length,
+        device: 'phone',
+        heard_at: app.clock().toISOString(),
+      });
     });
     return { id, entries };
   }
@@ -135,8 +139,8 @@ onSqlite('a large log', (open) => {
     expect(storedBytes(entries)).toBeGreaterThan(MOST_LOG_BYTES);
     const read = () => app.succeed('gameLog', { ...as(), params: { id }, query: { after: 0 } });
     expect((await read()).entries).toHaveLength(entries.length);
-    refusal(await send(id, entries.length, repeated(PITCH, 1)), 422);
-    refusal(await send(id, entries.length, repeated(LINEUP, 1)), 422);
+    refusal(await send(id, entries.length, repeat(PITCH, 1)), 422);
+    refusal(await send(id, entries.length, repeat(LINEUP, 1)), 422);
     const last = entries.at(-1)?.id ?? '';
     const amend = { id: newEntryId(), kind: 'amend', entry: last, contents: [PITCH] } as const;
     expect((await send(id, entries.length, [amend])).status).toBe(200);
@@ -146,7 +150,7 @@ onSqlite('a large log', (open) => {
 
   test('is not sent as a whole to who is behind it, and the rest can be read', async () => {
     const { id, entries } = await storedGame();
-    const { status, body } = await send(id, 0, repeated(PITCH, 1));
+    const { status, body } = await send(id, 0, repeat(PITCH, 1));
     expect(status).toBe(409);
     const { log } = body as { log: { seq: number; entries: { seq: number }[] } };
     expect(JSON.stringify(body).length).toBeLessThan(100_000);
@@ -167,10 +171,10 @@ onSqlite('a large log', (open) => {
   test('is replayed once for what is added to it, which counts only where it was stored', async () => {
     const { id } = await app.succeed('createGame', { ...as(), body: gameForm() });
     const begin = asEntries(opening([coach.id, ...names.slice(0, 8)]));
-    const [stranger] = asEntries([lineupOf('m999999', ...names.slice(0, 8))]) as [Entry];
+    const [stranger] = asEntries([makeLineup('m999999', ...names.slice(0, 8))]) as [Entry];
     await send(id, 0, begin);
     refusal(await send(id, begin.length, [stranger]), 422);
-    const again = { ...stranger, ...lineupOf(`m${coach.id}`, ...names.slice(0, 8)) };
+    const again = { ...stranger, ...makeLineup(`m${coach.id}`, ...names.slice(0, 8)) };
     expect(await send(id, begin.length, [again])).toMatchObject({ status: 200, body: { seq: 4 } });
 
     const logs = createReplayedLogs();
@@ -195,21 +199,21 @@ onSqlite('a large log', (open) => {
     ]);
     await send(id, 0, begin);
     statements.length = 0;
-    await send(id, begin.length, repeated(PITCH, 1));
+    await send(id, begin.length, repeat(PITCH, 1));
     expect(readsOfEntries().map(({ parameters }) => parameters.includes(begin.length - 1))).toEqual([true]);
     const rows = app.database.selectFrom('log_entries').where('game_id', '=', id);
     // Another process has added one, which counts.
-    const other = repeated({ kind: 'pitch', call: 'ball' }, 1);
-    const place = { teamId: coach.teamId, gameId: id };
+    const other = repeat({ kind: 'pitch', call: 'ball' }, 1);
+    const target = { teamId: coach.teamId, gameId: id };
     await app.database.transaction().execute(async (trx) => {
-      await insertEntries(trx, place, begin.length + 1, other, {
+      await insertEntries(trx, target, begin.length + 1, other, {
         by: coach.id,
         at: app.clock().toISOString(),
       });
-      await putLog(trx, place, { seq: begin.length + 2 });
+      await putLog(trx, target, { seq: begin.length + 2 });
     });
-    refusal(await send(id, begin.length + 1, repeated(PITCH, 1)), 409);
-    expect((await send(id, begin.length + 2, repeated(PITCH, 1))).status).toBe(200);
+    refusal(await send(id, begin.length + 1, repeat(PITCH, 1)), 409);
+    expect((await send(id, begin.length + 2, repeat(PITCH, 1))).status).toBe(200);
     expect(await rows.select('seq').execute()).toHaveLength(begin.length + 3);
   });
 });

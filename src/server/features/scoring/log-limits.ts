@@ -35,7 +35,7 @@ function whoIs(key: string): string {
   return named?.kind === 'opponent' ? `o${named.number}` : key;
 }
 
-function playersOf(contents: readonly Said[], side: Side): string[] {
+function listPlayers(contents: readonly Said[], side: Side): string[] {
   return contents.flatMap((content) => {
     if (content.kind !== 'lineup' && content.kind !== 'substitution') return [];
     if (content.side !== side) return [];
@@ -64,8 +64,8 @@ function exceeds(log: Measured, fresh: readonly Entry[]): boolean {
     return more > 0 && count(before) + more > most;
   });
   const isCrowded = SIDES.some((side) => {
-    const known = new Set(playersOf(before, side));
-    const more = new Set(playersOf(added, side)).difference(known).size;
+    const known = new Set(listPlayers(before, side));
+    const more = new Set(listPlayers(added, side)).difference(known).size;
     return more > 0 && known.size + more > MOST_PLAYERS;
   });
   return isFull || isCrowded;

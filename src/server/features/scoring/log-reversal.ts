@@ -26,9 +26,11 @@ async function findState(trx: Trx, teamId: number, id: number): Promise<LogState
 async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: number): Promise<void> {
   const game = await ports.detail(trx, teamId, gameId);
   const entries = await listEntries(trx, teamId, gameId);
-  const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
+  const members = new Map(
+    (await listPlayers(trx, teamId, gameId)).map((player) => [player.player, player.member_id]),
+  );
   const derived = deriveGame(replay(entries.map(({ entry }) => entry)), {
-    memberOf: members,
+    members: members,
     sport: game.sport,
   });
   if (!isInStep(game, derived, ports.read)) throw invalid({ id: [messages.linesEdited] });
@@ -37,13 +39,13 @@ async function follow(trx: Trx, ports: ScoringPorts, teamId: number, gameId: num
 }
 
 /** How the closing of a log is undone. Its end is undone in the log itself. */
-export const logReversal = (portsOf: () => ScoringPorts): Reversal<LogState> => ({
+export const logReversal = (getPorts: () => ScoringPorts): Reversal<LogState> => ({
   fields: ['closed'],
   removesCreated: false,
   find: (trx, teamId, { id }) => findState(trx, teamId, id),
-  nameOf: (_, subject) => subject,
+  nameSubject: (_, subject) => subject,
   async change(trx, teamId, { id }, { closed }) {
-    if (closed === false) await follow(trx, portsOf(), teamId, id);
+    if (closed === false) await follow(trx, getPorts(), teamId, id);
     await putLog(trx, { teamId, gameId: id }, { closed: Number(closed), device: null });
     return orNotFound(await findState(trx, teamId, id));
   },

@@ -7,7 +7,7 @@ import type { Stamp } from '../../shared/reversal.ts';
 
 export type LogRow = Selectable<Tables['game_logs']>;
 
-const logOf = compileOnce((database: Database, teamId: number, gameId: number) =>
+const selectLog = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('game_logs as log')
     .leftJoin('members', (join) =>
@@ -20,10 +20,10 @@ const logOf = compileOnce((database: Database, teamId: number, gameId: number) =
 export type StoredLog = NonNullable<Awaited<ReturnType<typeof findLog>>>;
 
 export async function findLog(database: Database, teamId: number, gameId: number) {
-  return (await logOf(database, teamId, gameId))[0];
+  return (await selectLog(database, teamId, gameId))[0];
 }
 
-const lineOf = compileOnce((database: Database, teamId: number, gameId: number) => {
+const selectLine = compileOnce((database: Database, teamId: number, gameId: number) => {
   const lines = (table: 'batting_records' | 'pitching_records') =>
     database
       .selectFrom(table)
@@ -34,7 +34,7 @@ const lineOf = compileOnce((database: Database, teamId: number, gameId: number) 
 });
 
 export async function hasLines(database: Database, teamId: number, gameId: number): Promise<boolean> {
-  return (await lineOf(database, teamId, gameId)).length > 0;
+  return (await selectLine(database, teamId, gameId)).length > 0;
 }
 
 // As many as the database counts: all.
@@ -70,7 +70,7 @@ export async function listEntries(database: Database, teamId: number, gameId: nu
 }
 export type StoredEntry = Awaited<ReturnType<typeof listEntries>>[number];
 
-const playersOf = compileOnce((database: Database, teamId: number, gameId: number) =>
+const selectPlayers = compileOnce((database: Database, teamId: number, gameId: number) =>
   database
     .selectFrom('log_players as one')
     .innerJoin('members', (join) =>
@@ -84,7 +84,7 @@ const playersOf = compileOnce((database: Database, teamId: number, gameId: numbe
 
 /** Whom the entries of a log name. */
 export function listPlayers(database: Database, teamId: number, gameId: number) {
-  return playersOf(database, teamId, gameId);
+  return selectPlayers(database, teamId, gameId);
 }
 
 export async function insertPlayers(

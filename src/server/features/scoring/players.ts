@@ -2,14 +2,14 @@ import type { Entry, PlayerKey } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { type GuestPorts, guestIds } from '../../shared/guests.ts';
-import { impossible, type Place } from './append.ts';
+import { impossible, type LogTarget } from './append.ts';
 import { insertPlayers, listPlayers } from './logs.queries.ts';
 
 /** The members whom the keys of a log name. */
-export type MemberOf = ReadonlyMap<PlayerKey, number>;
+export type MembersByKey = ReadonlyMap<PlayerKey, number>;
 
 /** The entries that bring one of these players into the game. */
-function entriesOf(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
+function listPlayerEntries(players: readonly PlayerKey[], entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => players.some((player) => JSON.stringify(entry).includes(`"${player}"`)));
 }
 
@@ -18,24 +18,24 @@ function entriesOf(players: readonly PlayerKey[], entries: readonly Entry[]): En
  * @throws HttpError 422 if the team has no such member
  */
 export async function resolvePlayers(
-  { trx, teamId, gameId }: Place,
+  { trx, teamId, gameId }: LogTarget,
   ports: GuestPorts,
   { sides }: GameState,
   entries: readonly Entry[],
   at: string,
-): Promise<MemberOf> {
+): Promise<MembersByKey> {
   const known = new Map((await listPlayers(trx, teamId, gameId)).map((row) => [row.player, row.member_id]));
   const keys = sides.us.participants.map(({ player }) => player).filter((player) => !known.has(player));
   if (keys.length === 0) return known;
   const read = new Map(keys.map((key) => [key, readPlayerKey(key)]));
-  const names = [...read.values()].flatMap((one) => (one?.kind === 'guest' ? [one.name] : []));
+  const names = [...read.values()].flatMap((parsed) => (parsed?.kind === 'guest' ? [parsed.name] : []));
   const members = await ports.memberIds(trx, teamId);
   const strangers = keys.filter((key) => {
-    const one = read.get(key);
-    return one?.kind === 'member' && !members.includes(one.id);
+    const parsed = read.get(key);
+    return parsed?.kind === 'member' && !members.includes(parsed.id);
   });
   if (strangers.length > 0) {
-    const refused = entriesOf(strangers, entries).map(({ id }) => ({
+    const refused = listPlayerEntries(strangers, entries).map(({ id }) => ({
       id,
       refusal: 'playerUnknown' as const,
     }));
@@ -43,8 +43,9 @@ export async function resolvePlayers(
   }
   const guestId = await guestIds(trx, ports, teamId, names, at);
   const added = keys.map((player) => {
-    const one = read.get(player);
-    const member_id = one?.kind === 'member' ? one.id : one?.kind === 'guest' ? guestId(one.name) : 0;
+    const parsed = read.get(player);
+    const member_id =
+      parsed?.kind === 'member' ? parsed.id : parsed?.kind === 'guest' ? guestId(parsed.name) : 0;
     return { team_id: teamId, game_id: gameId, player, member_id };
   });
   await insertPlayers(trx, added);

@@ -33,16 +33,16 @@ function withRows({ rows, bytes }: ReplayedLog, added: readonly Row[], replay: R
 }
 
 /** The log with these rows behind it; the first of them is its last one. Undefined if it is another log. */
-function continued(known: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
+function continueReplay(cached: ReplayedLog, rows: readonly Row[]): ReplayedLog | undefined {
   const [same, ...added] = rows;
-  const last = known.rows.at(-1);
+  const last = cached.rows.at(-1);
   if (!last || same?.entry.id !== last.entry.id || same.seq !== last.seq || same.at !== last.at) return;
-  if (added.length === 0) return known;
+  if (added.length === 0) return cached;
   const entries = added.map(({ entry }) => entry);
-  return withRows(known, added, extend(known.replay, entries));
+  return withRows(cached, added, extend(cached.replay, entries));
 }
 
-function replayed(rows: readonly Row[]): ReplayedLog {
+function replayRows(rows: readonly Row[]): ReplayedLog {
   const entries = rows.map(({ entry }) => entry);
   return { rows, replay: replay(entries), bytes: storedBytes(entries) };
 }
@@ -55,7 +55,7 @@ export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
   /** By team and game, the most recently read one last. */
   const logs = new Map<string, ReplayedLog>();
   let bytes = 0;
-  const keyOf = ({ teamId, gameId }: OfGame) => `${teamId}/${gameId}`;
+  const toKey = ({ teamId, gameId }: OfGame) => `${teamId}/${gameId}`;
 
   function keep(key: string, log: ReplayedLog): void {
     bytes += log.bytes - (logs.get(key)?.bytes ?? 0);
@@ -71,14 +71,14 @@ export function createReplayedLogs(mostBytes = MOST_BYTES): ReplayedLogs {
   return {
     async read(game) {
       const { trx, teamId, gameId } = game;
-      const known = logs.get(keyOf(game));
-      const last = known?.rows.at(-1)?.seq ?? 0;
+      const cached = logs.get(toKey(game));
+      const last = cached?.rows.at(-1)?.seq ?? 0;
       const rows = await listEntries(trx, teamId, gameId, Math.max(0, last - 1));
-      const log = known && continued(known, rows);
-      const found = log ?? replayed(last > 1 ? await listEntries(trx, teamId, gameId) : rows);
-      keep(keyOf(game), found);
+      const log = cached && continueReplay(cached, rows);
+      const found = log ?? replayRows(last > 1 ? await listEntries(trx, teamId, gameId) : rows);
+      keep(toKey(game), found);
       return found;
     },
-    add: (game, before, rows, replay) => keep(keyOf(game), withRows(before, rows, replay)),
+    add: (game, before, rows, replay) => keep(toKey(game), withRows(before, rows, replay)),
   };
 }

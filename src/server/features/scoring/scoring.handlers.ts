@@ -9,7 +9,7 @@ import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { teamSport } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
-import { appendEntries, conflictOf, type Place, renewLease, type Sent } from './append.ts';
+import { appendEntries, type LogTarget, makeConflict, renewLease, type Sent } from './append.ts';
 import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
 import { createReplayedLogs } from './replayed-logs.ts';
@@ -27,17 +27,17 @@ function changesNoLine({ entries }: Sent): boolean {
 
 /** Tells the history that the log was begun, and when the game is over or goes on. */
 async function logProgress(
-  place: Place,
+  target: LogTarget,
   log: ChangeLog,
   subject: Subject,
   before: StoredLog,
   { state }: Replay,
 ): Promise<void> {
-  if (before.seq === 0) log.created(subject);
+  if (before.seq === 0) log.recordCreation(subject);
   const [was, ended] = [before.ended === 1, state.phase === 'over'];
   if (was === ended) return;
-  await putLog(place.trx, place, { ended: Number(ended) });
-  log.changed(subject, { ended: was }, { ended });
+  await putLog(target.trx, target, { ended: Number(ended) });
+  log.recordChange(subject, { ended: was }, { ended });
 }
 
 /** A game that goes on as a sheet counts as ended, as sheets do. */
@@ -57,20 +57,20 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
     return { game, found: await findGameLog(from, teamId, gameId, clock()) };
   }
 
-  async function append(place: Place, caller: TeamCaller, sent: Sent, log?: ChangeLog) {
-    const { game, found } = await find(place.trx, place.teamId, place.gameId);
+  async function append(target: LogTarget, caller: TeamCaller, sent: Sent, log?: ChangeLog) {
+    const { game, found } = await find(target.trx, target.teamId, target.gameId);
     const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
     if (sent.entries.length === 0) {
-      await renewLease(place, found, sent, stamp);
+      await renewLease(target, found, sent, stamp);
       return { seq: found.head.seq };
     }
-    const { seq, entries, replay } = await appendEntries(place, found, sent, stamp, logs);
+    const { seq, entries, replay } = await appendEntries(target, found, sent, stamp, logs);
     if (log && entries.length > 0) {
       if (found.stored.seq === 0)
-        await putLog(place.trx, place, { sport: await teamSport(place.trx, place.teamId) });
-      const members = await resolvePlayers(place, ports, replay.state, entries, stamp.at);
-      await storeLines(place, ports, replay, members, stamp.at);
-      await logProgress(place, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);
+        await putLog(target.trx, target, { sport: await teamSport(target.trx, target.teamId) });
+      const members = await resolvePlayers(target, ports, replay.state, entries, stamp.at);
+      await storeLines(target, ports, replay, members, stamp.at);
+      await logProgress(target, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);
     }
     return { seq };
   }
@@ -86,25 +86,25 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
 
     async appendEntries({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const place = (trx: Trx) => ({ trx, teamId, gameId: params.id });
+      const toTarget = (trx: Trx) => ({ trx, teamId, gameId: params.id });
       if (changesNoLine(body)) {
-        const write = (trx: Trx) => append(place(trx), caller, body);
+        const write = (trx: Trx) => append(toTarget(trx), caller, body);
         return writeBeside(database, teamId, write, caller.idempotentRequest);
       }
-      return writeTeam(parts, caller, (trx, log) => append(place(trx), caller, body, log));
+      return writeTeam(parts, caller, (trx, log) => append(toTarget(trx), caller, body, log));
     },
 
     async takeScorer({ params, body, caller }) {
       const { teamId, memberId } = caller.membership;
       return writeBeside(database, teamId, async (trx) => {
-        const place = { trx, teamId, gameId: params.id };
+        const target = { trx, teamId, gameId: params.id };
         const { found } = await find(trx, teamId, params.id);
         const { scorer, status, seq } = found.head;
-        if (status === 'closed') throw await conflictOf(place, found, 'closed', seq);
+        if (status === 'closed') throw await makeConflict(target, found, 'closed', seq);
         if (scorer && scorer.device !== body.device && !body.take)
-          throw await conflictOf(place, found, 'lease', seq);
+          throw await makeConflict(target, found, 'lease', seq);
         const lease = { device: body.device, scorer_id: memberId, heard_at: storedTime(clock()) };
-        await putLog(trx, place, lease);
+        await putLog(trx, target, lease);
         return (await find(trx, teamId, params.id)).found.head;
       });
     },
@@ -117,7 +117,7 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
         await putLog(trx, { teamId, gameId: params.id }, { closed: 1, device: null });
         await endUnfinished(trx, ports, teamId, params.id);
         const subject = { ...gameSubject(game), kind: 'log' as const };
-        log.changed(subject, { closed: false }, { closed: true });
+        log.recordChange(subject, { closed: false }, { closed: true });
         return (await find(trx, teamId, params.id)).found.head;
       });
     },

@@ -26,7 +26,7 @@ const EMPTY: StoredLog = {
 };
 
 /** Who records; null if nobody does, or has been heard of for a while. */
-function scorerOf({ device, scorer_name: name, heard_at: at }: StoredLog, now: Date): Scorer | null {
+function findScorer({ device, scorer_name: name, heard_at: at }: StoredLog, now: Date): Scorer | null {
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
   // The clock was ahead then and has been put back: the lease would last until it has caught up.
   if (at > storedTime(now, MINUTE)) return null;
@@ -48,7 +48,7 @@ export async function findGameLog(
   const stored = (await findLog(database, teamId, gameId)) ?? EMPTY;
   const isSheet = stored.closed === 1 || (stored.seq === 0 && (await hasLines(database, teamId, gameId)));
   const status = isSheet ? 'closed' : 'open';
-  return { stored, head: { seq: stored.seq, status, scorer: scorerOf(stored, now) } };
+  return { stored, head: { seq: stored.seq, status, scorer: findScorer(stored, now) } };
 }
 
 /** The first entries whose bytes are at most so many, and at least one. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { leftOnBaseOf } from '#domain/scoring/left-on-base.ts';
+import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 import { storedSituations } from '#domain/scoring/situations.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { GuestPorts } from '../../shared/guests.ts';
 import type { LineGame } from '../../shared/line-service.ts';
-import type { Place } from './append.ts';
+import type { LogTarget } from './append.ts';
 import {
   type BattingEntry,
   type DerivedGame,
@@ -17,7 +17,7 @@ import {
   type ReadLines,
 } from './derive.ts';
 import { putLog } from './logs.queries.ts';
-import type { MemberOf } from './players.ts';
+import type { MembersByKey } from './players.ts';
 
 /** Which lines are replaced, and when. */
 interface Where {
@@ -56,10 +56,10 @@ const NOTHING_PLAYED: DerivedGame = {
 
 /** Brings the lines, the score, the innings and the situations of the game in step with its log. */
 export async function storeLines(
-  { trx, teamId, gameId }: Place,
+  { trx, teamId, gameId }: LogTarget,
   ports: ScoringPorts,
   played: Replay,
-  memberOf: MemberOf,
+  members: MembersByKey,
   at: string,
 ): Promise<void> {
   await putLog(
@@ -67,11 +67,11 @@ export async function storeLines(
     { teamId, gameId },
     {
       situations: storedSituations(played),
-      left_on_base: leftOnBaseOf(played, 'us'),
+      left_on_base: countLeftOnBase(played, 'us'),
     },
   );
   const game = await ports.detail(trx, teamId, gameId);
-  const derived = deriveGame(played, { memberOf, sport: game.sport });
+  const derived = deriveGame(played, { members, sport: game.sport });
   const { batting_records, pitching_records } = game;
   if (!derived && batting_records.length + pitching_records.length === 0) return;
   const where = { teamId, game, at };

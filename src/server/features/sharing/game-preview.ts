@@ -2,7 +2,7 @@ import { STATE_RULES } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { PreviewOf } from '../../platform/http/page.ts';
+import type { FindPreview } from '../../platform/http/page.ts';
 import { readLink } from './link.ts';
 import { findPublicScore } from './sharing.queries.ts';
 
@@ -10,7 +10,7 @@ import { findPublicScore } from './sharing.queries.ts';
  * The preview of a game's link: the teams and the score, if the game is public and the link has its code. Never
  * the name of a player. Other URLs are answered without a query.
  */
-export function createGamePreview(database: Database): PreviewOf {
+export function createGamePreview(database: Database): FindPreview {
   return async (url) => {
     const link = readLink(url);
     const game = link && (await findPublicScore(database, link));

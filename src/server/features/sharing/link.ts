@@ -5,7 +5,7 @@ const PATH = /^\/games\/(\d{1,15})\?(?:[^#]*&)?s=(\d{1,15})-([0-9a-f]{32})(?:[&#
  * row, and the code proves that the link was sent by the team.
  * @param code null for a game that is not public
  */
-export function linkOf(gameId: number, teamId: number, code: string | null): string {
+export function makeLink(gameId: number, teamId: number, code: string | null): string {
   const path = `/games/${gameId}`;
   return code === null ? path : `${path}?s=${teamId}-${code}`;
 }

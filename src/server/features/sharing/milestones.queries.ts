@@ -3,7 +3,7 @@ import { statesWhere } from '#domain/game-state.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { isCountedGame, isInState } from '../../shared/game-filter.queries.ts';
 import { battingColumns, selections } from '../../shared/line-columns.ts';
-import { sumOf } from '../../shared/line-sums.queries.ts';
+import { sumColumn } from '../../shared/line-sums.queries.ts';
 
 export interface BatterOfGame {
   readonly memberId: number;
@@ -56,7 +56,7 @@ export async function sumBattingBefore(
   memberIds: readonly number[],
   before: Before,
 ): Promise<(memberId: number) => BattingLine> {
-  const sums = Object.entries(battingColumns).map(([name, column]) => sumOf(column).as(name));
+  const sums = Object.entries(battingColumns).map(([name, column]) => sumColumn(column).as(name));
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)

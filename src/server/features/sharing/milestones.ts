@@ -3,7 +3,7 @@ import { totalHits } from '#domain/batting.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
 import { type BatterSoFar, milestones, seasonAfter } from '#domain/milestones.ts';
 import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
-import { seasonOf, seasonPeriod } from '#domain/season.ts';
+import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 import {
@@ -23,7 +23,7 @@ async function findSoFar(
   batters: readonly BatterOfGame[],
 ): Promise<(batter: BatterOfGame) => BatterSoFar> {
   const { seasonStartMonth, qualifyingPlateAppearances } = await teamRules(snapshot, teamId);
-  const season = seasonOf(game.date, seasonStartMonth);
+  const season = toSeason(game.date, seasonStartMonth);
   const from = season === null ? game.date : seasonPeriod(season, seasonStartMonth).from;
   const ids = batters.map(({ memberId }) => memberId);
   const ofSeason = await sumBattingBefore(snapshot, teamId, ids, { from, game });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { linkOf } from './link.ts';
+import { makeLink } from './link.ts';
 import { findMilestones } from './milestones.ts';
 import { findGameToShare, findPublicNames, listPlayersOfGame } from './sharing.queries.ts';
 
@@ -22,7 +22,7 @@ export function sharingHandlers({ database }: { database: Database }): Handlers<
           team_public_names: rule,
           names_decided: decided,
           names: [...publicNames(public_names, players)].map(([id, name]) => ({ id, name })),
-          link: linkOf(game.id, teamId, game.public_code),
+          link: makeLink(game.id, teamId, game.public_code),
           milestones: await findMilestones(snapshot, teamId, game),
         };
       });

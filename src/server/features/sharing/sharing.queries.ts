@@ -9,7 +9,7 @@ export async function listPlayersOfGame(
   teamId: number,
   gameId: number,
 ): Promise<PublicMember[]> {
-  const linesOf = (table: 'batting_records' | 'pitching_records') =>
+  const selectLines = (table: 'batting_records' | 'pitching_records') =>
     database
       .selectFrom(table)
       .select('member_id')
@@ -19,7 +19,7 @@ export async function listPlayersOfGame(
     .selectFrom('members')
     .select(['id', 'name', 'number', 'guest', 'held_back_by'])
     .where('team_id', '=', teamId)
-    .where('id', 'in', linesOf('batting_records').union(linesOf('pitching_records')))
+    .where('id', 'in', selectLines('batting_records').union(selectLines('pitching_records')))
     .orderBy('id')
     .execute();
   return members.map(({ held_back_by, guest, ...member }) => ({

@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
-import { linkOf, readLink } from './link.ts';
+import { makeLink, readLink } from './link.ts';
 
 onEachDatabase('a game that is shared', (open) => {
   const { app, coach } = teamFixture(open);
@@ -24,7 +24,7 @@ onEachDatabase('a game that is shared', (open) => {
 
   const add = (name: string, number?: string) =>
     app.succeed('createMember', { token: coach.token, body: { name, number } });
-  const shared = (token = coach.token) => app.succeed('sharedGame', { token, params });
+  const readShared = (token = coach.token) => app.succeed('sharedGame', { token, params });
   const setRule = (public_names: string) =>
     app.succeed('updateTeam', {
       token: coach.token,
@@ -50,31 +50,31 @@ onEachDatabase('a game that is shared', (open) => {
     });
     const body = { ...held, held_back: true };
     await app.succeed('updateMember', { token, params: { id: held.id }, body });
-    const named = (...names: string[]) =>
+    const setNames = (...names: string[]) =>
       [batter, pitcher, held].map(({ id }, index) => ({ id, name: names[index] }));
     const player = await registerPlayer(app, coach.inviteCode);
-    expect(await shared(player.token)).toEqual({
+    expect(await readShared(player.token)).toEqual({
       public_names: 'number',
       team_public_names: 'number',
       names_decided: false,
-      names: named('#1', '選手', '#5'),
+      names: setNames('#1', '選手', '#5'),
       link: `/games/${params.id}`,
       milestones: expect.any(Array),
     });
     await setRule('family');
-    expect(await shared()).toMatchObject({ public_names: 'family', names: named('青空', '森', '#5') });
+    expect(await readShared()).toMatchObject({ public_names: 'family', names: setNames('青空', '森', '#5') });
     await setRule('full');
-    expect((await shared()).names).toEqual(named('青空 一朗', '森 六花', '#5'));
+    expect((await readShared()).names).toEqual(setNames('青空 一朗', '森 六花', '#5'));
   });
 
   test('names a guest by the same rule', async () => {
     const { game_id: _, user_id: _member, ...line } = battingForm(0, 0);
     const body = { batting: [{ ...line, guest: '岸辺 九' }], pitching: [] };
     await app.succeed('saveSheet', { token: coach.token, params, body });
-    const nameOf = async () => (await shared()).names.map(({ name }) => name);
-    expect(await nameOf()).toEqual(['助っ人']);
+    const readNames = async () => (await readShared()).names.map(({ name }) => name);
+    expect(await readNames()).toEqual(['助っ人']);
     await setRule('family');
-    expect(await nameOf()).toEqual(['岸辺']);
+    expect(await readNames()).toEqual(['岸辺']);
   });
 
   test('widens the names only by a decision of a coach, and narrows them for whoever asks', async () => {
@@ -112,12 +112,12 @@ onEachDatabase('a game that is shared', (open) => {
   });
 
   test('asks a coach once, also for the rule that is preset', async () => {
-    expect(await shared()).toMatchObject({ names_decided: false });
+    expect(await readShared()).toMatchObject({ names_decided: false });
     await app.succeed('updateTeam', { token: coach.token, body: { name: '青空', regulation_innings: 7 } });
-    expect(await shared()).toMatchObject({ names_decided: false });
+    expect(await readShared()).toMatchObject({ names_decided: false });
     const body = { public_names: 'number' };
     await app.succeed('decidePublicNames', { token: coach.token, body });
-    expect(await shared()).toMatchObject({ public_names: 'number', names_decided: true });
+    expect(await readShared()).toMatchObject({ public_names: 'number', names_decided: true });
     const other = await registerCoach(app, '乙');
     await app.succeed('updateTeam', {
       token: other.token,
@@ -128,16 +128,16 @@ onEachDatabase('a game that is shared', (open) => {
 
   test('has a link with a secret only while it is public, and never the same one again', async () => {
     expect(await publish(true)).toMatchObject({ public: true, version: 2 });
-    const { link } = await shared();
+    const { link } = await readShared();
     const secret = readLink(link);
     expect(secret).toMatchObject({ gameId: params.id, teamId: coach.teamId });
     // A second click leaves the link that was sent before.
     expect(await publish(true)).toMatchObject({ public: true, version: 2 });
-    expect((await shared()).link).toBe(link);
+    expect((await readShared()).link).toBe(link);
     expect(await publish(false)).toMatchObject({ public: false, version: 3 });
-    expect((await shared()).link).toBe(`/games/${params.id}`);
+    expect((await readShared()).link).toBe(`/games/${params.id}`);
     await publish(true);
-    expect(readLink((await shared()).link)?.code).not.toBe(secret?.code);
+    expect(readLink((await readShared()).link)?.code).not.toBe(secret?.code);
   });
 
   test('is in the history and can be made private again there', async () => {
@@ -169,11 +169,11 @@ onEachDatabase('a game that is shared', (open) => {
 describe('the link of a public game', () => {
   test('is read as it was written', () => {
     const code = '0123456789abcdef'.repeat(2);
-    const link = linkOf(12, 3, code);
+    const link = makeLink(12, 3, code);
     expect(link).toBe(`/games/12?s=3-${code}`);
     for (const url of [link, `${link}&utm=line`, `/games/12?x=1&s=3-${code}`])
       expect(readLink(url)).toEqual({ gameId: 12, teamId: 3, code });
-    expect(readLink(linkOf(12, 3, null))).toBeNull();
+    expect(readLink(makeLink(12, 3, null))).toBeNull();
   });
 
   test.each([
@@ -277,7 +277,7 @@ onSqlite('a page whose preview cannot be read', (open) => {
     writeFileSync(join(webRoot, 'index.html'), HEAD);
     const app = await openTestApp(open, {}, { webRoot });
     await app.database.destroy();
-    const { statusCode, body } = await app.server.inject({ url: linkOf(1, 1, '0'.repeat(32)) });
+    const { statusCode, body } = await app.server.inject({ url: makeLink(1, 1, '0'.repeat(32)) });
     expect([statusCode, body]).toEqual([200, HEAD]);
     await app.server.close();
     rmSync(webRoot, { recursive: true, force: true });

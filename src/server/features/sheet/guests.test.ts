@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -69,14 +69,14 @@ onEachDatabase('guests', (open) => {
     for (const [endpoint, request] of ofMembers)
       refusal(await app.call(endpoint, { ...as(), params: { id }, ...request }), 404);
     const change = { leaving: [id], left_on: '2026-03-31', regulation_innings: 9 };
-    expect(await errorsOf(app, 'changeYear', { ...as(), body: change })).toHaveProperty('leaving');
+    expect(await readErrors(app, 'changeYear', { ...as(), body: change })).toHaveProperty('leaving');
   });
 
   test('cannot be claimed by somebody who joins', async () => {
     const member_id = await saveGuest();
     const { token } = await registerCoach(app, '別のチーム');
     const body = { invite_code: coach.inviteCode, member_id };
-    expect(await errorsOf(app, 'join', { token, body })).toHaveProperty('member_id');
+    expect(await readErrors(app, 'join', { token, body })).toHaveProperty('member_id');
   });
 
   test('are told apart from a member of the same name', async () => {
@@ -98,7 +98,7 @@ onEachDatabase('guests', (open) => {
     expect(saved.batting_records[0]?.user_id).not.toBe(own);
     const foreign = { ...body, batting: [batter({ user_id: own })] };
     expect(
-      await errorsOf(app, 'saveSheet', { token: stranger.token, params: { id }, body: foreign }),
+      await readErrors(app, 'saveSheet', { token: stranger.token, params: { id }, body: foreign }),
     ).toHaveProperty(['batting.0.user_id']);
   });
 
@@ -138,7 +138,7 @@ onEachDatabase('guests', (open) => {
 
   test('are stored with the sheet or not at all', async () => {
     const names = async (line: Change, ...more: Change[]) =>
-      errorsOf(app, 'saveSheet', call([batter(line), ...more.map((player) => batter(player))]));
+      readErrors(app, 'saveSheet', call([batter(line), ...more.map((player) => batter(player))]));
     expect(await names({ guest: '  ' })).toEqual({ 'batting.0.user_id': ['選手を選択してください'] });
     expect(await names({ guest: 'あ'.repeat(101) })).toEqual({
       'batting.0.guest': ['助っ人の名前は100文字以内で入力してください'],

@@ -20,14 +20,14 @@ interface Step<E> {
 }
 
 /** Lines are listed by id, so a line that moved behind another one of its slot must be inserted again. */
-function stepsOf<R extends LineRecord, E extends LineEntry>(
+function planSteps<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
   before: readonly R[],
-  slotOf: (entry: E) => number,
+  getSlot: (entry: E) => number,
 ): Step<E>[] {
   const lastOfSlot = new Map<number, number>();
   return entries.map((entry) => {
-    const slot = slotOf(entry);
+    const slot = getSlot(entry);
     const own = before.find(({ user_id }) => user_id === entry.memberId);
     const stays = own !== undefined && own.id > (lastOfSlot.get(slot) ?? 0);
     lastOfSlot.set(slot, stays ? own.id : Number.POSITIVE_INFINITY);
@@ -49,12 +49,12 @@ export async function replaceLines<R extends LineRecord, E extends LineEntry, Ro
   entries: readonly E[],
   isSame: (line: R, entry: E) => boolean = () => false,
 ): Promise<void> {
-  const steps = stepsOf(entries, before, store.slotOf);
-  const kept = new Set(steps.map(({ id }) => id));
+  const steps = planSteps(entries, before, store.getSlot);
+  const remaining = new Set(steps.map(({ id }) => id));
   const named = new Set(entries.map(({ memberId }) => memberId));
-  for (const line of before.filter(({ id }) => !kept.has(id))) {
+  for (const line of before.filter(({ id }) => !remaining.has(id))) {
     const row = await store.remove(trx, teamId, line.id);
-    if (row && !named.has(line.user_id)) log?.deleted(lineSubject(store, game, line), row);
+    if (row && !named.has(line.user_id)) log?.recordDeletion(lineSubject(store, game, line), row);
   }
   for (const { entry, id } of steps) {
     const own = before.find((line) => line.id === id);
@@ -73,7 +73,7 @@ export function logLines<R extends LineRecord>(
 ): void {
   for (const line of after) {
     const own = before.find(({ user_id }) => user_id === line.user_id);
-    if (own) log.changed(lineSubject({ kind }, game, line), own, line);
-    else log.created(lineSubject({ kind }, game, line));
+    if (own) log.recordChange(lineSubject({ kind }, game, line), own, line);
+    else log.recordCreation(lineSubject({ kind }, game, line));
   }
 }

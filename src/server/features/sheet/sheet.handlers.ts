@@ -36,13 +36,15 @@ async function nameGuests(
   at: string,
 ): Promise<PlayerSheet> {
   const names = [...batting, ...pitching].flatMap(({ user_id, guest }) => (!user_id && guest ? [guest] : []));
-  const idOf = await guestIds(trx, ports, teamId, names, at);
-  const named = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(lines: Line[]) =>
+  const getId = await guestIds(trx, ports, teamId, names, at);
+  const checkNames = <Line extends SheetForm['batting'][number] | SheetForm['pitching'][number]>(
+    lines: Line[],
+  ) =>
     lines.map(({ guest, user_id, ...line }) => ({
       ...line,
-      user_id: user_id ?? idOf(guest ?? ''),
+      user_id: user_id ?? getId(guest ?? ''),
     }));
-  return { batting: named(batting), pitching: named(pitching) };
+  return { batting: checkNames(batting), pitching: checkNames(pitching) };
 }
 
 /** @throws HttpError 422 if a player is unknown, or has two lines of one kind */
@@ -104,7 +106,7 @@ function sortBatters(sheet: PlayerSheet): PlayerSheet {
 }
 
 /** The line score that the sheet leads to, with the innings that it tells. */
-function inningsOf({ line_score, bats_first }: SheetForm, game: GameDetail) {
+function readInnings({ line_score, bats_first }: SheetForm, game: GameDetail) {
   const entry = {
     line_score: line_score === undefined ? game.line_score : line_score,
     bats_first: bats_first === undefined ? game.bats_first : bats_first,
@@ -147,11 +149,11 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);
         if (!samePitching) await ports.replacePitching(trx, where, current.pitching_records, sheet.pitching);
         if (!sameLineScore)
-          await ports.changeGame(trx, teamId, current.id, { ...current, ...inningsOf(body, current) });
+          await ports.changeGame(trx, teamId, current.id, { ...current, ...readInnings(body, current) });
         const saved = await ports.detail(trx, teamId, params.id);
         logLines(where, 'batting', current.batting_records, saved.batting_records);
         logLines(where, 'pitching', current.pitching_records, saved.pitching_records);
-        log.changed(gameSubject(saved), current, saved);
+        log.recordChange(gameSubject(saved), current, saved);
         return saved;
       });
     },

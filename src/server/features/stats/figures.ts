@@ -1,4 +1,4 @@
-import { totalsOf } from '#contract/batting.ts';
+import { countTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { figureOnWire, rateOnWire } from '#contract/rates.ts';
 import type { GuestFigures, ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
@@ -58,7 +58,7 @@ function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
     slugging_percentage: figureOnWire(figures.slugging, line),
     ops: figureOnWire(figures.ops, line),
     steal_success_rate: figureOnWire(figures.stealRate, line),
-    ...totalsOf(line),
+    ...countTotals(line),
   };
 }
 
@@ -69,7 +69,7 @@ function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['
 }
 
 /** @param innings the team's regulation innings */
-export function dashboardOf(games: number, { batting, pitching }: Sums, innings: number): PlayerDashboard {
+export function toDashboard(games: number, { batting, pitching }: Sums, innings: number): PlayerDashboard {
   return { games, batting: battingFigures(batting), pitching: pitchingFigures(pitching, innings) };
 }
 
@@ -82,7 +82,7 @@ export interface TeamMember {
 }
 
 /** @param innings the team's regulation innings */
-export function playerOf(
+export function toPlayerFigures(
   { id, name, number, active }: TeamMember,
   games: number,
   sums: Sums,
@@ -92,16 +92,16 @@ export function playerOf(
     user: { id, name, number },
     active,
     plate_appearances: plateAppearances(sums.batting),
-    ...dashboardOf(games, sums, innings),
+    ...toDashboard(games, sums, innings),
   };
 }
 
 /** @param innings the team's regulation innings */
-export function guestsOf({ games, ...sums }: Sums & { games: number }, innings: number): GuestFigures {
-  return { plate_appearances: plateAppearances(sums.batting), ...dashboardOf(games, sums, innings) };
+export function toGuestFigures({ games, ...sums }: Sums & { games: number }, innings: number): GuestFigures {
+  return { plate_appearances: plateAppearances(sums.batting), ...toDashboard(games, sums, innings) };
 }
 
-export function gamesOf({ wins, losses, draws }: TeamRecord): number {
+export function countGames({ wins, losses, draws }: TeamRecord): number {
   return wins + losses + draws;
 }
 
@@ -120,7 +120,7 @@ export function teamFigures(
   return {
     teamInfo: {
       winRatePercent: percent(record),
-      totalGames: gamesOf(record),
+      totalGames: countGames(record),
       wins,
       loses: losses,
       draws,
@@ -130,7 +130,7 @@ export function teamFigures(
       obp: figureOnWire(figures.onBase, batting),
       slg: figureOnWire(figures.slugging, batting),
       ops: figureOnWire(figures.ops, batting),
-      ...totalsOf(batting),
+      ...countTotals(batting),
       left_on_base: [...leftOnBase.values()].reduce((sum, count) => sum + count, 0),
       left_on_base_games: leftOnBase.size,
     },

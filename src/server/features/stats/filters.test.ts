@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorsOf } from '../../../../test/support/answers.ts';
+import { readErrors } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
@@ -90,21 +90,21 @@ interface Figures {
 }
 
 /** The number of games, and the sums of their weights in batting and in pitching. */
-function countsOf({ games: played, batting, pitching }: Figures) {
+function toCounts({ games: played, batting, pitching }: Figures) {
   return [played, batting.at_bats, pitching.pitching_innings_outs];
 }
 
 onEachDatabase('figures of filtered games', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
   let player: Person;
-  const letterOf = new Map<number, Letter>();
+  const letterById = new Map<number, Letter>();
 
   async function recordGames({ addGame, addBatting, addPitching }: Scorer, member: number, times: number) {
     for (const letter of letters) {
       const id = await addGame({ ...games[letter], team_score: 1, opponent_score: 0 });
       await addBatting(id, member, { at_bats: weight[letter] * times });
       await addPitching(id, member, { pitching_innings_outs: weight[letter] });
-      letterOf.set(id, letter);
+      letterById.set(id, letter);
     }
   }
 
@@ -130,15 +130,15 @@ onEachDatabase('figures of filtered games', (open) => {
     const { token } = player;
     const team = await app.succeed('managerDashboard', { token: coach.token, query });
     const { totalGames, wins } = team.teamInfo;
-    const one = await app.succeed('player', { token: coach.token, params: { id: player.id }, query });
+    const answer = await app.succeed('player', { token: coach.token, params: { id: player.id }, query });
     const players = await app.succeed('players', { token, query });
     return {
-      team: countsOf({ games: totalGames, batting: team.battingTotals, pitching: team.pitchingTotals }),
+      team: toCounts({ games: totalGames, batting: team.battingTotals, pitching: team.pitchingTotals }),
       wins,
-      own: countsOf(await app.succeed('playerDashboard', { token, query })),
-      players: players.map((figures) => [figures.user.id, countsOf(figures)]),
-      player: countsOf(one),
-      log: one.log.map(({ game }) => letterOf.get(game.id)).join(''),
+      own: toCounts(await app.succeed('playerDashboard', { token, query })),
+      players: players.map((figures) => [figures.user.id, toCounts(figures)]),
+      player: toCounts(answer),
+      log: answer.log.map(({ game }) => letterById.get(game.id)).join(''),
       ranking: await rankingFor(query),
     };
   }
@@ -147,7 +147,7 @@ onEachDatabase('figures of filtered games', (open) => {
   function expectedFor(chosen: string) {
     const played = chosen.length;
     const weights = letters.filter((letter) => chosen.includes(letter)).map((letter) => weight[letter]);
-    const sum = weights.reduce((all: number, one) => all + one, 0);
+    const sum = weights.reduce((all: number, weight) => all + weight, 0);
     const figures = [played, sum, sum];
     const ifAny = <Item>(item: Item) => (played > 0 ? [item] : []);
     return {
@@ -189,9 +189,9 @@ onEachDatabase('figures of filtered games', (open) => {
     [{ to: '昨日' }, { to: ['試合日を入力してください'] }],
   ])('are refused for the filter %j', async (query, errors) => {
     for (const name of ['managerDashboard', 'ranking', 'players'] as const)
-      expect(await errorsOf(app, name, { token: coach.token, query })).toEqual(errors);
-    expect(await errorsOf(app, 'playerDashboard', { token: player.token, query })).toEqual(errors);
+      expect(await readErrors(app, name, { token: coach.token, query })).toEqual(errors);
+    expect(await readErrors(app, 'playerDashboard', { token: player.token, query })).toEqual(errors);
     const call = { token: player.token, params: { id: player.id }, query };
-    expect(await errorsOf(app, 'player', call)).toEqual(errors);
+    expect(await readErrors(app, 'player', call)).toEqual(errors);
   });
 });

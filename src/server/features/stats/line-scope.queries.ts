@@ -54,17 +54,17 @@ export function toShortGame(row: ShortGameRow): PlayedGame['game'] {
  * are read in the order in which they are summed, member by member, however many games are selected.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
-  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {
-    const selected = of
+  return (eb: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {
+    const selected = eb
       .selectFrom('games')
       .where('games.team_id', '=', teamId)
       .whereRef('games.id', '=', 'game_id')
       .where(selectedGames(games))
       .select('games.id');
-    return of.and([
-      ...(memberId === undefined ? [] : [of('member_id', '=', memberId)]),
-      ...(isNarrowed(games) ? [of.exists(selected)] : []),
-      isOfCountedGame(teamId)(of),
+    return eb.and([
+      ...(memberId === undefined ? [] : [eb('member_id', '=', memberId)]),
+      ...(isNarrowed(games) ? [eb.exists(selected)] : []),
+      isOfCountedGame(teamId)(eb),
     ]);
   };
 }

@@ -1,4 +1,4 @@
-import { totalsOf } from '#contract/batting.ts';
+import { countTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { compareMembers } from '#domain/member.ts';
@@ -14,7 +14,7 @@ import type { TeamMember } from './figures.ts';
 import { type LineScope, linesIn, shortGamesIn, toShortGame } from './line-scope.queries.ts';
 import type { ById } from './stats.queries.ts';
 
-function membersOf(database: Database, teamId: number) {
+function selectMembers(database: Database, teamId: number) {
   return database
     .selectFrom('members')
     .where('team_id', '=', teamId)
@@ -24,7 +24,7 @@ function membersOf(database: Database, teamId: number) {
 
 /** All members by number, including those who left, without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
-  const rows = await membersOf(database, teamId).orderBy('id').execute();
+  const rows = await selectMembers(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
 }
 
@@ -33,7 +33,7 @@ export async function findTeamMember(
   teamId: number,
   id: number,
 ): Promise<TeamMember | undefined> {
-  const row = await membersOf(database, teamId).where('id', '=', id).executeTakeFirst();
+  const row = await selectMembers(database, teamId).where('id', '=', id).executeTakeFirst();
   return row && { ...row, active: row.active === 1 };
 }
 
@@ -41,22 +41,22 @@ export async function findTeamMember(
  * Each pair of member and game with a line. The columns are in the order of the covering index, which avoids
  * a sort.
  */
-function played(database: Database, scope: LineScope) {
-  const linesOf = (table: 'batting_records' | 'pitching_records') =>
+function selectPlayed(database: Database, scope: LineScope) {
+  const selectLines = (table: 'batting_records' | 'pitching_records') =>
     database
       .selectFrom(table)
       .select(['member_id', 'game_id'])
       .where('team_id', '=', scope.teamId)
       .where(linesIn(scope));
-  return linesOf('batting_records').union(linesOf('pitching_records')).as('played');
+  return selectLines('batting_records').union(selectLines('pitching_records')).as('played');
 }
 
 /** The number of games with a line of each member. */
 export async function gamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await database
-    .selectFrom(played(database, scope))
+    .selectFrom(selectPlayed(database, scope))
     .groupBy('member_id')
-    .select(['member_id', (of) => of.fn.countAll<number>().as('games')])
+    .select(['member_id', (eb) => eb.fn.countAll<number>().as('games')])
     .execute();
   return new Map(rows.map(({ member_id, games }) => [member_id, games]));
 }
@@ -66,7 +66,7 @@ type MemberScope = LineScope & { readonly memberId: number };
 /** The games with a line in the scope, newest first; the second game of a doubleheader comes first. */
 export async function gamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await shortGamesIn(database, scope)
-    .where('games.id', 'in', database.selectFrom(played(database, scope)).select('game_id'))
+    .where('games.id', 'in', database.selectFrom(selectPlayed(database, scope)).select('game_id'))
     .execute();
   return rows.map(toShortGame);
 }
@@ -93,7 +93,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
         position,
         positions: fromStoredPositions({ position, positions }),
         plate_appearances: fromStoredAppearances(plate_appearances),
-        ...totalsOf(line),
+        ...countTotals(line),
       },
     ]),
   );

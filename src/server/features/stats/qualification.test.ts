@@ -10,7 +10,7 @@ const NONE_UNQUALIFIED = {
   pitchingRecords: { era: [], k9: [], bb9: [], whip: [] },
 };
 
-interface Place {
+interface RankedRow {
   readonly name: string;
   readonly rank: number;
 }
@@ -30,7 +30,7 @@ const batters = {
   // 15: one short.
   short: { at_bats: 15, hits: 9, steals: 2, caught_stealing: 1, runs: 3 },
   // 20, and the same average as `limit`.
-  tied: { at_bats: 20, hits: 8, home_runs: 0, runs: 1, walks: 0 },
+  twin: { at_bats: 20, hits: 8, home_runs: 0, runs: 1, walks: 0 },
   // 1, and the best average of all.
   once: { at_bats: 1, home_runs: 1, runs: 1 },
   // The same as `once`.
@@ -46,7 +46,7 @@ const pitchers = {
   // 14: one short.
   short: { pitching_innings_outs: 14, strikeouts: 7 },
   // 30, and the same figures as `limit`.
-  tied: { pitching_innings_outs: 30, strikeouts: 10, hits_allowed: 8, walks_given: 2, earned_runs: 2 },
+  twin: { pitching_innings_outs: 30, strikeouts: 10, hits_allowed: 8, walks_given: 2, earned_runs: 2 },
   // No outs and nothing allowed: no rate to rank.
   none: {},
   // No outs but runs: an infinite rate.
@@ -77,7 +77,7 @@ onEachDatabase('the ranking', (open) => {
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 
   /** The names of a list, each with its rank or with what it is short of the qualification. */
-  function placed(list: readonly { name: string; rank?: number; missing?: number }[]) {
+  function listPlaces(list: readonly { name: string; rank?: number; missing?: number }[]) {
     return list.map(({ name, rank, missing }) => `${name} ${rank ?? missing}`);
   }
 
@@ -85,8 +85,8 @@ onEachDatabase('the ranking', (open) => {
     const { qualification, unqualified, battingRecords, pitchingRecords } = await ranking();
     expect(qualification).toEqual({ batting: null, pitching: null });
     expect(unqualified).toEqual(NONE_UNQUALIFIED);
-    expect(placed(battingRecords.avg)).toEqual(['once 1', 'again 1', 'short 3', 'limit 4', 'tied 4']);
-    expect(placed(pitchingRecords.era)).toEqual(['short 1', 'limit 2', 'tied 2']);
+    expect(listPlaces(battingRecords.avg)).toEqual(['once 1', 'again 1', 'short 3', 'limit 4', 'twin 4']);
+    expect(listPlaces(pitchingRecords.era)).toEqual(['short 1', 'limit 2', 'twin 2']);
   });
 
   test('says what each rate rests on, and the usual minimum where the team has none', async () => {
@@ -98,11 +98,11 @@ onEachDatabase('the ranking', (open) => {
     });
     const amounts = (list: readonly { name: string; amount: number }[]) =>
       list.map(({ name, amount }) => `${name} ${amount}`);
-    const inOrder = ['once 1', 'again 1', 'short 15', 'limit 16', 'tied 20'];
+    const inOrder = ['once 1', 'again 1', 'short 15', 'limit 16', 'twin 20'];
     expect(amounts(battingRecords.avg)).toEqual(inOrder);
     expect(amounts(battingRecords.slg)).toEqual(inOrder);
     expect(amounts(battingRecords.steal_success_rate)).toEqual(['short 2']);
-    expect(amounts(pitchingRecords.whip)).toEqual(['short 14', 'limit 15', 'tied 30']);
+    expect(amounts(pitchingRecords.whip)).toEqual(['short 14', 'limit 15', 'twin 30']);
     await scorer.setRules({ qualifying_plate_appearances: 3.1 });
     const own = await ranking();
     expect(own.minimum.batting).toEqual(own.qualification.batting);
@@ -111,13 +111,13 @@ onEachDatabase('the ranking', (open) => {
 
   test('sorts and rounds each list in its own way', async () => {
     const { battingRecords, pitchingRecords } = await ranking();
-    const values = <Key extends string>(list: readonly (Place & Record<Key, number>)[], key: Key) =>
-      list.map((place) => `${place.name} ${place.rank} ${place[key]}`);
+    const values = <Key extends string>(list: readonly (RankedRow & Record<Key, number>)[], key: Key) =>
+      list.map((row) => `${row.name} ${row.rank} ${row[key]}`);
     expect(values(battingRecords.slg, 'slg').slice(0, 3)).toEqual(['once 1 4', 'again 1 4', 'short 3 0.6']);
-    expect(values(battingRecords.ops, 'ops').slice(2)).toEqual(['short 3 1.2', 'limit 4 0.9', 'tied 5 0.8']);
+    expect(values(battingRecords.ops, 'ops').slice(2)).toEqual(['short 3 1.2', 'limit 4 0.9', 'twin 5 0.8']);
     expect(values(battingRecords.runs, 'runs')).toEqual([
       'short 1 3',
-      'tied 2 1',
+      'twin 2 1',
       'once 2 1',
       'limit 4 0',
       'again 4 0',
@@ -125,11 +125,11 @@ onEachDatabase('the ranking', (open) => {
     ]);
     expect(values(battingRecords.walks, 'walks').slice(0, 2)).toEqual(['limit 1 3', 'short 2 0']);
     expect(values(battingRecords.steal_success_rate, 'steal_success_rate')).toEqual(['short 1 0.5']);
-    expect(values(pitchingRecords.k9, 'k9')).toEqual(['short 1 13.5', 'limit 2 9', 'tied 2 9']);
-    expect(values(pitchingRecords.bb9, 'bb9')).toEqual(['short 1 0', 'limit 2 1.8', 'tied 2 1.8']);
-    expect(values(pitchingRecords.whip, 'whip')).toEqual(['short 1 0', 'limit 2 1', 'tied 2 1']);
+    expect(values(pitchingRecords.k9, 'k9')).toEqual(['short 1 13.5', 'limit 2 9', 'twin 2 9']);
+    expect(values(pitchingRecords.bb9, 'bb9')).toEqual(['short 1 0', 'limit 2 1.8', 'twin 2 1.8']);
+    expect(values(pitchingRecords.whip, 'whip')).toEqual(['short 1 0', 'limit 2 1', 'twin 2 1']);
     expect(values(pitchingRecords.pitching_innings_outs, 'pitching_innings_outs')).toEqual([
-      'tied 1 30',
+      'twin 1 30',
       'limit 2 15',
       'short 3 14',
       'none 4 0',
@@ -148,11 +148,11 @@ onEachDatabase('the ranking', (open) => {
         pitching: null,
       });
       const { avg, obp, slg, ops } = battingRecords;
-      expect([avg, slg].map(placed)).toEqual(Array(2).fill(['limit 1', 'tied 1']));
-      expect([obp, ops].map(placed)).toEqual(Array(2).fill(['limit 1', 'tied 2']));
+      expect([avg, slg].map(listPlaces)).toEqual(Array(2).fill(['limit 1', 'twin 1']));
+      expect([obp, ops].map(listPlaces)).toEqual(Array(2).fill(['limit 1', 'twin 2']));
       const short = ['once 15', 'again 15', 'short 1'];
-      expect(Object.values(unqualified.battingRecords).map(placed)).toEqual(Array(4).fill(short));
-      expect(unqualified.battingRecords.avg.map((one) => one.avg)).toEqual([1, 1, 0.6]);
+      expect(Object.values(unqualified.battingRecords).map(listPlaces)).toEqual(Array(4).fill(short));
+      expect(unqualified.battingRecords.avg.map((record) => record.avg)).toEqual([1, 1, 0.6]);
     });
 
     test('does not affect the other lists or the pitchers', async () => {
@@ -174,8 +174,8 @@ onEachDatabase('the ranking', (open) => {
       const { qualification, pitchingRecords, unqualified } = await ranking();
       expect(qualification).toEqual({ batting: null, pitching: { coefficient: 1, games: 5, required: 15 } });
       const { era, k9, bb9, whip } = pitchingRecords;
-      expect([era, k9, bb9, whip].map(placed)).toEqual(Array(4).fill(['limit 1', 'tied 1']));
-      expect(Object.values(unqualified.pitchingRecords).map(placed)).toEqual(Array(4).fill(['short 1']));
+      expect([era, k9, bb9, whip].map(listPlaces)).toEqual(Array(4).fill(['limit 1', 'twin 1']));
+      expect(Object.values(unqualified.pitchingRecords).map(listPlaces)).toEqual(Array(4).fill(['short 1']));
       expect(unqualified.pitchingRecords.k9).toMatchObject([{ name: 'short', k9: 13.5, missing: 1 }]);
       expect(unqualified.battingRecords).toEqual(NONE_UNQUALIFIED.battingRecords);
     });
@@ -186,21 +186,21 @@ onEachDatabase('the ranking', (open) => {
       // 148.5 outs round up to 149.
       expect(qualification.pitching).toEqual({ coefficient: 9.9, games: 5, required: 149 });
       expect(pitchingRecords).toMatchObject({ era: [], k9: [], bb9: [], whip: [] });
-      const short = ['short 135', 'limit 134', 'tied 119'];
-      expect(Object.values(unqualified.pitchingRecords).map(placed)).toEqual(Array(4).fill(short));
-      expect(placed(pitchingRecords.strikeouts)[0]).toEqual('tied 1');
+      const short = ['short 135', 'limit 134', 'twin 119'];
+      expect(Object.values(unqualified.pitchingRecords).map(listPlaces)).toEqual(Array(4).fill(short));
+      expect(listPlaces(pitchingRecords.strikeouts)[0]).toEqual('twin 1');
     });
   });
 
   test('computes the requirement from the selected games, regardless of who played in them', async () => {
     await scorer.setRules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
-    const one = await ranking({ tournament: '第一' });
-    expect(one.qualification).toEqual({
+    const answer = await ranking({ tournament: '第一' });
+    expect(answer.qualification).toEqual({
       batting: { coefficient: 3.1, games: 1, required: 3 },
       pitching: { coefficient: 0.5, games: 1, required: 2 },
     });
-    expect(placed(one.unqualified.battingRecords.avg)).toEqual(['once 2', 'again 2']);
-    expect(one.unqualified.pitchingRecords).toEqual(NONE_UNQUALIFIED.pitchingRecords);
+    expect(listPlaces(answer.unqualified.battingRecords.avg)).toEqual(['once 2', 'again 2']);
+    expect(answer.unqualified.pitchingRecords).toEqual(NONE_UNQUALIFIED.pitchingRecords);
     const { qualification, unqualified, battingRecords } = await ranking({ season: 2026 });
     expect([qualification.batting?.required, qualification.pitching?.required]).toEqual([12, 6]);
     expect([unqualified, battingRecords.avg]).toEqual([NONE_UNQUALIFIED, []]);

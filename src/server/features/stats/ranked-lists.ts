@@ -20,9 +20,9 @@ export function pickFigures<Line, Key extends string>(
 }
 
 /** Ranks members by the exact figure and rounds afterwards; leaves out members without the figure. */
-function rankBy<Line>(lines: readonly MemberLine<Line>[], { of, kind, lowerIsBetter }: Figure<Line>) {
+function rankBy<Line>(lines: readonly MemberLine<Line>[], { compute, kind, lowerIsBetter }: Figure<Line>) {
   const having = lines.flatMap(({ member, line }) => {
-    const value = of(line);
+    const value = compute(line);
     const shown = roundFigure(kind, value);
     return shown === null ? [] : [{ member, line, value, shown }];
   });
@@ -50,7 +50,7 @@ type Lists<Key extends string, Extra> = {
 };
 
 /** A list for each figure, best first; ties are ordered by member. */
-function listsOf<Line, Key extends string, Extra>(
+function rankLists<Line, Key extends string, Extra>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
   more: More<Line, Extra>,
@@ -72,7 +72,7 @@ export function rankedCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
 ) {
-  return listsOf(figures, lines, (_, rank) => ({ rank }));
+  return rankLists(figures, lines, (_, rank) => ({ rank }));
 }
 
 /** Lists of rates, with what each rests on; ties share a rank. */
@@ -81,7 +81,7 @@ export function rankedRates<Line, Key extends string>(
   lines: readonly MemberLine<Line>[],
   amount: (line: Line) => number,
 ) {
-  return listsOf(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
+  return rankLists(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
 }
 
 /** Lists of players who do not qualify, without ranks, with what they lack of the required amount. */
@@ -91,5 +91,5 @@ export function shortRates<Line, Key extends string>(
   amount: (line: Line) => number,
   required: number,
 ) {
-  return listsOf(figures, lines, (line) => ({ missing: required - amount(line), amount: amount(line) }));
+  return rankLists(figures, lines, (line) => ({ missing: required - amount(line), amount: amount(line) }));
 }

@@ -44,14 +44,14 @@ interface Minimum<Line> {
   readonly usual: number;
   readonly games: number;
   readonly requiredBy: (tenths: number, games: number) => number;
-  readonly of: (line: Line) => number;
+  readonly count: (line: Line) => number;
 }
 
 /** The lists of rates: of players who qualify by the team's own minimum, and of those who do not. */
 function rateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-  { tenths, usual, games, requiredBy, of }: Minimum<Line>,
+  { tenths, usual, games, requiredBy, count }: Minimum<Line>,
 ) {
   const minimumBy = (coefficient: number) => ({
     coefficient: coefficient / 10,
@@ -61,13 +61,13 @@ function rateLists<Line, Key extends string>(
   const qualification = tenths === null ? null : minimumBy(tenths);
   const required = qualification?.required ?? 0;
   const [qualified = [], short = []] = [true, false].map((qualifies) =>
-    lines.filter(({ line }) => of(line) >= required === qualifies),
+    lines.filter(({ line }) => count(line) >= required === qualifies),
   );
   return {
     qualification,
     minimum: qualification ?? minimumBy(usual),
-    ranked: rankedRates(figures, qualified, of),
-    unqualified: shortRates(figures, short, of, required),
+    ranked: rankedRates(figures, qualified, count),
+    unqualified: shortRates(figures, short, count, required),
   };
 }
 
@@ -95,14 +95,14 @@ export function rankings(members: readonly MemberSums[], rules: TeamRules, games
     usual: USUAL_TENTHS.plateAppearances,
     games,
     requiredBy: requiredPlateAppearances,
-    of: plateAppearances,
+    count: plateAppearances,
   });
   const onMound = rateLists(pitchingRates, pitching, {
     tenths: rules.qualifyingInnings,
     usual: USUAL_TENTHS.innings,
     games,
     requiredBy: requiredOuts,
-    of: ({ outsRecorded }) => outsRecorded,
+    count: ({ outsRecorded }) => outsRecorded,
   });
   return {
     battingRecords: {

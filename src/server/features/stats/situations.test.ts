@@ -25,7 +25,7 @@ onEachDatabase('situations', (open) => {
   const addMember = async (name: string) =>
     (await app.succeed('createMember', { ...as(), body: { name } })).id;
   const player = (place: number) => ({ ...as(), params: { id: members[place] ?? 0 } });
-  const situationsOf = (place: number) => app.succeed('playerSituations', player(place));
+  const readSituations = (place: number) => app.succeed('playerSituations', player(place));
   const ofTeam = (query: Readonly<Record<string, number>> = {}) =>
     app.succeed('teamSituations', { ...as(), query });
   const history = async () => (await app.succeed('history', as())).entries;
@@ -56,14 +56,14 @@ onEachDatabase('situations', (open) => {
 
   test('are those of the plays: of a player, and of the team', async () => {
     await play();
-    expect(await situationsOf(1)).toMatchObject({
+    expect(await readSituations(1)).toMatchObject({
       scoring_position: { ...ONE_HIT, average: '1.000' },
       team_scoring_position: ONE_HIT,
       games: [{ game: { id: gameId, opponent: '港北クラブ', result: '勝利' }, ...ONE_HIT }],
       innings: [{ inning: 1, ...ONE_HIT }],
       directions: { plate_appearances: 1, right: { plate_appearances: 1, hits: 1 } },
     });
-    expect((await situationsOf(0)).scoring_position).toEqual({ ...NONE, average: '0.000' });
+    expect((await readSituations(0)).scoring_position).toEqual({ ...NONE, average: '0.000' });
     expect(await ofTeam()).toMatchObject({
       scoring_position: ONE_HIT,
       innings: [{ inning: 1, plate_appearances: 6, at_bats: 6, hits: 3 }],
@@ -86,20 +86,20 @@ onEachDatabase('situations', (open) => {
     await add(...opening(members), { kind: 'game', event: 'start' });
     const single = turn('single', '0-1 hit', { field: '左' });
     const [first] = await add(single, ...THREE_OUTS, END);
-    const pressed = async () => (await situationsOf(1)).scoring_position.plate_appearances;
-    expect(await pressed()).toBe(0);
+    const countPressed = async () => (await readSituations(1)).scoring_position.plate_appearances;
+    expect(await countPressed()).toBe(0);
     const moves = [{ runner: 1, to: 2, out: false, how: 'wildPitch' }] as const;
     const wildPitch: Content = { kind: 'running', play: 'wildPitch', moves };
     const entry = first?.id ?? '';
     const [amended] = await add({ kind: 'amend', entry, contents: [single, wildPitch] });
-    expect(await pressed()).toBe(1);
+    expect(await countPressed()).toBe(1);
     await add({ kind: 'void', entry: amended?.id ?? '' });
-    expect(await pressed()).toBe(0);
+    expect(await countPressed()).toBe(0);
     const { entries } = await app.succeed('gameLog', { ...ofGame(), query: { after: 0 } });
-    const start = entries.find((one) => one.entry.kind === 'game')?.seq ?? 0;
-    const played = entries.filter((one) => one.seq >= start);
-    await add(...played.map((one) => ({ kind: 'void', entry: one.entry.id }) as const));
-    expect(await situationsOf(1)).toMatchObject({ games: [], innings: [] });
+    const start = entries.find((row) => row.entry.kind === 'game')?.seq ?? 0;
+    const played = entries.filter((row) => row.seq >= start);
+    await add(...played.map((row) => ({ kind: 'void', entry: row.entry.id }) as const));
+    expect(await readSituations(1)).toMatchObject({ games: [], innings: [] });
   });
 
   test('have the results of the line: an edit that keeps their number is followed, another hides them', async () => {
@@ -117,34 +117,34 @@ onEachDatabase('situations', (open) => {
       });
     };
     await edit({ hits: 0, plate_appearances: ['遊失'] });
-    expect(await situationsOf(1)).toMatchObject({
+    expect(await readSituations(1)).toMatchObject({
       scoring_position: { plate_appearances: 1, at_bats: 1, hits: 0 },
       directions: { left: { plate_appearances: 1, hits: 0 } },
     });
     await edit({ at_bats: 2, plate_appearances: ['遊失', '三振'] });
-    expect(await situationsOf(1)).toMatchObject({ games: [], scoring_position: NONE });
+    expect(await readSituations(1)).toMatchObject({ games: [], scoring_position: NONE });
     expect((await ofTeam()).innings).toMatchObject([{ inning: 1, plate_appearances: 5 }]);
   });
 
   test('stay when the log is closed, and come back with a deleted game', async () => {
     await play();
-    const before = await situationsOf(1);
+    const before = await readSituations(1);
     await app.succeed('closeLog', ofGame());
-    expect(await situationsOf(1)).toEqual(before);
+    expect(await readSituations(1)).toEqual(before);
     await app.succeed('deleteGame', ofGame());
-    expect(await situationsOf(1)).toMatchObject({ games: [], directions: { plate_appearances: 0 } });
+    expect(await readSituations(1)).toMatchObject({ games: [], directions: { plate_appearances: 0 } });
     const [deleted] = await history();
     await app.succeed('restoreDeleted', { ...as(), params: { id: deleted?.id ?? 0 } });
-    expect(await situationsOf(1)).toEqual(before);
+    expect(await readSituations(1)).toEqual(before);
   });
 
   test('are those of the member into whom another one was merged', async () => {
     await play();
-    const before = await situationsOf(1);
+    const before = await readSituations(1);
     const from_id = members[1] ?? 0;
     members[1] = await addMember('二郎');
     await app.succeed('mergeMember', { ...player(1), body: { from_id } });
-    expect(await situationsOf(1)).toEqual(before);
+    expect(await readSituations(1)).toEqual(before);
     refusal(await app.call('playerSituations', { ...as(), params: { id: from_id } }), 404);
   });
 
@@ -162,7 +162,7 @@ onEachDatabase('situations', (open) => {
       plate_appearances: ['左中安', '内安', '三振'],
     };
     await app.succeed('createBatting', { ...as(), body: battingForm(id, members[1] ?? 0, words) });
-    expect(await situationsOf(1)).toMatchObject({
+    expect(await readSituations(1)).toMatchObject({
       directions: { plate_appearances: 2, left: { plate_appearances: 1 }, right: { plate_appearances: 1 } },
       games: [{ game: { id: gameId } }],
     });

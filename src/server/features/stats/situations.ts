@@ -2,7 +2,7 @@ import type { LineScore } from '#contract/line-score.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import type { Chances, Situations, TeamSituations } from '#contract/situations.ts';
 import type { PlayedGame } from '#contract/stats.ts';
-import { chancesOf, DIRECTIONS, directionOf } from '#domain/chances.ts';
+import { countChances, DIRECTIONS, toDirection } from '#domain/chances.ts';
 import { FIELDS, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { ratio } from '#domain/ratio.ts';
 import { readPlateAppearance } from '#domain/scorebook.ts';
@@ -20,7 +20,7 @@ export function resultReader(): (word: string) => PlateAppearance | null {
 }
 
 function onWire(appearances: readonly PlateAppearance[]): Chances {
-  const { plateAppearances, atBats, hits } = chancesOf(appearances);
+  const { plateAppearances, atBats, hits } = countChances(appearances);
   return { plate_appearances: plateAppearances, at_bats: atBats, hits };
 }
 
@@ -29,15 +29,17 @@ function withAverage(appearances: readonly PlateAppearance[]) {
   return { ...chances, average: rateOnWire(ratio(chances.hits, chances.at_bats), 3) };
 }
 
-export function directionsOf(lines: readonly ResultLine[]): Situations['directions'] {
+export function countDirections(lines: readonly ResultLine[]): Situations['directions'] {
   const results = lines.flatMap((line) => line.results).map(resultReader());
-  const directed = results.filter((one) => one !== null).filter(({ field }) => directionOf(field) !== null);
-  const count = (isThere: (one: PlateAppearance) => boolean) => {
+  const directed = results
+    .filter((result) => result !== null)
+    .filter(({ field }) => toDirection(field) !== null);
+  const count = (isThere: (appearance: PlateAppearance) => boolean) => {
     const { plate_appearances, hits } = onWire(directed.filter(isThere));
     return { plate_appearances, hits };
   };
   const [left, center, right] = DIRECTIONS.map((direction) =>
-    count(({ field }) => directionOf(field) === direction),
+    count(({ field }) => toDirection(field) === direction),
   );
   const places = FIELDS.map((place) => ({ place, ...count(({ field }) => field === place) }));
   return {
@@ -63,13 +65,13 @@ export interface Logged {
 /** The games in which the situation of a plate appearance of these lines is known. */
 export function situatedGames({ games, named }: Logged, lines: readonly ResultLine[]): SituatedGame[] {
   const read = resultReader();
-  const linesOf = Map.groupBy(lines, ({ gameId }) => gameId);
+  const linesByGame = Map.groupBy(lines, ({ gameId }) => gameId);
   const namedIn = Map.groupBy(named, ({ gameId }) => gameId);
   return games
     .map(({ game, situations }) => {
-      const memberOf = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
-      const byMember = Map.groupBy(situations, ({ player }) => memberOf.get(player));
-      const appearances = (linesOf.get(game.id) ?? []).flatMap(({ memberId, results }) =>
+      const members = new Map(namedIn.get(game.id)?.map(({ player, memberId }) => [player, memberId]));
+      const byMember = Map.groupBy(situations, ({ player }) => members.get(player));
+      const appearances = (linesByGame.get(game.id) ?? []).flatMap(({ memberId, results }) =>
         situate(results.map(read), byMember.get(memberId) ?? []),
       );
       return { game, appearances };
@@ -77,13 +79,13 @@ export function situatedGames({ games, named }: Logged, lines: readonly ResultLi
     .filter(({ appearances }) => appearances.length > 0);
 }
 
-function pressed(games: readonly SituatedGame[]): PlateAppearance[] {
+function selectPressed(games: readonly SituatedGame[]): PlateAppearance[] {
   const all = games.flatMap(({ appearances }) => appearances);
   return all.filter(inScoringPosition).map(({ appearance }) => appearance);
 }
 
-export function scoringPositionOf(games: readonly SituatedGame[]): Chances {
-  return onWire(pressed(games));
+export function countScoringPosition(games: readonly SituatedGame[]): Chances {
+  return onWire(selectPressed(games));
 }
 
 /** What games that were recorded play by play say. */
@@ -91,8 +93,8 @@ export function loggedSituations(games: readonly SituatedGame[]): Omit<Situation
   const all = games.flatMap(({ appearances }) => appearances);
   const byInning = [...Map.groupBy(all, ({ inning }) => inning)].sort(([a], [b]) => a - b);
   return {
-    games: games.map((one) => ({ game: one.game, ...scoringPositionOf([one]) })),
-    scoring_position: withAverage(pressed(games)),
+    games: games.map((game) => ({ game: game.game, ...countScoringPosition([game]) })),
+    scoring_position: withAverage(selectPressed(games)),
     innings: byInning.map(([inning, some]) => ({
       inning,
       ...withAverage(some.map(({ appearance }) => appearance)),
@@ -100,15 +102,15 @@ export function loggedSituations(games: readonly SituatedGame[]): Omit<Situation
   };
 }
 
-function inningOf(scores: readonly LineScore[], index: number) {
+function sumInning(scores: readonly LineScore[], index: number) {
   const played = scores.filter(({ us, them }) => Math.max(us.length, them.length) > index);
   const sum = (side: 'us' | 'them') => played.reduce((runs, score) => runs + (score[side][index] ?? 0), 0);
   return { inning: index + 1, games: played.length, runs: sum('us'), runs_allowed: sum('them') };
 }
 
 /** The runs of both sides by inning. */
-export function lineScoreOf(scores: readonly LineScore[]): TeamSituations['line_score'] {
+export function sumLineScores(scores: readonly LineScore[]): TeamSituations['line_score'] {
   const longest = Math.max(0, ...scores.map(({ us, them }) => Math.max(us.length, them.length)));
-  const innings = Array.from({ length: longest }, (_, index) => inningOf(scores, index));
+  const innings = Array.from({ length: longest }, (_, index) => sumInning(scores, index));
   return { games: scores.length, innings };
 }

@@ -1,4 +1,4 @@
-import { totalsOf } from '#contract/batting.ts';
+import { countTotals } from '#contract/batting.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { GameSums, statsApi } from '#contract/stats.ts';
@@ -9,25 +9,25 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
 import {
-  dashboardOf,
-  guestsOf,
   NO_BATTING,
   NO_PITCHING,
-  playerOf,
   type Sums,
   teamFigures,
+  toDashboard,
+  toGuestFigures,
+  toPlayerFigures,
 } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
 import { listLineScores, listLogged, listNamed, listResults } from './situations.queries.ts';
 import {
-  directionsOf,
+  countDirections,
+  countScoringPosition,
   type Logged,
-  lineScoreOf,
   loggedSituations,
-  scoringPositionOf,
   situatedGames,
+  sumLineScores,
 } from './situations.ts';
 import {
   type ById,
@@ -83,14 +83,14 @@ async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]>
     const [batted, pitched] = [batting.get(game.id), pitching.get(game.id)];
     return {
       game,
-      batting: batted ? totalsOf(batted) : null,
+      batting: batted ? countTotals(batted) : null,
       pitching: pitched ? { saves: pitched.saves, holds: pitched.holds, ...fromPitchingLine(pitched) } : null,
       left_on_base: leftOnBase.get(game.id) ?? null,
     };
   });
 }
 
-async function logged(snapshot: Trx, scope: LineScope): Promise<Logged> {
+async function readLogged(snapshot: Trx, scope: LineScope): Promise<Logged> {
   const games = await listLogged(snapshot, scope);
   return { games, named: await listNamed(snapshot, scope) };
 }
@@ -134,9 +134,9 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
     teamSituations({ query, caller }) {
       return answer(caller.membership.teamId, query, async (snapshot, { scope }) => {
         const lines = await listResults(snapshot, scope);
-        const games = situatedGames(await logged(snapshot, scope), lines);
-        const line_score = lineScoreOf(await listLineScores(snapshot, scope));
-        return { directions: directionsOf(lines), ...loggedSituations(games), line_score };
+        const games = situatedGames(await readLogged(snapshot, scope), lines);
+        const line_score = sumLineScores(await listLineScores(snapshot, scope));
+        return { directions: countDirections(lines), ...loggedSituations(games), line_score };
       });
     },
 
@@ -145,7 +145,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
       return answer(teamId, query, async (snapshot, { rules, scope }) => {
         const own = { ...scope, memberId };
         const games = (await gamesByMember(snapshot, own)).get(memberId) ?? 0;
-        return dashboardOf(games, await totals(snapshot, own), rules.regulationInnings);
+        return toDashboard(games, await totals(snapshot, own), rules.regulationInnings);
       });
     },
 
@@ -161,14 +161,14 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const games = await gamesByMember(snapshot, scope);
         const members = await totalsByMember(snapshot, scope);
         return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
-          playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
+          toPlayerFigures(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
         );
       });
     },
 
     guestTotals({ query, caller }) {
       return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) =>
-        guestsOf(await totalsOfGuests(snapshot, scope), rules.regulationInnings),
+        toGuestFigures(await totalsOfGuests(snapshot, scope), rules.regulationInnings),
       );
     },
 
@@ -179,9 +179,9 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const own = { ...scope, memberId: member.id };
         const sums = await totals(snapshot, own);
         const log = await listLog(snapshot, own);
-        const team_batting = totalsOf(await totalBatting(snapshot, scope));
+        const team_batting = countTotals(await totalBatting(snapshot, scope));
         const { regulationInnings: regulation_innings } = rules;
-        const figures = playerOf(member, log.length, sums, regulation_innings);
+        const figures = toPlayerFigures(member, log.length, sums, regulation_innings);
         return { ...figures, regulation_innings, team_batting, log };
       });
     },
@@ -192,10 +192,10 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const { id: memberId } = orNotFound(await findTeamMember(snapshot, teamId, params.id));
         const lines = await listResults(snapshot, scope);
         const own = lines.filter((line) => line.memberId === memberId);
-        const all = await logged(snapshot, scope);
-        const team_scoring_position = scoringPositionOf(situatedGames(all, lines));
+        const all = await readLogged(snapshot, scope);
+        const team_scoring_position = countScoringPosition(situatedGames(all, lines));
         const figures = loggedSituations(situatedGames(all, own));
-        return { directions: directionsOf(own), ...figures, team_scoring_position };
+        return { directions: countDirections(own), ...figures, team_scoring_position };
       });
     },
   };

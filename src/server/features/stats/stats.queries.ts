@@ -9,7 +9,7 @@ import {
   countOfCredit,
   countOfGames,
   countOfResult,
-  sumOf,
+  sumColumn,
 } from '../../shared/line-sums.queries.ts';
 import { type BattingSums, NO_PITCHING, type PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
@@ -18,7 +18,7 @@ type Columns = Readonly<Record<string, string>>;
 
 /** The sum of each count under its name in the program. */
 function sums(columns: Columns) {
-  return Object.entries(columns).map(([name, column]) => sumOf(column).as(name));
+  return Object.entries(columns).map(([name, column]) => sumColumn(column).as(name));
 }
 
 /** The number of lines, of which a member has one per game. */

@@ -112,11 +112,11 @@ onEachDialect('dashboards and ranking', (open) => {
         query,
       });
       const parts = await app.succeed('teamGames', { token: coach.token, query });
-      const sums = (of: 'batting' | 'pitching', counts: object) =>
+      const sums = (kind: 'batting' | 'pitching', counts: object) =>
         Object.fromEntries(
           Object.keys(counts).map((name) => [
             name,
-            parts.reduce((sum, part) => sum + Number(Object(part[of] ?? {})[name] ?? 0), 0),
+            parts.reduce((sum, part) => sum + Number(Object(part[kind] ?? {})[name] ?? 0), 0),
           ]),
         );
       const [{ batting = null } = {}] = parts.filter((part) => part.batting);

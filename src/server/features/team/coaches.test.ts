@@ -21,14 +21,14 @@ onEachDialect('the coaches of a team', (open) => {
     player = await registerPlayer(app, coach.inviteCode, '助監督');
   });
 
-  async function memberOf({ id }: Person) {
-    const member = (await app.succeed('members', coach)).find((one) => one.id === id);
+  async function findMember({ id }: Person) {
+    const member = (await app.succeed('members', coach)).find((person) => person.id === id);
     if (!member) throw new Error(`The team has no member ${id}`);
     return member;
   }
 
   async function change(person: Person, fields: Record<string, unknown>, by: Person = coach) {
-    const { version: _, ...member } = await memberOf(person);
+    const { version: _, ...member } = await findMember(person);
     return app.call('updateMember', {
       token: by.token,
       params: { id: person.id },
@@ -87,7 +87,7 @@ onEachDialect('the coaches of a team', (open) => {
     });
     expect(refusal(await change(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
-    expect(await memberOf(player)).toMatchObject({ email_verified: true });
+    expect(await findMember(player)).toMatchObject({ email_verified: true });
     expect((await change(coach, { role: 'player' })).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ onEachDialect('the coaches of a team', (open) => {
     expect(refusal(await change(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
     expect(refusal(await change(coach, { active: false }), 422).errors).toEqual({ active: LAST_COACH });
     expect(refusal(await detach(coach), 422).errors).toEqual({ role: LAST_COACH });
-    expect(await memberOf(coach)).toMatchObject({
+    expect(await findMember(coach)).toMatchObject({
       role: 'coach',
       active: true,
       has_account: true,

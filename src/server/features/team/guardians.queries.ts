@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/open.ts';
 /** By the id of the member. */
 export type Guardians = ReadonlyMap<number, Member['guardians']>;
 
-const guardiansOf = (database: Database, teamId: number) =>
+const selectGuardians = (database: Database, teamId: number) =>
   database
     .selectFrom('ties')
     .innerJoin('accounts', 'accounts.id', 'ties.account_id')
@@ -14,10 +14,10 @@ const guardiansOf = (database: Database, teamId: number) =>
     .select(['ties.id', 'ties.member_id', 'accounts.name'])
     .orderBy('ties.id');
 
-const ofTeam = compileOnce(guardiansOf);
+const ofTeam = compileOnce(selectGuardians);
 
 const ofMember = compileOnce((database: Database, teamId: number, memberId: number) =>
-  guardiansOf(database, teamId).where('ties.member_id', '=', memberId),
+  selectGuardians(database, teamId).where('ties.member_id', '=', memberId),
 );
 
 function byMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
@@ -32,7 +32,7 @@ export async function listGuardians(database: Database, teamId: number): Promise
   return byMember(await ofTeam(database, teamId));
 }
 
-export async function listGuardiansOf(
+export async function listMemberGuardians(
   database: Database,
   teamId: number,
   memberId: number,

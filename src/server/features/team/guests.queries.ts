@@ -2,7 +2,7 @@ import type { Guest } from '#contract/member.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-const guestsOf = compileOnce((database: Database, teamId: number) =>
+const selectGuests = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(['id', 'name'])
@@ -13,7 +13,7 @@ const guestsOf = compileOnce((database: Database, teamId: number) =>
 
 /** Every guest of the team by id, including those without a line. */
 export function listGuests(database: Database, teamId: number): Promise<Guest[]> {
-  return guestsOf(database, teamId);
+  return selectGuests(database, teamId);
 }
 
 /** Stores a guest: a member who is in no list of members and can have no account. */
@@ -26,25 +26,25 @@ export async function insertGuest(trx: Trx, teamId: number, name: string, create
   return { id, name };
 }
 
-const playedOf = compileOnce((database: Database, teamId: number) =>
+const selectPlayed = compileOnce((database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(['id', 'name'])
     .where('team_id', '=', teamId)
     .where('guest', '=', 1)
-    .where((of) => {
+    .where((eb) => {
       const line = (table: 'batting_records' | 'pitching_records') =>
-        of
+        eb
           .selectFrom(table)
           .select('member_id')
           .where('team_id', '=', teamId)
           .whereRef('member_id', '=', 'members.id');
-      return of.or([of.exists(line('batting_records')), of.exists(line('pitching_records'))]);
+      return eb.or([eb.exists(line('batting_records')), eb.exists(line('pitching_records'))]);
     })
     .orderBy('id'),
 );
 
 /** The guests with a line, by id. */
 export function listPlayedGuests(database: Database, teamId: number): Promise<Guest[]> {
-  return playedOf(database, teamId);
+  return selectPlayed(database, teamId);
 }

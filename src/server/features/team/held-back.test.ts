@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Member } from '#contract/member.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerGuardian, registerPlayer } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -14,7 +14,7 @@ onEachDatabase('a member who is held back', (open) => {
     guardian = await registerGuardian(app, coach.inviteCode, [child.id], '青空 里美');
   });
 
-  const memberOf = async (id: number) => {
+  const findMember = async (id: number) => {
     const member = (await app.succeed('members', coach)).find((each) => each.id === id);
     if (!member) throw new Error('the member is missing');
     return member;
@@ -22,7 +22,7 @@ onEachDatabase('a member who is held back', (open) => {
   const byCoach = async (held_back: boolean, id = child.id) => ({
     token: coach.token,
     params: { id },
-    body: { ...(await memberOf(id)), held_back },
+    body: { ...(await findMember(id)), held_back },
   });
   const holdBack = ({ token }: Person, held_back: boolean, member_id?: number) =>
     app.call('holdBack', { token, body: { held_back, member_id } });
@@ -41,7 +41,7 @@ onEachDatabase('a member who is held back', (open) => {
   test('can be so by a guardian, which no coach can take back in any way', async () => {
     const answer = await holdBack(guardian, true);
     expect(answer).toMatchObject({ status: 200, body: { id: child.id, name: '青空 海斗', held_back: true } });
-    expect(await memberOf(child.id)).toMatchObject({ held_back: true, held_back_by: 'member' });
+    expect(await findMember(child.id)).toMatchObject({ held_back: true, held_back_by: 'member' });
     const { entries, saves } = await app.succeed('history', coach);
     expect(entries[0]).toMatchObject({
       actor: { name: '青空 里美' },
@@ -49,13 +49,13 @@ onEachDatabase('a member who is held back', (open) => {
     });
 
     const refused = { held_back: ['本人か保護者が「公開しない」にしているため、監督は変更できません'] };
-    expect(await errorsOf(app, 'updateMember', await byCoach(false))).toEqual(refused);
+    expect(await readErrors(app, 'updateMember', await byCoach(false))).toEqual(refused);
     const undoing = { token: coach.token, params: { id: saves[0]?.id ?? 0 } };
-    expect(await errorsOf(app, 'revertSave', undoing)).toEqual(refused);
+    expect(await readErrors(app, 'revertSave', undoing)).toEqual(refused);
     // Other changes of a coach leave it as it is, and so does the merging of two entries.
     await app.succeed('updateMember', {
       ...(await byCoach(true)),
-      body: { ...(await memberOf(child.id)), plays: false },
+      body: { ...(await findMember(child.id)), plays: false },
     });
     const same = await app.succeed('createMember', { token: coach.token, body: { name: '青空 海斗' } });
     await app.succeed('updateMember', await byCoach(true, same.id));
@@ -71,7 +71,7 @@ onEachDatabase('a member who is held back', (open) => {
     await holdBack(guardian, true);
     refusal(await app.call('updateMember', await byCoach(false)), 422);
     await holdBack(guardian, false);
-    expect(await memberOf(child.id)).toMatchObject({ held_back: false, held_back_by: null });
+    expect(await findMember(child.id)).toMatchObject({ held_back: false, held_back_by: null });
   });
 
   test('is shown and changed on the pages of those who answer for them only', async () => {
@@ -85,7 +85,7 @@ onEachDatabase('a member who is held back', (open) => {
     refusal(await holdBack(coach, true, child.id), 404);
     expect((await holdBack(player, true)).status).toBe(200);
     expect(await ownMembers(player)).toEqual([{ ...own, held_back: true }]);
-    expect(await memberOf(child.id)).toMatchObject({ held_back: false });
+    expect(await findMember(child.id)).toMatchObject({ held_back: false });
   });
 
   test('can be each child of a guardian, from any of their pages', async () => {

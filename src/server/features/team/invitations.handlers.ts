@@ -16,21 +16,21 @@ export function invitationHandlers({
   database: Database;
   publicUrl: string;
 }): Handlers<typeof invitationsApi> {
-  async function linkOf(asked: Database, teamId: number, memberId: number) {
+  async function makeLink(asked: Database, teamId: number, memberId: number) {
     const players = await listPlayers(asked, teamId);
     if (!players.some(({ id }) => id === memberId)) throw notFound();
     return { url: `${publicUrl}/j/${await linkToken(asked, inviteSubject(teamId, memberId))}` };
   }
   return {
     async memberInviteLink({ params, caller }) {
-      return linkOf(database, caller.membership.teamId, params.id);
+      return makeLink(database, caller.membership.teamId, params.id);
     },
 
     async renewMemberInviteLink({ params, caller }) {
       const { teamId } = caller.membership;
       const renewing = async (trx: Trx) => {
         await raiseLinkVersion(trx, inviteSubject(teamId, params.id));
-        return linkOf(trx, teamId, params.id);
+        return makeLink(trx, teamId, params.id);
       };
       return inTeamTransaction(database, teamId, renewing, caller.idempotentRequest);
     },

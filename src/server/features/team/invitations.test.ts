@@ -23,7 +23,7 @@ onEachDatabase('the invitation of one member', (open) => {
   let code: string;
 
   const codeIn = ({ url }: { url: string }) => /^http:\/\/localhost:3000\/j\/(.+)$/.exec(url)?.[1] ?? '';
-  const codeOf = async (id: number) =>
+  const readCode = async (id: number) =>
     codeIn(await app.succeed('memberInviteLink', { token: coach.token, params: { id } }));
   const add = (name: string) =>
     app.succeed('createMember', { token: coach.token, body: { name, number: '18' } });
@@ -36,7 +36,7 @@ onEachDatabase('the invitation of one member', (open) => {
   beforeEach(async () => {
     member = await add('青空 一朗');
     await add('森 六花');
-    code = await codeOf(member.id);
+    code = await readCode(member.id);
   });
 
   test('offers that member alone, also where the team is open to others', async () => {
@@ -52,7 +52,7 @@ onEachDatabase('the invitation of one member', (open) => {
       member: null,
       unlisted_allowed: true,
     });
-    expect(await codeOf(member.id)).toBe(code);
+    expect(await readCode(member.id)).toBe(code);
   });
 
   test('is shown by short names, by whole ones where the team shows those outside, except of who is held back', async () => {
@@ -100,7 +100,7 @@ onEachDatabase('the invitation of one member', (open) => {
     ['監督 一郎', true],
   ];
 
-  test('ties a new account to the member, whatever else was sent', async () => {
+  test('links a new account to the member, whatever else was sent', async () => {
     const sent = { name: 'だれか', member_id: await otherId(), child_names: ['もう1人'] };
     const email = await signUp(app, { ...sent, invite_code: code });
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email), password: PASSWORD } });
@@ -108,7 +108,7 @@ onEachDatabase('the invitation of one member', (open) => {
     expect(await users()).toEqual(onlyOneJoined);
   });
 
-  test('ties an account without a team to the member, whatever else was sent', async () => {
+  test('links an account without a team to the member, whatever else was sent', async () => {
     const person = await registerDetached(app, await registerCoach(app));
     const answer = await join(person, { member_id: await otherId() });
     expect(answer).toMatchObject({ status: 200, body: { id: member.id } });
@@ -145,7 +145,7 @@ onEachDatabase('the invitation of one member', (open) => {
     });
 
     test('a new one invites a guardian, but nobody as the member, who has an account', async () => {
-      code = await codeOf(member.id);
+      code = await readCode(member.id);
       expect((await see(code)).body).toMatchObject({ member: { id: member.id }, claimable: [] });
       const person = await registerDetached(app, await registerCoach(app));
       expect(refusal(await join(person, {}), 422).errors).toEqual({
@@ -166,7 +166,7 @@ onEachDatabase('the invitation of one member', (open) => {
     });
     refusal(await see(code), 404);
     expect((await see(codeIn(renewed))).status).toBe(200);
-    expect(await codeOf(member.id)).toBe(codeIn(renewed));
+    expect(await readCode(member.id)).toBe(codeIn(renewed));
   });
 
   test('is refused with any character altered, and as a link for another purpose', async () => {

@@ -10,16 +10,16 @@ import { writeTeam } from '../../shared/team-write.queries.ts';
 import { undoJoin } from './leaving.ts';
 import { requireAccount, requireRemainingCoach } from './member-form.ts';
 import { changeMember, findMember } from './members.queries.ts';
+import {
+  clearCoachRequest,
+  findGuardianMembership,
+  findOwnMembership,
+  findRecipient,
+  type StoredMembership,
+} from './memberships.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 import { findTeam } from './teams.queries.ts';
-import {
-  clearCoachRequest,
-  findGuardianTie,
-  findRecipient,
-  findSelfTie,
-  type StoredTie,
-} from './ties.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
@@ -30,7 +30,7 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
   /** Queues a mail to the account about its join. */
   async function tell(
     trx: Trx,
-    { accountId, teamId }: StoredTie,
+    { accountId, teamId }: StoredMembership,
     write: (name: string, teamName: string) => Letter,
   ): Promise<void> {
     const recipient = await findRecipient(trx, accountId);
@@ -43,11 +43,11 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const { teamId } = caller.membership;
       await writeTeam(parts, caller, async (trx) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        const tie = await findSelfTie(trx, teamId, member.id);
-        if (!tie) throw invalid({ id: [messages.noAccount] });
+        const membership = await findOwnMembership(trx, teamId, member.id);
+        if (!membership) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        await undoJoin(trx, storedTime(clock()), tie, caller.membership);
-        await tell(trx, tie, letters.joiningUndone);
+        await undoJoin(trx, storedTime(clock()), membership, caller.membership);
+        await tell(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
@@ -56,9 +56,11 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
     async removeGuardian({ params, caller }) {
       const { teamId } = caller.membership;
       await writeTeam(parts, caller, async (trx) => {
-        const tie = orNotFound(await findGuardianTie(trx, teamId, params.id, params.guardian_id));
-        await undoJoin(trx, storedTime(clock()), tie, caller.membership);
-        await tell(trx, tie, letters.joiningUndone);
+        const membership = orNotFound(
+          await findGuardianMembership(trx, teamId, params.id, params.guardian_id),
+        );
+        await undoJoin(trx, storedTime(clock()), membership, caller.membership);
+        await tell(trx, membership, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
@@ -73,9 +75,9 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         await clearCoachRequest(trx, teamId, member.id);
         const change = body.approved ? ({ role: 'coach', active: true, leftOn: null } as const) : {};
         const changed = await changeMember(trx, teamId, member.id, change);
-        log.changed(memberSubject(changed), member, changed);
-        const tie = orNotFound(await findSelfTie(trx, teamId, member.id));
-        await tell(trx, tie, letters.coachRequestAnswered(body.approved));
+        log.recordChange(memberSubject(changed), member, changed);
+        const membership = orNotFound(await findOwnMembership(trx, teamId, member.id));
+        await tell(trx, membership, letters.coachRequestAnswered(body.approved));
         return changed;
       });
       mailer.wake();

@@ -9,8 +9,13 @@ import { inviteSubject } from './invitations.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listClaimable, listPlayers } from './member-lists.queries.ts';
 import { insertMember, type NewMember } from './members.queries.ts';
+import {
+  insertMembership,
+  listMemberships,
+  type NewMembership,
+  type TeamMembership,
+} from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
-import { insertTie, listTies, type NewTie, type Tie } from './ties.queries.ts';
 
 /** What somebody sent who joins a team. */
 export interface Joining {
@@ -37,18 +42,18 @@ export interface Joined {
 
 type JoinedAs = Omit<Joined, 'teamId' | 'teamName'>;
 
-/** Creates a member together with the tie of the account that joins. */
-export async function insertTiedMember(
+/** Creates a member together with the membership of the account that joins. */
+export async function insertNewMember(
   trx: Trx,
   at: string,
   member: Omit<NewMember, 'createdAt'>,
-  tie: Pick<NewTie, 'accountId' | 'kind' | 'coachRequested'>,
-): Promise<Tie> {
+  membership: Pick<NewMembership, 'accountId' | 'kind' | 'coachRequested'>,
+): Promise<TeamMembership> {
   const { teamId } = member;
   const { id: memberId } = await insertMember(trx, { ...member, createdAt: at });
-  const tied = { ...tie, teamId, memberId };
-  await insertTie(trx, { ...tied, createdMember: true }, at);
-  return tied;
+  const joined = { ...membership, teamId, memberId };
+  await insertMembership(trx, { ...joined, createdMember: true }, at);
+  return joined;
 }
 
 function requireUnlistedAllowed(team: Team, field: string): void {
@@ -56,23 +61,23 @@ function requireUnlistedAllowed(team: Team, field: string): void {
 }
 
 /** The member keeps the name that the coach entered. It can be changed on my page. */
-async function claim(trx: Trx, at: string, tie: NewTie): Promise<JoinedAs> {
-  const claimed = (await listClaimable(trx, tie.teamId)).find(({ id }) => id === tie.memberId);
+async function claim(trx: Trx, at: string, membership: NewMembership): Promise<JoinedAs> {
+  const claimed = (await listClaimable(trx, membership.teamId)).find(({ id }) => id === membership.memberId);
   if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
-  await changeAndLog(trx, at, tie, {}, { work: () => insertTie(trx, tie, at) });
+  await changeAndLog(trx, at, membership, {}, { work: () => insertMembership(trx, membership, at) });
   return { memberId: claimed.id, memberNames: [claimed.name], created: false };
 }
 
 async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining): Promise<JoinedAs> {
   const { as, memberId, accountId, name } = joining;
   const coachRequested = as === 'coach';
-  const tie = { accountId, kind: 'self', coachRequested } as const;
-  if (memberId !== null) return claim(trx, at, { ...tie, teamId: team.id, memberId });
+  const membership = { accountId, kind: 'self', coachRequested } as const;
+  if (memberId !== null) return claim(trx, at, { ...membership, teamId: team.id, memberId });
   requireUnlistedAllowed(team, 'member_id');
   const member = { teamId: team.id, name, role: 'player', plays: !coachRequested } as const;
-  const { memberId: id } = await insertTiedMember(trx, at, member, tie);
+  const { memberId: id } = await insertNewMember(trx, at, member, membership);
   const self = { teamId: team.id, memberId: id };
-  await withChangeLog(trx, self, at, (log) => log.created(memberSubject({ id, name })));
+  await withChangeLog(trx, self, at, (log) => log.recordCreation(memberSubject({ id, name })));
   return { memberId: id, memberNames: [name], created: true };
 }
 
@@ -89,16 +94,18 @@ const writerFor = ({ teamId, self, name }: Guardian, child: number): Writer =>
 
 async function guard(trx: Trx, at: string, guardian: Guardian, memberId: number): Promise<void> {
   const { accountId, teamId } = guardian;
-  const tie = { accountId, teamId, memberId, kind: 'guardian' } as const;
+  const membership = { accountId, teamId, memberId, kind: 'guardian' } as const;
   const by = writerFor(guardian, memberId);
-  await changeAndLog(trx, at, tie, {}, { by, work: () => insertTie(trx, tie, at) });
+  await changeAndLog(trx, at, membership, {}, { by, work: () => insertMembership(trx, membership, at) });
 }
 
 async function addChild(trx: Trx, at: string, guardian: Guardian, name: string): Promise<number> {
   const { accountId, teamId } = guardian;
   const member = { teamId, name, role: 'player', plays: true } as const;
-  const { memberId: id } = await insertTiedMember(trx, at, member, { accountId, kind: 'guardian' });
-  await withChangeLog(trx, writerFor(guardian, id), at, (log) => log.created(memberSubject({ id, name })));
+  const { memberId: id } = await insertNewMember(trx, at, member, { accountId, kind: 'guardian' });
+  await withChangeLog(trx, writerFor(guardian, id), at, (log) =>
+    log.recordCreation(memberSubject({ id, name })),
+  );
   return id;
 }
 
@@ -109,9 +116,9 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
   if (children.length < new Set(joining.memberIds).size)
     throw invalid({ member_ids: [messages.notClaimable] });
   if (childNames.length > 0) requireUnlistedAllowed(team, 'child_names');
-  const ties = (await listTies(trx, accountId)).filter(({ teamId }) => teamId === team.id);
-  const added = children.filter(({ id }) => !ties.some(({ memberId }) => memberId === id));
-  const self = ties.find(({ kind }) => kind === 'self')?.memberId;
+  const memberships = (await listMemberships(trx, accountId)).filter(({ teamId }) => teamId === team.id);
+  const added = children.filter(({ id }) => !memberships.some(({ memberId }) => memberId === id));
+  const self = memberships.find(({ kind }) => kind === 'self')?.memberId;
   const guardian = { accountId, teamId: team.id, self, name: joining.name };
   const ids = added.map(({ id }) => id);
   for (const id of ids) await guard(trx, at, guardian, id);

@@ -6,48 +6,64 @@ import { revokeLinks } from '../../shared/links.queries.ts';
 import { isInDeletions } from '../../shared/passed-changes.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import {
+  countMemberships,
+  deleteMembership,
+  findAccountName,
+  type StoredMembership,
+  type TeamMembership,
+} from './memberships.queries.ts';
 import { type DeletedMember, removeMember } from './merging-members.ts';
 import { memberSubject } from './subjects.ts';
-import { countTies, deleteTie, findAccountName, type StoredTie, type Tie } from './ties.queries.ts';
 
-export async function isCoach(trx: Trx, { teamId, memberId, kind }: Tie): Promise<boolean> {
+export async function isCoach(trx: Trx, { teamId, memberId, kind }: TeamMembership): Promise<boolean> {
   return kind === 'self' && (await findMember(trx, teamId, memberId))?.role === 'coach';
 }
 
 /** Whether nobody else with a verified address is a coach. */
-export async function isLastCoach(trx: Trx, tie: Tie): Promise<boolean> {
-  return (await isCoach(trx, tie)) && !(await hasOtherCoach(trx, tie.teamId, tie.memberId));
+export async function isLastCoach(trx: Trx, membership: TeamMembership): Promise<boolean> {
+  return (
+    (await isCoach(trx, membership)) && !(await hasOtherCoach(trx, membership.teamId, membership.memberId))
+  );
 }
 
-async function writerOf(trx: Trx, { teamId, memberId, kind, accountId }: Tie): Promise<Writer> {
+async function toWriter(trx: Trx, { teamId, memberId, kind, accountId }: TeamMembership): Promise<Writer> {
   if (kind === 'self') return { teamId, memberId };
   return { teamId, memberId, guardianName: await findAccountName(trx, accountId) };
 }
 
 /**
- * Ends a tie; the member stays, and without an account is a player who records no games.
+ * Ends a membership; the member stays, and without an account is a player who records no games.
  * @param by who ends it; the account itself unless given
  */
-export async function untie(trx: Trx, at: string, tie: Tie, by?: Writer): Promise<void> {
-  const isSelf = tie.kind === 'self';
+export async function endMembership(
+  trx: Trx,
+  at: string,
+  membership: TeamMembership,
+  by?: Writer,
+): Promise<void> {
+  const isSelf = membership.kind === 'self';
   const change = isSelf ? ({ role: 'player', records: false } as const) : {};
-  const writer = by ?? (await writerOf(trx, tie));
-  if (isSelf) await revokeLinks(trx, { kind: 'member', teamId: tie.teamId, id: tie.memberId });
-  await changeAndLog(trx, at, tie, change, { by: writer, work: () => deleteTie(trx, tie) });
+  const writer = by ?? (await toWriter(trx, membership));
+  if (isSelf) await revokeLinks(trx, { kind: 'member', teamId: membership.teamId, id: membership.memberId });
+  await changeAndLog(trx, at, membership, change, {
+    by: writer,
+    work: () => deleteMembership(trx, membership),
+  });
 }
 
 /** @throws HttpError 403 for the last coach of the team */
-export async function leaveTeam(trx: Trx, at: string, tie: Tie): Promise<void> {
-  if (await isLastCoach(trx, tie)) throw forbidden(messages.lastCoachStays);
-  await untie(trx, at, tie);
+export async function leaveTeam(trx: Trx, at: string, membership: TeamMembership): Promise<void> {
+  if (await isLastCoach(trx, membership)) throw forbidden(messages.lastCoachStays);
+  await endMembership(trx, at, membership);
 }
 
-/** Whether something besides this tie refers to the member, or may do so again. */
-async function isNeeded(trx: Trx, { teamId, memberId }: Tie): Promise<boolean> {
+/** Whether something besides this membership refers to the member, or may do so again. */
+async function isNeeded(trx: Trx, { teamId, memberId }: TeamMembership): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
     (await isInDeletions(trx, teamId, memberId)) ||
-    (await countTies(trx, teamId, memberId)) > 1
+    (await countMemberships(trx, teamId, memberId)) > 1
   );
 }
 
@@ -56,14 +72,20 @@ async function isNeeded(trx: Trx, { teamId, memberId }: Tie): Promise<boolean> {
  * any other member only loses the account.
  * @param coach who undoes it; undefined for a registration that was never verified
  */
-export async function undoJoin(trx: Trx, at: string, tie: StoredTie, coach?: Writer): Promise<void> {
-  const { teamId, memberId } = tie;
+export async function undoJoin(
+  trx: Trx,
+  at: string,
+  membership: StoredMembership,
+  coach?: Writer,
+): Promise<void> {
+  const { teamId, memberId } = membership;
   const acted = coach !== undefined && (await hasActed(trx, teamId, memberId));
-  if (!tie.createdMember || acted || (await isNeeded(trx, tie))) return untie(trx, at, tie, coach);
+  if (!membership.createdMember || acted || (await isNeeded(trx, membership)))
+    return endMembership(trx, at, membership, coach);
   await revokeLinks(trx, { kind: 'member', teamId, id: memberId });
   const removed = await removeMember(trx, teamId, memberId);
   if (!coach) return;
   // Restored without the account.
   const rows: DeletedMember = { ...removed, ties: [] };
-  await withChangeLog(trx, coach, at, (log) => log.deleted(memberSubject(removed.member), rows));
+  await withChangeLog(trx, coach, at, (log) => log.recordDeletion(memberSubject(removed.member), rows));
 }

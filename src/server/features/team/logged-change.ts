@@ -22,5 +22,5 @@ export async function changeAndLog(
   const before = orNotFound(await findMember(trx, teamId, memberId));
   await work();
   const after = await changeMember(trx, teamId, memberId, change);
-  await withChangeLog(trx, by, at, (log) => log.changed(memberSubject(after), before, after));
+  await withChangeLog(trx, by, at, (log) => log.recordChange(memberSubject(after), before, after));
 }

@@ -79,20 +79,20 @@ onEachDatabase('what a team knows of a member', (open) => {
   });
 
   test('allows two members one number', async () => {
-    const [one, other] = [await add('甲', { number: '1' }), await add('乙', { number: '1' })];
-    expect([one.number, other.number]).toEqual(['1', '1']);
+    const [first, second] = [await add('甲', { number: '1' }), await add('乙', { number: '1' })];
+    expect([first.number, second.number]).toEqual(['1', '1']);
   });
 
   test('moves the captain to another member, which the history shows of both', async () => {
-    const [one, other] = [await add('甲'), await add('乙')];
-    expect(await change(one, { captain: true })).toMatchObject({ captain: true });
-    expect(await change(other, { captain: true })).toMatchObject({ captain: true });
-    expect(await current(one)).toMatchObject({ captain: false, version: 3 });
+    const [first, second] = [await add('甲'), await add('乙')];
+    expect(await change(first, { captain: true })).toMatchObject({ captain: true });
+    expect(await change(second, { captain: true })).toMatchObject({ captain: true });
+    expect(await current(first)).toMatchObject({ captain: false, version: 3 });
     expect((await newest()).slice(0, 2).map(({ name, fields }) => [name, fields])).toEqual([
       ['乙', [{ field: 'captain', before: false, after: true }]],
       ['甲', [{ field: 'captain', before: true, after: false }]],
     ]);
-    expect(await change(other, { active: false })).toMatchObject({ captain: false });
+    expect(await change(second, { active: false })).toMatchObject({ captain: false });
   });
 
   test('leaves the captain of another team in office', async () => {
@@ -165,10 +165,15 @@ onEachDatabase('what a team knows of a member', (open) => {
       .select('id')
       .where('email', '=', guardian.email)
       .executeTakeFirstOrThrow();
-    const tie = { account_id: id, team_id: coach.teamId, member_id: recorder.id, kind: 'guardian' } as const;
+    const membership = {
+      account_id: id,
+      team_id: coach.teamId,
+      member_id: recorder.id,
+      kind: 'guardian',
+    } as const;
     await app.database
       .insertInto('ties')
-      .values({ ...tie, created_at: '2026-05-03T00:00:00.000Z' })
+      .values({ ...membership, created_at: '2026-05-03T00:00:00.000Z' })
       .execute();
     expect(await app.succeed('currentUser', guardian)).toMatchObject({ id: recorder.id, records: false });
     refusal(await app.call('createGame', { token: guardian.token, body: gameForm() }), 403);

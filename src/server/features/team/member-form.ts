@@ -10,8 +10,8 @@ import { invalid } from '../../platform/errors.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
+import { clearCoachRequest } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
-import { clearCoachRequest } from './ties.queries.ts';
 
 /** @throws HttpError 422 on this field if the change would leave the team without a coach */
 export async function requireRemainingCoach(
@@ -94,7 +94,7 @@ export const memberReversal: Reversal<Member> = {
   fields: changeFields.member.filter((field) => field in memberForm.shape),
   removesCreated: false,
   find: (trx, teamId, { id }) => findMember(trx, teamId, id),
-  nameOf: memberSubject,
+  nameSubject: memberSubject,
   change: async (trx, teamId, current, fields) => {
     const form = readForm(memberForm, { ...current, ...fields });
     const today = teamDay(systemClock(), await teamZone(trx, teamId));

@@ -2,13 +2,13 @@ import type { NamedPlayer } from '#contract/fields.ts';
 import type { OwnMember } from '#contract/team.ts';
 import { compareMembers } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { selfTie } from './members.queries.ts';
+import { joinOwnAccount } from './members.queries.ts';
 
 interface Listed extends NamedPlayer {
   readonly kana: string | null;
 }
 
-const listedOf = (database: Database, teamId: number) =>
+const selectListed = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .select(['members.id', 'name', 'number', 'kana'])
@@ -22,23 +22,23 @@ function byNumber(members: Listed[]): NamedPlayer[] {
 
 /** The active members who play, by number. */
 export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  return byNumber(await listedOf(database, teamId).where('plays', '=', 1).execute());
+  return byNumber(await selectListed(database, teamId).where('plays', '=', 1).execute());
 }
 
 /** The active players, by number: their guardian an account can become. */
 export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  return byNumber(await listedOf(database, teamId).where('role', '=', 'player').execute());
+  return byNumber(await selectListed(database, teamId).where('role', '=', 'player').execute());
 }
 
 /** The active players without an account, by number, whom an account can claim. */
 export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  const withTies = listedOf(database, teamId).leftJoin('ties', selfTie);
-  return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
+  const withMemberships = selectListed(database, teamId).leftJoin('ties', joinOwnAccount);
+  return byNumber(await withMemberships.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
 /** The ids of the active members whose name is held back. */
 export async function listHeldBack(database: Database, teamId: number): Promise<ReadonlySet<number>> {
-  const rows = await listedOf(database, teamId).where('held_back_by', 'is not', null).execute();
+  const rows = await selectListed(database, teamId).where('held_back_by', 'is not', null).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -16,16 +16,16 @@ import { changeAndLog } from './logged-change.ts';
 import { applyForm, requireRemainingCoach } from './member-form.ts';
 import { listOwnMembers, listPlaying } from './member-lists.queries.ts';
 import { changeMember, findCaptain, findMember, insertMember, listMembers } from './members.queries.ts';
+import { deleteOwnMembership, findAccountName } from './memberships.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
-import { deleteSelfTie, findAccountName } from './ties.queries.ts';
 
 /** Takes the office from the captain, if there is one. */
 async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
   const captain = await findCaptain(trx, teamId);
   if (!captain) return;
   const changed = await changeMember(trx, teamId, captain.id, { captain: false });
-  log.changed(memberSubject(changed), captain, changed);
+  log.recordChange(memberSubject(changed), captain, changed);
 }
 
 /** Who acts for a member of theirs: a guardian in the place of the child. */
@@ -61,7 +61,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
       return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
-        log.created(memberSubject(added));
+        log.recordCreation(memberSubject(added));
         return added;
       });
     },
@@ -75,7 +75,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         if (becomesCaptain) await dismissCaptain(trx, log, teamId);
         const today = teamDay(clock(), await teamZone(trx, teamId));
         const changed = await applyForm(trx, teamId, member, body, { today });
-        log.changed(memberSubject(changed), member, changed);
+        log.recordChange(memberSubject(changed), member, changed);
         return changed;
       });
     },
@@ -103,10 +103,10 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        await deleteSelfTie(trx, teamId, member.id);
+        await deleteOwnMembership(trx, teamId, member.id);
         await revokeLinks(trx, { kind: 'member', teamId, id: member.id });
         const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
-        log.changed(memberSubject(changed), member, changed);
+        log.recordChange(memberSubject(changed), member, changed);
         return changed;
       });
     },

@@ -6,7 +6,7 @@ import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { type Guardians, listGuardians, listGuardiansOf } from './guardians.queries.ts';
+import { type Guardians, listGuardians, listMemberGuardians } from './guardians.queries.ts';
 
 interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 'created_at'> {
   account_id: number | null;
@@ -16,7 +16,7 @@ interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 
 }
 
 /** Joins a member with their own account. */
-export const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
+export const joinOwnAccount = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
   join
     .onRef('ties.team_id', '=', 'members.team_id')
     .onRef('ties.member_id', '=', 'members.id')
@@ -27,7 +27,7 @@ export const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'me
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
-    .leftJoin('ties', selfTie)
+    .leftJoin('ties', joinOwnAccount)
     .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
     .where('guest', '=', 0)
@@ -59,24 +59,24 @@ function profileColumns({ positions, number, kana, throws, bats, school_entry_ye
   return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
 }
 
-const membersOf = compileOnce((database: Database, teamId: number) =>
+const selectMembers = compileOnce((database: Database, teamId: number) =>
   membersWithAccounts(database, teamId).orderBy('members.id'),
 );
 
 /** Every member, including former ones: active members first, each group by number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   const guardians = await listGuardians(database, teamId);
-  const members = (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
+  const members = (await selectMembers(database, teamId)).map((row) => toMember(row, guardians));
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
 /** Including guests. */
-const idsOf = compileOnce((database: Database, teamId: number) =>
+const selectIds = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
 
 export async function listMemberIds(database: Database, teamId: number): Promise<number[]> {
-  return (await idsOf(database, teamId)).map(({ id }) => id);
+  return (await selectIds(database, teamId)).map(({ id }) => id);
 }
 
 const memberById = compileOnce((database: Database, teamId: number, id: number) =>
@@ -89,7 +89,7 @@ export async function findMember(
   id: number,
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
-  return row && toMember(row, await listGuardiansOf(database, teamId, id));
+  return row && toMember(row, await listMemberGuardians(database, teamId, id));
 }
 
 const personById = compileOnce((database: Database, teamId: number, id: number) =>
@@ -164,8 +164,8 @@ export async function changeMember(
   await trx
     .updateTable('members')
     // Undefined values are left out of the statement.
-    .set((of) => ({
-      version: of('version', '+', 1),
+    .set((eb) => ({
+      version: eb('version', '+', 1),
       name,
       role,
       left_on: leftOn,
@@ -216,7 +216,7 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
-    .innerJoin('ties', selfTie)
+    .innerJoin('ties', joinOwnAccount)
     .innerJoin('accounts', 'accounts.id', 'ties.account_id')
     .select('members.id')
     .where('members.team_id', '=', teamId)
@@ -228,6 +228,6 @@ export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promi
 }
 
 /** For a team that is deleted. Call it when nothing refers to its members any more. */
-export async function deleteMembersOf(trx: Trx, teamId: number): Promise<void> {
+export async function deleteTeamMembers(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).execute();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '#contract/member.ts';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
@@ -20,7 +20,7 @@ onEachDatabase('members', (open) => {
       params: { id: member.id },
       body: { ...member, ...fields },
     });
-  const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name);
+  const listNames = (members: readonly { name: string }[]) => members.map(({ name }) => name);
 
   test('are added without an account, and play by default', async () => {
     const guest = {
@@ -37,7 +37,7 @@ onEachDatabase('members', (open) => {
     };
     expect(await add('助っ人')).toEqual(guest);
     expect(await add('記録員', false)).toEqual({ ...guest, name: '記録員', plays: false });
-    expect(namesOf(await list())).toEqual(['監督 一郎', '助っ人', '記録員']);
+    expect(listNames(await list())).toEqual(['監督 一郎', '助っ人', '記録員']);
   });
 
   test('can share a name', async () => {
@@ -46,7 +46,7 @@ onEachDatabase('members', (open) => {
   });
 
   test('cannot be added without a name', async () => {
-    expect(await errorsOf(app, 'createMember', { token: coach.token, body: {} })).toEqual({
+    expect(await readErrors(app, 'createMember', { token: coach.token, body: {} })).toEqual({
       name: ['名前を入力してください'],
     });
     expect(await list()).toHaveLength(1);
@@ -55,7 +55,7 @@ onEachDatabase('members', (open) => {
   test('can be renamed', async () => {
     const member = await add('旧名');
     expect(await change(member, { name: '新名' })).toEqual({ ...member, name: '新名', version: 2 });
-    expect(namesOf(await list())).toContain('新名');
+    expect(listNames(await list())).toContain('新名');
   });
 
   test('are accepted as input in the form of the answer', async () => {
@@ -72,7 +72,7 @@ onEachDatabase('members', (open) => {
       left_on: '2026-05-03',
       version: 2,
     });
-    expect(namesOf(await list())).toEqual(['監督 一郎', '現役', '退団']);
+    expect(listNames(await list())).toEqual(['監督 一郎', '現役', '退団']);
     for (const name of ['batterCandidates', 'pitcherCandidates'] as const)
       expect(await app.succeed(name, coach)).toEqual([{ id: stayed.id, name: '現役', number: null }]);
     await change({ ...left, version: 2 }, { active: true });

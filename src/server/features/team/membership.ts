@@ -8,13 +8,13 @@ import { withChangeLog } from '../../shared/changes.queries.ts';
 import { forgetLinks } from '../../shared/links.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import { readInvitation } from './invitations.ts';
-import { insertTiedMember, type Joined, type Joining, joinAsInvited, joinTeam } from './joining.ts';
-import { isCoach, isLastCoach, leaveTeam, undoJoin, untie } from './leaving.ts';
+import { insertNewMember, type Joined, type Joining, joinAsInvited, joinTeam } from './joining.ts';
+import { endMembership, isCoach, isLastCoach, leaveTeam, undoJoin } from './leaving.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listMembers } from './members.queries.ts';
+import { listMemberships, type TeamMembership } from './memberships.queries.ts';
 import { teamSubject } from './subjects.ts';
 import { changeTeam, deleteTeam, findTeam, insertTeam } from './teams.queries.ts';
-import { listTies, type Tie } from './ties.queries.ts';
 
 interface Founding {
   readonly teamName: string;
@@ -33,8 +33,8 @@ interface Renaming {
 const unknownInvitation = (typed: string) =>
   isPersonalInvite(typed) ? messages.usedInvitation : messages.unknownInviteCode;
 
-async function isNeededAsCoach(trx: Trx, tie: Tie): Promise<boolean> {
-  return (await isLastCoach(trx, tie)) && (await listMembers(trx, tie.teamId)).length > 1;
+async function isNeededAsCoach(trx: Trx, membership: TeamMembership): Promise<boolean> {
+  return (await isLastCoach(trx, membership)) && (await listMembers(trx, membership.teamId)).length > 1;
 }
 
 /**
@@ -47,10 +47,10 @@ export function membership(clock: Clock, timeZone: string) {
     async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), { at: now(), timeZone });
       const coach = { teamId, name, role: 'coach', plays } as const;
-      const tie = await insertTiedMember(trx, now(), coach, { accountId, kind: 'self' });
+      const membership = await insertNewMember(trx, now(), coach, { accountId, kind: 'self' });
       const subject = teamSubject({ id: teamId, name: teamName });
-      await withChangeLog(trx, tie, now(), (log) => log.created(subject));
-      return tie;
+      await withChangeLog(trx, membership, now(), (log) => log.recordCreation(subject));
+      return membership;
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
@@ -68,8 +68,8 @@ export function membership(clock: Clock, timeZone: string) {
       return joinAsInvited(trx, now(), team, joining, invitedTo.memberId);
     },
 
-    async leave(trx: Trx, tie: Tie): Promise<void> {
-      await leaveTeam(trx, now(), tie);
+    async leave(trx: Trx, membership: TeamMembership): Promise<void> {
+      await leaveTeam(trx, now(), membership);
     },
 
     /**
@@ -78,15 +78,15 @@ export function membership(clock: Clock, timeZone: string) {
      * other members of a team would be left without a coach.
      */
     async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
-      const ties = await listTies(trx, accountId);
-      for (const { teamId } of ties) await lockTeam(trx, teamId);
-      for (const tie of ties) if (await isNeededAsCoach(trx, tie)) return false;
-      for (const tie of ties) {
-        await undoJoin(trx, now(), tie);
+      const memberships = await listMemberships(trx, accountId);
+      for (const { teamId } of memberships) await lockTeam(trx, teamId);
+      for (const membership of memberships) if (await isNeededAsCoach(trx, membership)) return false;
+      for (const membership of memberships) {
+        await undoJoin(trx, now(), membership);
         // Empty only if its founder never logged in and nobody else joined.
-        if ((await listMembers(trx, tie.teamId)).length > 0) continue;
-        await forgetLinks(trx, tie.teamId);
-        await deleteTeam(trx, tie.teamId);
+        if ((await listMembers(trx, membership.teamId)).length > 0) continue;
+        await forgetLinks(trx, membership.teamId);
+        await deleteTeam(trx, membership.teamId);
       }
       return true;
     },
@@ -96,13 +96,13 @@ export function membership(clock: Clock, timeZone: string) {
      * teams that come into question; does nothing unless it is one.
      */
     async promote(trx: Trx, accountId: number, teamId?: number): Promise<number> {
-      const ties = (await listTies(trx, accountId)).filter(
-        (tie) => tie.kind === 'self' && tie.teamId === (teamId ?? tie.teamId),
+      const memberships = (await listMemberships(trx, accountId)).filter(
+        (membership) => membership.kind === 'self' && membership.teamId === (teamId ?? membership.teamId),
       );
-      const [tie] = ties;
-      if (!tie || ties.length > 1) return ties.length;
-      await lockTeam(trx, tie.teamId);
-      await changeAndLog(trx, now(), tie, { role: 'coach', active: true, leftOn: null });
+      const [membership] = memberships;
+      if (!membership || memberships.length > 1) return memberships.length;
+      await lockTeam(trx, membership.teamId);
+      await changeAndLog(trx, now(), membership, { role: 'coach', active: true, leftOn: null });
       return 1;
     },
 
@@ -113,13 +113,14 @@ export function membership(clock: Clock, timeZone: string) {
       // Forms send an unchanged name, too. Keep the version then: another coach may have the settings open.
       if (teamName === undefined || teamName === before.name) return;
       const after = await changeTeam(trx, teamId, { name: teamName });
-      await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
+      await withChangeLog(trx, self, now(), (log) => log.recordChange(teamSubject(after), before, after));
     },
 
     async leaveAll(trx: Trx, accountId: number): Promise<void> {
-      const ties = await listTies(trx, accountId);
-      for (const tie of ties) if (await isCoach(trx, tie)) throw forbidden(messages.coachStays);
-      for (const tie of ties) await untie(trx, now(), tie);
+      const memberships = await listMemberships(trx, accountId);
+      for (const membership of memberships)
+        if (await isCoach(trx, membership)) throw forbidden(messages.coachStays);
+      for (const membership of memberships) await endMembership(trx, now(), membership);
     },
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {

@@ -40,7 +40,7 @@ export interface Merge {
 }
 
 /** The pairs of lines for one game, that of `into` first. */
-function pairsOf<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
+function pairLines<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
   const lineIn = new Map(into.map((line) => [line.game_id, line]));
   return from.flatMap((line): [R, R][] => {
     const other = lineIn.get(line.game_id);
@@ -55,16 +55,16 @@ export async function compareLines<R extends LineRecord>(
   store: Pick<MemberLines<R>, 'listOfMember'>,
   { teamId, from, into }: Merge,
 ) {
-  const [of, gone] = [
+  const [target, source] = [
     await store.listOfMember(trx, teamId, into),
     await store.listOfMember(trx, teamId, from),
   ];
   const conflicts = [];
-  for (const records of pairsOf(of, gone)) {
+  for (const records of pairLines(target, source)) {
     const { id, date, opponent } = orNotFound(await findGame(trx, teamId, records[0].game_id));
     conflicts.push({ game: { id, date, opponent }, records });
   }
-  return { into: of.length, from: gone.length, conflicts };
+  return { into: target.length, from: source.length, conflicts };
 }
 
 /** What a merge did to the lines of one kind, so that it can be undone. */
@@ -88,7 +88,7 @@ export async function mergeLines<R extends LineRecord>(
 ): Promise<MergedLines> {
   const moving = await store.listOfMember(trx, teamId, from);
   const dropped: LineRow[] = [];
-  const pairs = pairsOf(await store.listOfMember(trx, teamId, into), moving);
+  const pairs = pairLines(await store.listOfMember(trx, teamId, into), moving);
   for (const pair of pairs) {
     const given = pair.filter(({ id }) => !keep.includes(id));
     const [line] = given;

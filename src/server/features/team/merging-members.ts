@@ -6,29 +6,29 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import { forgetChangesBy, hasActed } from '../../shared/changes.queries.ts';
 import { isInDeletions, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
 import { deleteMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import { deleteMemberMemberships } from './memberships.queries.ts';
 import {
   completeMember,
   findMemberRow,
   listAnswerRows,
-  listTieRows,
+  listMembershipRows,
   type MemberRow,
+  type MembershipRow,
   restoreMemberRow,
-  restoreTieRows,
-  type TieRow,
+  restoreMembershipRows,
 } from './merging.queries.ts';
 import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
 import { separateMember } from './separating.ts';
-import { deleteTiesOfMember } from './ties.queries.ts';
 
 /** What the history keeps of a deleted or merged member. */
 export interface DeletedMember {
   readonly member: MemberRow;
-  readonly ties: readonly TieRow[];
+  readonly ties: readonly MembershipRow[];
   /** Answers to schedule items; absent in deletions from before there were any, and in merges. */
   readonly answers?: readonly object[];
   readonly merged?: {
     readonly into: number;
-    readonly ties: readonly TieRow[];
+    readonly ties: readonly MembershipRow[];
     readonly batting: MergedLines;
     readonly pitching: MergedLines;
     readonly changes: readonly number[];
@@ -37,38 +37,46 @@ export interface DeletedMember {
   };
 }
 
-/** The ties of both members, all to the one who stays. @throws HttpError 422 on from_id if both have an account */
-function mergedTies(of: readonly TieRow[], from: readonly TieRow[], into: number): TieRow[] {
-  const isSelf = ({ kind }: TieRow) => kind === 'self';
-  if (of.some(isSelf) && from.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
-  const byAccount = new Map<number, TieRow>();
+/** The memberships of both members, all to the one who stays. @throws HttpError 422 on from_id if both have an account */
+function combineMemberships(
+  target: readonly MembershipRow[],
+  source: readonly MembershipRow[],
+  into: number,
+): MembershipRow[] {
+  const isSelf = ({ kind }: MembershipRow) => kind === 'self';
+  if (target.some(isSelf) && source.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
+  const byAccount = new Map<number, MembershipRow>();
   // An account that is the member itself need not be its own guardian.
-  for (const tie of [...of, ...from].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
-    if (!byAccount.has(tie.account_id)) byAccount.set(tie.account_id, { ...tie, member_id: into });
+  for (const membership of [...target, ...source].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
+    if (!byAccount.has(membership.account_id))
+      byAccount.set(membership.account_id, { ...membership, member_id: into });
   }
   return [...byAccount.values()];
 }
 
-async function mergeTies(trx: Trx, { teamId, from, into }: Merge) {
-  const [of, gone] = [await listTieRows(trx, teamId, into), await listTieRows(trx, teamId, from)];
-  const merged = mergedTies(of, gone, into);
-  for (const memberId of [from, into]) await deleteTiesOfMember(trx, teamId, memberId);
-  await restoreTieRows(trx, merged);
-  return { of, from: gone };
+async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
+  const [target, source] = [
+    await listMembershipRows(trx, teamId, into),
+    await listMembershipRows(trx, teamId, from),
+  ];
+  const merged = combineMemberships(target, source, into);
+  for (const memberId of [from, into]) await deleteMemberMemberships(trx, teamId, memberId);
+  await restoreMembershipRows(trx, merged);
+  return { target, source };
 }
 
 /** What the member who stays takes over: all that only the other one knows, and the role. */
-function takenOver(of: MemberRow, from: MemberRow): Partial<MemberRow> {
-  const unknown = Object.entries(from).filter(([column]) => of[column as keyof MemberRow] === null);
-  const role = from.role === 'coach' ? { role: from.role } : {};
+function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
+  const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
+  const role = source.role === 'coach' ? { role: source.role } : {};
   // What a member has decided holds for all of their lines.
-  const heldBack = from.held_back_by === 'member' ? { held_back_by: from.held_back_by } : {};
-  const active = Math.max(of.active, from.active);
+  const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
+  const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
 }
 
 /**
- * Merges two members: lines, ties and changes of `from` become those of `into`.
+ * Merges two members: lines, memberships and changes of `from` become those of `into`.
  * @throws HttpError 422 on the field that prevents it
  */
 export async function mergeMembers(
@@ -78,17 +86,21 @@ export async function mergeMembers(
   form: MergeForm,
 ): Promise<DeletedMember> {
   const { teamId, from, into } = pair;
-  const of = orNotFound(await findMemberRow(trx, teamId, into));
+  const target = orNotFound(await findMemberRow(trx, teamId, into));
   const member = orNotFound(await findMemberRow(trx, teamId, from));
-  const ties = await mergeTies(trx, pair);
+  const memberships = await mergeMemberships(trx, pair);
   const batting = await mergeLines(trx, ports.batting, pair, form.keep_batting, 'keep_batting');
   const pitching = await mergeLines(trx, ports.pitching, pair, form.keep_pitching, 'keep_pitching');
   const answers = await ports.answers.merge(trx, pair);
   await passDeletedLines(trx, pair);
   const changes = await passChanges(trx, pair);
   await deleteMember(trx, teamId, from);
-  await completeMember(trx, of, takenOver(of, member));
-  return { member, ties: ties.from, merged: { into, ties: ties.of, batting, pitching, changes, answers } };
+  await completeMember(trx, target, takeOver(target, member));
+  return {
+    member,
+    ties: memberships.source,
+    merged: { into, ties: memberships.target, batting, pitching, changes, answers },
+  };
 }
 
 /** Restores a deleted member, or separates a merged one again. */
@@ -96,20 +108,20 @@ export async function restoreMember(
   trx: Trx,
   ports: MergePorts,
   teamId: number,
-  { member, ties, answers = [], merged }: DeletedMember,
+  { member, ties: memberships, answers = [], merged }: DeletedMember,
 ): Promise<void> {
   if (merged) {
     const pair = { teamId, from: member.id, into: merged.into };
     const other = await findMemberRow(trx, teamId, merged.into);
     if (!other) throw invalid({ id: [messages.mergedAgain] });
-    await separateMember(trx, other, { member, ties, tiesOfOther: merged.ties });
+    await separateMember(trx, other, { member, memberships, otherMemberships: merged.ties });
     await separateLines(trx, ports.batting, pair, merged.batting);
     await separateLines(trx, ports.pitching, pair, merged.pitching);
     if (merged.answers) await ports.answers.separate(trx, pair, merged.answers as never);
     await passChanges(trx, { teamId, from: merged.into, into: member.id }, merged.changes);
   } else {
     await restoreMemberRow(trx, member);
-    await restoreTieRows(trx, ties);
+    await restoreMembershipRows(trx, memberships);
   }
   await ports.answers.restore(trx, answers as readonly never[]);
 }
@@ -133,10 +145,10 @@ export async function requireDeletable(
 /** Deletes a member without lines; `restoreMember` undoes it. */
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = orNotFound(await findMemberRow(trx, teamId, id));
-  const ties = await listTieRows(trx, teamId, id);
+  const memberships = await listMembershipRows(trx, teamId, id);
   const answers = await listAnswerRows(trx, teamId, id);
-  await deleteTiesOfMember(trx, teamId, id);
+  await deleteMemberMemberships(trx, teamId, id);
   await forgetChangesBy(trx, { teamId, memberId: id });
   await deleteMember(trx, teamId, id);
-  return { member, ties, answers };
+  return { member, ties: memberships, answers };
 }

@@ -16,7 +16,7 @@ import { memberSubject } from './subjects.ts';
  * The member who stays, and the member or guest who is merged into them.
  * @throws HttpError 404, or 422 on from_id if both are the same member
  */
-async function membersOf(database: Database, { teamId, into, from }: Merge) {
+async function findMembers(database: Database, { teamId, into, from }: Merge) {
   const member = orNotFound(await findMember(database, teamId, into));
   if (from === into) throw invalid({ from_id: [messages.sameMember] });
   return [member, orNotFound(await findPerson(database, teamId, from))] as const;
@@ -32,7 +32,7 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
     async mergePreview({ params, query, caller }) {
       const pair = { teamId: caller.membership.teamId, into: params.id, from: query.from_id };
       return inSnapshot(database, async (snapshot) => {
-        const [member, from] = await membersOf(snapshot, pair);
+        const [member, from] = await findMembers(snapshot, pair);
         const batting = await compareLines(snapshot, ports, ports.batting, pair);
         const pitching = await compareLines(snapshot, ports, ports.pitching, pair);
         return {
@@ -48,12 +48,12 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
     async mergeMember({ params, body, caller }) {
       const pair = { teamId: caller.membership.teamId, into: params.id, from: body.from_id };
       return writeTeam(parts, caller, async (trx, log) => {
-        const [, from] = await membersOf(trx, pair);
+        const [, from] = await findMembers(trx, pair);
         // The log attributes the merge to the caller.
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, pair.teamId, pair.into));
-        log.deleted({ ...memberSubject(from), into: nameInSentence(member) }, rows);
+        log.recordDeletion({ ...memberSubject(from), into: nameInSentence(member) }, rows);
         return member;
       });
     },
@@ -63,7 +63,7 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         await requireDeletable(trx, teamId, memberId, member);
-        log.deleted(memberSubject(member), await removeMember(trx, teamId, member.id));
+        log.recordDeletion(memberSubject(member), await removeMember(trx, teamId, member.id));
         return undefined;
       });
     },

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 export type MemberRow = Selectable<Tables['members']>;
-export type TieRow = Selectable<Tables['ties']>;
+export type MembershipRow = Selectable<Tables['ties']>;
 
 /** The member as stored. */
 export function findMemberRow(trx: Trx, teamId: number, id: number): Promise<MemberRow | undefined> {
@@ -34,7 +34,7 @@ export async function completeMember(
     .execute();
 }
 
-export function listTieRows(trx: Trx, teamId: number, memberId: number): Promise<TieRow[]> {
+export function listMembershipRows(trx: Trx, teamId: number, memberId: number): Promise<MembershipRow[]> {
   return trx
     .selectFrom('ties')
     .selectAll()
@@ -59,7 +59,7 @@ export function listAnswerRows(
 }
 
 /** Stores ties again, without those that are impossible now. */
-export async function restoreTieRows(trx: Trx, rows: readonly TieRow[]): Promise<void> {
+export async function restoreMembershipRows(trx: Trx, rows: readonly MembershipRow[]): Promise<void> {
   for (const row of rows) {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);
     if (!(await account.executeTakeFirst())) continue;

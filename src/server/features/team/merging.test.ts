@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDialect } from '../../../../test/support/databases.ts';
 import {
   type Person,
@@ -64,7 +64,7 @@ onEachDialect('merging members', (open) => {
     const lines = [await bat(game, entered, 1), await bat(game, joined.id, 2)];
     await pitch(game, entered);
     const before = await data();
-    expect(await errorsOf(app, 'mergeMember', mergeCall())).toEqual({
+    expect(await readErrors(app, 'mergeMember', mergeCall())).toEqual({
       keep_batting: ['2人とも記録のある試合が1試合あります。試合ごとに、残す記録を1つ選んでください'],
     });
     refusal(await app.call('mergeMember', mergeCall({ keep_batting: lines })), 422);
@@ -159,8 +159,8 @@ onEachDialect('merging members', (open) => {
       await app.succeed('removeGuardian', { ...as(), params: { id: entered, guardian_id: id } });
       const later = await registerGuardian(app, coach.inviteCode, [entered], '保護者 三郎');
       await undoMerge();
-      const teamOf = async (token: string) => (await app.succeed('currentUser', { token })).team;
-      expect(await teamOf(parent.token)).toBe(null);
+      const readTeam = async (token: string) => (await app.succeed('currentUser', { token })).team;
+      expect(await readTeam(parent.token)).toBe(null);
       expect(await app.succeed('currentUser', { token: other.token })).toMatchObject({ id: joined.id });
       expect(await app.succeed('currentUser', { token: later.token })).toMatchObject({ id: entered });
     });
@@ -170,7 +170,7 @@ onEachDialect('merging members', (open) => {
     const second = await registerPlayer(app, coach.inviteCode, '別人');
     const stranger = await registerCoach(app);
     const errors = (body: Record<string, unknown>) =>
-      errorsOf(app, 'mergeMember', mergeCall(body, second.id));
+      readErrors(app, 'mergeMember', mergeCall(body, second.id));
     expect(await errors({})).toEqual({ from_id: [expect.stringMatching(/^2人ともアカウントを持っている/)] });
     expect(await errors({ from_id: second.id })).toEqual({ from_id: ['別のメンバーを選択してください'] });
     expect(await errors({ from_id: coach.id })).toEqual({ from_id: ['自分のほうを残してください'] });
@@ -205,7 +205,7 @@ onEachDialect('deleting a member', (open) => {
   const { app, coach } = teamFixture(open);
   const as = () => ({ token: coach.token });
   const remove = (id: number) => ({ ...as(), params: { id } });
-  const reasons = async (id: number) => (await errorsOf(app, 'deleteMember', remove(id)))?.id;
+  const reasons = async (id: number) => (await readErrors(app, 'deleteMember', remove(id)))?.id;
 
   test('removes one who joined by mistake, and can be undone', async () => {
     const { id, token } = await registerPlayer(app, coach.inviteCode, '間違い');

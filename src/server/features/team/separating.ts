@@ -1,31 +1,31 @@
 import type { Trx } from '../../platform/database/open.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
-import type { MemberRow, TieRow } from './merging.queries.ts';
+import { deleteMemberMemberships } from './memberships.queries.ts';
+import type { MemberRow, MembershipRow } from './merging.queries.ts';
 import {
   completeMember,
   findMemberRow,
-  listTieRows,
+  listMembershipRows,
   restoreMemberRow,
-  restoreTieRows,
+  restoreMembershipRows,
 } from './merging.queries.ts';
-import { deleteTiesOfMember } from './ties.queries.ts';
 
 interface Before {
   readonly member: MemberRow;
   /** Of the member who was merged into the other one. */
-  readonly ties: readonly TieRow[];
+  readonly memberships: readonly MembershipRow[];
   /** Of the other one. */
-  readonly tiesOfOther: readonly TieRow[];
+  readonly otherMemberships: readonly MembershipRow[];
 }
 
-const isSelf = ({ kind }: TieRow) => kind === 'self';
+const isSelf = ({ kind }: MembershipRow) => kind === 'self';
 
 /** The ties from before the merge that the merged member still has: who was detached since stays so. */
-function stillTied(before: readonly TieRow[], now: readonly TieRow[]): TieRow[] {
-  return before.flatMap((tie) => {
-    const same = now.find(({ account_id }) => account_id === tie.account_id);
-    if (!same || (isSelf(tie) && !isSelf(same))) return [];
-    return [{ ...tie, coach_requested: Math.min(tie.coach_requested, same.coach_requested) }];
+function listRemaining(before: readonly MembershipRow[], now: readonly MembershipRow[]): MembershipRow[] {
+  return before.flatMap((membership) => {
+    const same = now.find(({ account_id }) => account_id === membership.account_id);
+    if (!same || (isSelf(membership) && !isSelf(same))) return [];
+    return [{ ...membership, coach_requested: Math.min(membership.coach_requested, same.coach_requested) }];
   });
 }
 
@@ -33,8 +33,12 @@ function stillTied(before: readonly TieRow[], now: readonly TieRow[]): TieRow[] 
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
 /** What the member may do again: what both may do now and the member could do before. */
-function rightsOf(member: MemberRow, merged: MemberRow, ties: readonly TieRow[]): Partial<MemberRow> {
-  if (!ties.some(isSelf)) return WITHOUT_ACCOUNT;
+function listRights(
+  member: MemberRow,
+  merged: MemberRow,
+  memberships: readonly MembershipRow[],
+): Partial<MemberRow> {
+  if (!memberships.some(isSelf)) return WITHOUT_ACCOUNT;
   return {
     role: merged.role === 'coach' ? member.role : 'player',
     records: Math.min(member.records, merged.records),
@@ -42,28 +46,28 @@ function rightsOf(member: MemberRow, merged: MemberRow, ties: readonly TieRow[])
 }
 
 /**
- * Restores the member whom a merge has removed, with the accounts of before as far as they are tied to the merged
+ * Restores the member whom a merge has removed, with the accounts of before as far as they are linked to the merged
  * member today: undoing a merge gives nobody back what was taken away since. Whoever joined since stays where they are.
  */
 export async function separateMember(
   trx: Trx,
   merged: MemberRow,
-  { member, ties, tiesOfOther }: Before,
+  { member, memberships, otherMemberships }: Before,
 ): Promise<void> {
   const { team_id: teamId, id } = merged;
-  const now = await listTieRows(trx, teamId, id);
-  const [own, others] = [stillTied(ties, now), stillTied(tiesOfOther, now)];
-  const known = new Set([...ties, ...tiesOfOther].map(({ account_id }) => account_id));
-  const joinedSince = now.filter((tie) => {
-    const isRestored = [...own, ...others].some(({ account_id }) => account_id === tie.account_id);
-    return !known.has(tie.account_id) || !isRestored;
+  const now = await listMembershipRows(trx, teamId, id);
+  const [own, others] = [listRemaining(memberships, now), listRemaining(otherMemberships, now)];
+  const known = new Set([...memberships, ...otherMemberships].map(({ account_id }) => account_id));
+  const joinedSince = now.filter((membership) => {
+    const isRestored = [...own, ...others].some(({ account_id }) => account_id === membership.account_id);
+    return !known.has(membership.account_id) || !isRestored;
   });
-  await restoreMemberRow(trx, { ...member, ...rightsOf(member, merged, own) });
+  await restoreMemberRow(trx, { ...member, ...listRights(member, merged, own) });
   if (!own.some(isSelf)) await revokeLinks(trx, { kind: 'member', teamId, id: member.id });
-  await deleteTiesOfMember(trx, teamId, id);
-  await restoreTieRows(trx, [...others, ...joinedSince]);
-  await restoreTieRows(trx, own);
-  const left = await listTieRows(trx, teamId, id);
+  await deleteMemberMemberships(trx, teamId, id);
+  await restoreMembershipRows(trx, [...others, ...joinedSince]);
+  await restoreMembershipRows(trx, own);
+  const left = await listMembershipRows(trx, teamId, id);
   const current = await findMemberRow(trx, teamId, id);
   if (current && !left.some(isSelf)) await completeMember(trx, current, WITHOUT_ACCOUNT);
 }

@@ -5,7 +5,7 @@ import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Limit, networkOf } from '../../platform/rate-limit.ts';
+import { type Limit, toNetwork } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
@@ -24,7 +24,7 @@ export const teamReversal: Reversal<Team> = {
   fields: changeFields.team,
   removesCreated: false,
   find: findTeam,
-  nameOf: teamSubject,
+  nameSubject: teamSubject,
   change(trx, teamId, current, fields) {
     const { version: _, ...form } = readForm(teamForm, { ...current, ...fields });
     return changeTeam(trx, teamId, form);
@@ -38,7 +38,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     ...joinedHandlers(parts),
 
     async invitation({ params, client }) {
-      await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
+      await limiter([[INVITATION_LIMIT, toNetwork(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
         const invitedTo = orNotFound(await readInvitation(snapshot, params.code));
         return orNotFound(await describeInvitation(snapshot, invitedTo));
@@ -57,7 +57,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
         await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         const decided = change.public_names !== undefined && change.public_names !== before.public_names;
         const after = await changeTeam(trx, teamId, { ...change, ...(decided && { names_decided: true }) });
-        log.changed(teamSubject(after), before, after);
+        log.recordChange(teamSubject(after), before, after);
         return after;
       });
     },
@@ -67,7 +67,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
       return writeTeam(parts, caller, async (trx, log) => {
         const before = await findTeam(trx, teamId);
         const after = await changeTeam(trx, teamId, { ...body, names_decided: true });
-        log.changed(teamSubject(after), before, after);
+        log.recordChange(teamSubject(after), before, after);
         return after;
       });
     },
@@ -77,7 +77,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
       const invite_code = inviteCode(randomBelow);
       return writeTeam(parts, caller, async (trx, log) => {
         await changeInviteCode(trx, teamId, invite_code);
-        log.created({ kind: 'invitation', id: teamId });
+        log.recordCreation({ kind: 'invitation', id: teamId });
         return { invite_code };
       });
     },

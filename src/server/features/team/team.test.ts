@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerPlayer, registration } from '../../../../test/support/people.ts';
 import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
@@ -100,7 +100,7 @@ onEachDatabase('the team', (open) => {
       token: coach.token,
       body: { ...SETTINGS, season_start_month: 0, qualifying_innings: true },
     };
-    expect(await errorsOf(app, 'updateTeam', call)).toEqual({
+    expect(await readErrors(app, 'updateTeam', call)).toEqual({
       season_start_month: ['シーズンの開始月は1月から12月の間で選択してください'],
       qualifying_innings: ['0から9.9までの数字を小数第1位まで入力してください'],
     });
@@ -131,7 +131,7 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toMatchObject({ invite_code });
     refusal(await invitation(coach.inviteCode), 404);
     const body = registration({ name: '遅れた', invite_code: coach.inviteCode });
-    expect(await errorsOf(app, 'register', { body })).toEqual({
+    expect(await readErrors(app, 'register', { body })).toEqual({
       invite_code: ['招待コードが正しくありません'],
     });
     await registerPlayer(app, invite_code);

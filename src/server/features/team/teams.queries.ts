@@ -88,7 +88,7 @@ export async function changeTeam(trx: Trx, id: number, change: TeamChange): Prom
   const { team_link, announces_items, names_decided, all_games, ...plain } = rest;
   await trx
     .updateTable('teams')
-    .set((of) => ({
+    .set((eb) => ({
       ...plain,
       qualifying_plate_appearances_tenths: toTenths(qualifying_plate_appearances),
       qualifying_innings_tenths: toTenths(qualifying_innings),
@@ -97,7 +97,7 @@ export async function changeTeam(trx: Trx, id: number, change: TeamChange): Prom
       announces_items: toFlag(announces_items),
       names_decided: toFlag(names_decided),
       all_games: toFlag(all_games),
-      version: of('version', '+', 1),
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
     .execute();

@@ -19,7 +19,7 @@ async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_
   if (!member.active) return;
   const form = { name: member.name, plays: member.plays, active: false, left_on };
   const changed = await applyForm(trx, teamId, member, form, { today: left_on, field: 'leaving' });
-  log.changed(memberSubject(changed), member, changed);
+  log.recordChange(memberSubject(changed), member, changed);
 }
 
 export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChangeApi> {
@@ -32,7 +32,7 @@ export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChange
         await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         for (const id of new Set(leaving)) await leave(trx, log, teamId, id, left_on);
         const team = await changeTeam(trx, teamId, settings);
-        log.changed(teamSubject(team), before, team);
+        log.recordChange(teamSubject(team), before, team);
         return { team, members: await listMembers(trx, teamId) };
       });
     },

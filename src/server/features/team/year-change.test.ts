@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { readErrors, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
@@ -59,10 +59,10 @@ onEachDatabase('the change of the year', (open) => {
   test('refuses strangers, the last coach and an outdated form, and changes nothing', async () => {
     const stranger = await registerCoach(app);
     const before = await members();
-    expect(await errorsOf(app, 'changeYear', call({ leaving: [sixth, stranger.id] }))).toEqual({
+    expect(await readErrors(app, 'changeYear', call({ leaving: [sixth, stranger.id] }))).toEqual({
       leaving: ['チームにいないメンバーが含まれています。もう一度選び直してください'],
     });
-    expect(await errorsOf(app, 'changeYear', call({ leaving: [sixth, coach.id] }))).toEqual({
+    expect(await readErrors(app, 'changeYear', call({ leaving: [sixth, coach.id] }))).toEqual({
       leaving: ['チームには監督が1人以上必要です'],
     });
     refusal(await app.call('changeYear', call({ leaving: [sixth], version: 99 })), 409);

@@ -6,13 +6,13 @@ import { withDatabase } from '../../backup/open.ts';
 import { DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { findDamage } from '../../platform/database/damage.ts';
-import { appliedMigrations, released } from '../../platform/database/migrate.ts';
+import { appliedMigrations, listReleased } from '../../platform/database/migrate.ts';
 import { type Database, type OpenDatabase, sqlitePath } from '../../platform/database/open.ts';
 import { listProcesses } from '../../platform/database/processes.queries.ts';
 import { listAddresses, listTeamIds, timeOfPostgres } from '../../platform/database/system.queries.ts';
 import { maskEmail } from '../../platform/log.ts';
 import { mailboxKey } from '../../platform/mail/mailbox.ts';
-import { reasonOf } from '../../platform/reason.ts';
+import { describeReason } from '../../platform/reason.ts';
 import { asCalled, say } from '../../platform/say.ts';
 import { checkTime } from './clock.ts';
 import { error, type Finding, ok, warning } from './finding.ts';
@@ -87,7 +87,7 @@ async function checkContent(config: Config, open: OpenDatabase, now: Date): Prom
   const applied = await appliedMigrations(open);
   if (applied.length === 0) return [notYet()];
   const findings = [
-    checkMigrations(applied, Object.keys(released(open.engine))),
+    checkMigrations(applied, Object.keys(listReleased(open.engine))),
     ...(await checkDamage(config)),
   ];
   if (config.databaseUrl !== null) {
@@ -103,6 +103,6 @@ export async function checkDatabase(config: Config, now: Date): Promise<Finding[
   try {
     return await withDatabase(config, (open) => checkContent(config, open, now));
   } catch (thrown) {
-    return [error(reasonOf(thrown))];
+    return [error(describeReason(thrown))];
   }
 }

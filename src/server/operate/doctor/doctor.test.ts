@@ -11,7 +11,7 @@ import { newDatabase, TEMPLATE } from '../../../../test/support/postgres-databas
 import { runProgram } from '../../../../test/support/program.ts';
 import { killServers, startServer } from '../../../../test/support/server-process.ts';
 import { startSmtp } from '../../../../test/support/smtp.ts';
-import { migrate, released } from '../../platform/database/migrate.ts';
+import { listReleased, migrate } from '../../platform/database/migrate.ts';
 import { migration } from '../../platform/database/migrations/migration.ts';
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../platform/database/open.ts';
 import type { Command } from '../../platform/process.ts';
@@ -159,7 +159,7 @@ test('accounts whose addresses are spellings of one mailbox, which nobody can re
 });
 
 test('a database of a newer version, a damaged one, and one that cannot be reached', async () => {
-  await withFile((open) => migrate(open, { ...released(open.engine), '999-later': migration([]) }));
+  await withFile((open) => migrate(open, { ...listReleased(open.engine), '999-later': migration([]) }));
   expect(await complaints()).toEqual({
     code: 1,
     wrong: [expect.stringMatching(/^ERROR: a newer version .* \(999-later\): update the program$/)],

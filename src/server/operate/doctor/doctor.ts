@@ -5,7 +5,7 @@ import { type Config, isLocalHost } from '../../platform/config.ts';
 import { withoutEmails } from '../../platform/log.ts';
 import { configuredSend, verifySmtp } from '../../platform/mail/transport.ts';
 import { UsageError } from '../../platform/process.ts';
-import { reasonOf } from '../../platform/reason.ts';
+import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { version } from '../../platform/version.ts';
 import { freeSpace, megabytes } from '../space.ts';
@@ -76,7 +76,7 @@ async function checkMail(config: Config, to: string | undefined): Promise<Findin
     return ok(say`the mail server accepts the login; to test a mail, add --mail ADDRESS`);
   } catch (thrown) {
     return error(
-      say`the mail server refused (${withoutEmails(reasonOf(thrown))}): correct SMTP_URL or MAIL_FROM`,
+      say`the mail server refused (${withoutEmails(describeReason(thrown))}): correct SMTP_URL or MAIL_FROM`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../platform/config.ts';
-import { reasonOf } from '../../platform/reason.ts';
+import { describeReason } from '../../platform/reason.ts';
 import { say } from '../../platform/say.ts';
 import { isServing } from '../stopped.ts';
 import { checkTime } from './clock.ts';
@@ -12,7 +12,7 @@ const PATH = '/healthz';
 
 interface Probe {
   /** What arrived here; null while the server itself listens. */
-  received(): IncomingHttpHeaders | null;
+  getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }
 
@@ -25,10 +25,10 @@ async function listen({ port, host }: Config): Promise<Probe> {
   });
   server.listen(port, host);
   await once(server, 'listening');
-  return { received: () => received, close: () => server.close() };
+  return { getReceived: () => received, close: () => server.close() };
 }
 
-const SERVER: Probe = { received: () => null, close: () => {} };
+const SERVER: Probe = { getReceived: () => null, close: () => {} };
 
 /** Whether what the proxy sends fits TRUST_PROXY. */
 function checkHeaders(headers: IncomingHttpHeaders, { trustProxy }: Config): Finding {
@@ -57,7 +57,7 @@ async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<Fin
       ),
     ];
   const date = response.headers.get('date');
-  const received = probe.received();
+  const received = probe.getReceived();
   return [
     ok(say`PUBLIC_URL leads here`),
     ...(received ? [checkHeaders(received, config)] : []),
@@ -65,7 +65,7 @@ async function checkAnswer(config: Config, probe: Probe, now: Date): Promise<Fin
   ];
 }
 
-async function probeOf(config: Config): Promise<Probe> {
+async function createProbe(config: Config): Promise<Probe> {
   return (await isServing(config)) ? SERVER : listen(config);
 }
 
@@ -78,11 +78,11 @@ function portState(config: Config, probe: Probe): Finding {
 export async function checkNetwork(config: Config, now: Date): Promise<Finding[]> {
   let probe: Probe;
   try {
-    probe = await probeOf(config);
+    probe = await createProbe(config);
   } catch (thrown) {
     return [
       error(
-        say`PORT ${config.port} cannot be used (${reasonOf(thrown)}): stop the other program or set PORT`,
+        say`PORT ${config.port} cannot be used (${describeReason(thrown)}): stop the other program or set PORT`,
       ),
     ];
   }
@@ -93,7 +93,7 @@ export async function checkNetwork(config: Config, now: Date): Promise<Finding[]
     return [
       state,
       error(
-        say`PUBLIC_URL does not answer (${reasonOf(thrown)}): check its name, the proxy and the certificate`,
+        say`PUBLIC_URL does not answer (${describeReason(thrown)}): check its name, the proxy and the certificate`,
       ),
     ];
   } finally {

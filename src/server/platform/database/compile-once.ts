@@ -18,14 +18,14 @@ function isGroup(values: unknown): values is object {
  * Appends the leaf values to the list and returns their shape: which fields are set, and how many rows there
  * are.
  */
-function shapeOf(values: unknown, leaves: unknown[]): string {
+function toShape(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {
     leaves.push(values);
     return '';
   }
   let shape = '(';
-  for (const [name, value] of Object.entries(values)) shape += `${name}${shapeOf(value, leaves)},`;
+  for (const [name, value] of Object.entries(values)) shape += `${name}${toShape(value, leaves)},`;
   return `${shape})`;
 }
 
@@ -57,7 +57,7 @@ export function compileOnce<Asked extends Database, Values extends readonly unkn
   const cache = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>();
   return async (database, ...values) => {
     const leaves: unknown[] = [];
-    const shape = shapeOf(values, leaves);
+    const shape = toShape(values, leaves);
     const queries = cache.getOrInsertComputed(database.getExecutor().adapter, () => new Map());
     if (queries.size >= MAX_SHAPES && !queries.has(shape)) queries.clear();
     const query = queries.getOrInsertComputed(shape, () =>

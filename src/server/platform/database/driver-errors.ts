@@ -66,7 +66,7 @@ function kindOfSqlite(errcode: number): Kind | undefined {
   return (errcode & 0xff) === SQLITE_BUSY ? 'busy' : undefined;
 }
 
-function kindOf(error: unknown): Kind | undefined {
+function findKind(error: unknown): Kind | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode, message }: DriverError = error;
   if (typeof errcode === 'number') return kindOfSqlite(errcode);
@@ -78,16 +78,16 @@ function kindOf(error: unknown): Kind | undefined {
 
 /** Whether an error of a database or of the file system says that there is no room left. */
 export function isDiskFull(error: unknown): boolean {
-  return kindOf(error) === 'full';
+  return findKind(error) === 'full';
 }
 
 export function isUniqueViolation(error: unknown): boolean {
-  return kindOf(error) === 'unique';
+  return findKind(error) === 'unique';
 }
 
 /** Whether the transaction failed because of another one, so that it can succeed when it runs again. */
 export function isSerializationFailure(error: unknown): boolean {
-  return kindOf(error) === 'serialization';
+  return findKind(error) === 'serialization';
 }
 
 /**
@@ -96,7 +96,7 @@ export function isSerializationFailure(error: unknown): boolean {
  * Null for anything else.
  */
 export function toHttpError(error: unknown): HttpError | null {
-  const kind = kindOf(error);
+  const kind = findKind(error);
   if (kind === undefined || kind === 'unique') return null;
   if (kind === 'foreignKey') return notFound();
   return unavailable(messages[kind === 'serialization' ? 'busy' : kind]);

@@ -51,6 +51,6 @@ export async function deleteExpiredAnswers(database: Database, now: string): Pro
 }
 
 /** Deletes the stored answers of an account, which may show what has been deleted. */
-export async function deleteAnswersOf(trx: Trx, accountId: number): Promise<void> {
+export async function deleteAccountAnswers(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('idempotency_keys').where('account_id', '=', accountId).execute();
 }

@@ -12,13 +12,13 @@ import { type OpenDatabase, openPostgres, openSqlite, type StatementLog } from '
 /** The newest migrations of the version that clubs upgrade from, and of one whose logs have no situations yet. */
 const BEFORE = ['013-answers-of-accounts', '032-answers'];
 
-interface Place {
+interface Installation {
   /** A URL or a file. */
   readonly where: string;
   readonly open: (log?: StatementLog) => OpenDatabase;
 }
 
-async function fill({ open }: Place, last: string): Promise<void> {
+async function fill({ open }: Installation, last: string): Promise<void> {
   const old = open();
   await migrate(old, releasedUpTo(old.engine, last));
   await fillTables(old.database, last);
@@ -26,7 +26,7 @@ async function fill({ open }: Place, last: string): Promise<void> {
 }
 
 /** Carries the migration out. Returns the rows and how many statements it took before the commit. */
-async function migrateAll({ open }: Place) {
+async function migrateAll({ open }: Installation) {
   const sent: string[] = [];
   const opened = open(({ query }) => sent.push(query.sql));
   await migrate(opened);
@@ -36,26 +36,26 @@ async function migrateAll({ open }: Place) {
   return { rows, statements };
 }
 
-async function contentOf({ open }: Place) {
+async function readContents({ open }: Installation) {
   const opened = open();
   const content = { rows: await everyRow(opened.database), applied: await appliedMigrations(opened) };
   await opened.database.destroy();
   return content;
 }
 
-async function killAfter({ where }: Place, statements: number): Promise<void> {
+async function killAfter({ where }: Installation, statements: number): Promise<void> {
   const args = ['test/support/killed-migration.ts', where, String(statements)];
   expect(await runProgram(process.execPath, args)).toMatchObject({ signal: 'SIGKILL', stderr: '' });
 }
 
 /** Expects that nothing remains of a killed migration, and that the next start carries it out. */
-async function expectSurvival(last: string, killed: Place, twin: Place): Promise<void> {
-  for (const place of [killed, twin]) await fill(place, last);
-  const before = await contentOf(killed);
+async function expectSurvival(last: string, killed: Installation, twin: Installation): Promise<void> {
+  for (const installation of [killed, twin]) await fill(installation, last);
+  const before = await readContents(killed);
   const { rows, statements } = await migrateAll(twin);
   for (const share of [1 / 2, 3 / 4, 1]) {
     await killAfter(killed, Math.floor(statements * share));
-    expect(await contentOf(killed)).toEqual(before);
+    expect(await readContents(killed)).toEqual(before);
   }
   expect((await migrateAll(killed)).rows).toEqual(rows);
 }
@@ -70,15 +70,15 @@ describe('a migration that is killed half way', { tags: ['program'] }, () => {
     async (last) => {
       const folder = mkdtempSync(join(tmpdir(), 'bench-note-migration-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      const place = (name: string): Place => {
+      const makeInstallation = (name: string): Installation => {
         const where = join(folder, name);
         return { where, open: (log) => openSqlite(where, log) };
       };
-      await expectSurvival(last, place('killed.sqlite'), place('twin.sqlite'));
+      await expectSurvival(last, makeInstallation('killed.sqlite'), makeInstallation('twin.sqlite'));
     },
   );
 
-  async function newPlace(): Promise<Place> {
+  async function newInstallation(): Promise<Installation> {
     const { url: where, drop } = await newDatabase(postgresUrl ?? '');
     onTestFinished(drop);
     return { where, open: (log) => openPostgres(where, () => {}, log) };
@@ -86,7 +86,7 @@ describe('a migration that is killed half way', { tags: ['program'] }, () => {
 
   describe.skipIf(!postgresUrl)(`on PostgreSQL${whyNot}`, { tags: ['all', 'postgres'] }, () => {
     test.each(BEFORE)('from %s leaves it as it was, and is carried out at the next start', async (last) => {
-      await expectSurvival(last, await newPlace(), await newPlace());
+      await expectSurvival(last, await newInstallation(), await newInstallation());
     });
   });
 });

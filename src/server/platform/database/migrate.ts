@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { reasonOf } from '../reason.ts';
+import { describeReason } from '../reason.ts';
 import { say } from '../say.ts';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
@@ -48,7 +48,7 @@ import type { OpenDatabase } from './open.ts';
 type Migrations = Readonly<Record<string, Migration>>;
 
 /** Every migration by its stored name; a released one is never changed. */
-export function released(engine: Engine): Migrations {
+export function listReleased(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
     '002-sheet-and-seasons': sheetAndSeasons,
@@ -93,11 +93,11 @@ export function released(engine: Engine): Migrations {
   };
 }
 
-export const newestMigration = Object.keys(released(sqliteEngine)).sort().at(-1) ?? '';
+export const newestMigration = Object.keys(listReleased(sqliteEngine)).sort().at(-1) ?? '';
 
 /** The migrations up to and including this one. */
 export function releasedUpTo(engine: Engine, last: string): Migrations {
-  return Object.fromEntries(Object.entries(released(engine)).filter(([name]) => name <= last));
+  return Object.fromEntries(Object.entries(listReleased(engine)).filter(([name]) => name <= last));
 }
 
 /** The database cannot be migrated and stays as it is. */
@@ -115,7 +115,7 @@ export async function appliedMigrations({ database }: Pick<OpenDatabase, 'databa
 /** Applies all pending migrations or, when one fails, none. Inside a transaction it is part of that. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
-  migrations: Migrations = released(engine),
+  migrations: Migrations = listReleased(engine),
 ): Promise<void> {
   const unknown = (await appliedMigrations({ database })).find((name) => !(name in migrations));
   if (unknown) {
@@ -128,7 +128,7 @@ export async function migrate(
   const failed = results?.find(({ status }) => status === 'Error');
   if (failed) {
     throw new MigrationError(
-      say`${failed.migrationName} failed, nothing was changed: ${reasonOf(error)}; go back to the version that ran before`,
+      say`${failed.migrationName} failed, nothing was changed: ${describeReason(error)}; go back to the version that ran before`,
     );
   }
   if (error) throw error;

@@ -59,8 +59,8 @@ function cachingStatements(connection: DatabaseSync): SqliteDatabase {
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const known = cache.get(sql);
-      if (known) return known;
+      const cached = cache.get(sql);
+      if (cached) return cached;
       if (cache.size >= MAX_STATEMENTS || CHANGES_SCHEMA.test(sql)) cache.clear();
       const prepared = statement(connection.prepare(sql));
       cache.set(sql, prepared);

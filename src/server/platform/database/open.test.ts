@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 onSqliteAndPostgres('a row', (open) => {
   /** Uses one connection, on which a statement stays prepared. */
-  async function withTeam(work: (one: Kysely<Tables>) => Promise<void>): Promise<void> {
+  async function withTeam(work: (database: Kysely<Tables>) => Promise<void>): Promise<void> {
     const { database, close }: TestDatabase = await open();
     const team = { id: 1, name: '青空', created_at: '2026-05-03T00:00:00.000Z' };
     await database.insertInto('teams').values(team).execute();
@@ -13,20 +13,20 @@ onSqliteAndPostgres('a row', (open) => {
     await close();
   }
 
-  const teamOf = (one: Kysely<Tables>) =>
-    one.selectFrom('teams').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+  const readTeam = (database: Kysely<Tables>) =>
+    database.selectFrom('teams').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
   test('is an ordinary object', () =>
-    withTeam(async (one) => {
-      const team = await teamOf(one);
+    withTeam(async (database) => {
+      const team = await readTeam(database);
       expect(Object.getPrototypeOf(team)).toBe(Object.prototype);
       expect(team).toMatchObject({ id: 1, name: '青空', version: 1 });
     }));
 
   test('has all columns, including one that a migration has added since', () =>
-    withTeam(async (one) => {
-      const before = Object.keys(await teamOf(one));
-      await sql`alter table teams add column colour text`.execute(one);
-      expect(Object.keys(await teamOf(one))).toEqual([...before, 'colour']);
+    withTeam(async (database) => {
+      const before = Object.keys(await readTeam(database));
+      await sql`alter table teams add column colour text`.execute(database);
+      expect(Object.keys(await readTeam(database))).toEqual([...before, 'colour']);
     }));
 });

@@ -38,7 +38,7 @@ export interface CountedTry {
 export async function takeTryBack(database: Database, { key, resetsAt }: CountedTry): Promise<void> {
   await database
     .updateTable('rate_limits')
-    .set((of) => ({ hits: of('hits', '-', 1) }))
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
     .where('key', '=', key)
     .where('resets_at', '=', resetsAt)
     .execute();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { Explained } from '../process.ts';
-import { reasonOf } from '../reason.ts';
+import { describeReason } from '../reason.ts';
 import { asCalled, say } from '../say.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
@@ -11,7 +11,7 @@ import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './op
 export class DatabaseError extends Explained {
   constructor(config: Pick<Config, 'databaseUrl' | 'dataDir'>, reason: unknown) {
     const where = config.databaseUrl ? 'DATABASE_URL' : `DATA_DIR ${config.dataDir}`;
-    super(say`${where}: the database cannot be used (${reasonOf(reason)})`);
+    super(say`${where}: the database cannot be used (${describeReason(reason)})`);
     this.name = 'DatabaseError';
   }
 }

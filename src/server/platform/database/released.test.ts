@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { onEachBareDatabase } from '../../../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../../../test/support/full-tables.ts';
 import { testEachVersion } from '../../../../test/support/versions.ts';
-import { migrate, released, releasedUpTo } from './migrate.ts';
+import { listReleased, migrate, releasedUpTo } from './migrate.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 
-const NAMES = Object.keys(released(sqliteEngine));
+const NAMES = Object.keys(listReleased(sqliteEngine));
 
 /**
  * What each released migration does, on SQLite and on PostgreSQL. A club's database has gone through it, so
@@ -57,7 +57,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
 };
 
 /** A checksum of a migration's statements, without running them. */
-async function sumOf(engine: Engine, name: string): Promise<string> {
+async function readChecksum(engine: Engine, name: string): Promise<string> {
   const hash = createHash('sha256');
   const database = new Kysely<unknown>({
     dialect: {
@@ -70,15 +70,15 @@ async function sumOf(engine: Engine, name: string): Promise<string> {
       hash.update(`${query.sql};`);
     },
   });
-  await released(engine)[name]?.up(database);
+  await listReleased(engine)[name]?.up(database);
   return hash.digest('hex').slice(0, 16);
 }
 
 describe('a released migration', () => {
   test.each(NAMES)('%s has not been edited', async (name) => {
-    expect(await Promise.all([sqliteEngine, postgresEngine].map((engine) => sumOf(engine, name)))).toEqual(
-      SUMS[name],
-    );
+    expect(
+      await Promise.all([sqliteEngine, postgresEngine].map((engine) => readChecksum(engine, name))),
+    ).toEqual(SUMS[name]);
   });
 
   test('is in order', () => {

@@ -7,7 +7,7 @@ import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { Sport } from '#domain/sport.ts';
-import type { TieKind } from '#domain/team.ts';
+import type { MembershipKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id` and is always read through it.
@@ -142,12 +142,12 @@ interface MemberRow {
 }
 
 /** What an account is in a team: a member itself, or the guardian of one. */
-interface TieRow {
+interface MembershipRow {
   id: Generated<number>;
   account_id: number;
   team_id: number;
   member_id: number;
-  kind: TieKind;
+  kind: MembershipKind;
   /** Whether the member was created by this join. */
   created_member: Generated<number>;
   coach_requested: Generated<number>;
@@ -563,7 +563,7 @@ export interface Tables {
   teams: TeamRow;
   invite_codes: InviteCodeRow;
   members: MemberRow;
-  ties: TieRow;
+  ties: MembershipRow;
   games: GameRow;
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;

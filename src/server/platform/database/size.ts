@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { type OpenDatabase, sqlitePath } from './open.ts';
 
 /** The bytes of the database on its disk. */
-export async function sizeOf(
+export async function readSize(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { database }: Pick<OpenDatabase, 'database'>,
 ): Promise<number> {

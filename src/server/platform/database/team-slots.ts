@@ -9,7 +9,7 @@ const SLOTS_PER_TEAM = 3;
 const MAX_WAIT = 4000;
 
 interface Slots {
-  taken: number;
+  inUse: number;
   readonly waiting: Set<() => void>;
 }
 
@@ -17,8 +17,8 @@ const slotsByDatabase = new WeakMap<Database, Map<number, Slots>>();
 
 /** @throws HttpError 503 if no slot becomes free in time */
 function takeSlot(slots: Slots): Promise<void> {
-  if (slots.taken < SLOTS_PER_TEAM) {
-    slots.taken += 1;
+  if (slots.inUse < SLOTS_PER_TEAM) {
+    slots.inUse += 1;
     return Promise.resolve();
   }
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ function takeSlot(slots: Slots): Promise<void> {
 function releaseSlot(slots: Slots): void {
   const [next] = slots.waiting;
   if (!next) {
-    slots.taken -= 1;
+    slots.inUse -= 1;
     return;
   }
   slots.waiting.delete(next);
@@ -59,12 +59,12 @@ export async function inTeamTransaction<Result>(
   const write = () => inTransaction(database, work, request);
   if (teamId === undefined || !poolUse(database)) return write();
   const teams = slotsByDatabase.getOrInsertComputed(database, () => new Map());
-  const slots: Slots = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));
+  const slots: Slots = teams.getOrInsertComputed(teamId, () => ({ inUse: 0, waiting: new Set() }));
   await takeSlot(slots);
   try {
     return await write();
   } finally {
     releaseSlot(slots);
-    if (slots.taken === 0) teams.delete(teamId);
+    if (slots.inUse === 0) teams.delete(teamId);
   }
 }

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import {
-  authorizationOf,
   DISTINGUISHING,
   fakeGuard,
+  makeAuthorization,
   SENDERS,
   type SenderKind,
 } from '../../../../test/support/guard-callers.ts';
 import { readConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { bind, type Handlers } from './bind.ts';
-import { refusalOf } from './caller.ts';
+import { refuse } from './caller.ts';
 import { createResponseCache } from './response-cache.ts';
 import { createServer } from './server.ts';
 
@@ -61,7 +61,7 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
 /** Returns a request with valid ids but no body. An invalid id gives 404, which would look like a refusal. */
 function emptyRequest(name: EndpointName, kind: SenderKind): InjectOptions {
   const { method, path } = rows[name];
-  return { method, url: path.replaceAll(/\{\w+\}/g, '1'), headers: authorizationOf(kind) };
+  return { method, url: path.replaceAll(/\{\w+\}/g, '1'), headers: makeAuthorization(kind) };
 }
 
 const called: string[] = [];
@@ -80,7 +80,7 @@ test.each(names)('the endpoint %s is bound behind the guard of its access [S136]
   const { access } = rows[name];
   for (const kind of DISTINGUISHING[access]) {
     called.length = 0;
-    const refusal = refusalOf(access, SENDERS[kind]);
+    const refusal = refuse(access, SENDERS[kind]);
     const server = refusal ? guarded : unchecked;
     const { statusCode } = await server.inject(emptyRequest(name, kind));
     const expected = refusal ? [refusal.status, []] : [REACHED, [name]];

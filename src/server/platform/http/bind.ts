@@ -117,7 +117,7 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
+function toClient(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
   return {
     ip: request.ip,
     userAgent: request.headers['user-agent'],
@@ -146,7 +146,7 @@ function isCached({ varies }: Endpoint): boolean {
 }
 
 /** A guardian's session has the id of the child, who may see more or less. */
-function viewerOf({ memberId, role, records, isGuardian }: Membership): string {
+function viewerKey({ memberId, role, records, isGuardian }: Membership): string {
   return [memberId, role, records, isGuardian].join(' ');
 }
 
@@ -154,14 +154,14 @@ function viewerOf({ memberId, role, records, isGuardian }: Membership): string {
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
-  return { teamId, revision, ...(endpoint.varies === 'member' && { viewer: viewerOf(caller.membership) }) };
+  return { teamId, revision, ...(endpoint.varies === 'member' && { viewer: viewerKey(caller.membership) }) };
 }
 
 /**
  * What an idempotency key is for. A key of an account's own endpoint outlives a change of teams, such as
  * joining one.
  */
-function scopeOf({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
+function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
 }
 
@@ -184,7 +184,7 @@ function bindEndpoint(
       const caller = await admit(endpoint.access, request.headers.authorization, options.guard);
       request.accountId = caller?.accountId ?? null;
       if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
-      const client = clientOf(request, reply, options.secureCookies);
+      const client = toClient(request, reply, options.secureCookies);
       const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
@@ -215,7 +215,7 @@ function bindEndpoint(
       const { answer, replayed } = await inTurn(() => {
         const key = request.headers['idempotency-key'];
         const { accountId } = caller;
-        return options.handleOnce({ key, accountId, scope: scopeOf(endpoint, caller), content }, handle);
+        return options.handleOnce({ key, accountId, scope: makeScope(endpoint, caller), content }, handle);
       });
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply.send(check(answer));
@@ -231,7 +231,7 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // The only cast: `Handlers` has already tied this handler to this endpoint.
+    // The only cast: `Handlers` has already bound this handler to this endpoint.
     bindEndpoint(app, endpoint, handlers[name as keyof Table] as AnyHandler, options);
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#contract/endpoint.ts';
 import {
-  authorizationOf,
   DISTINGUISHING,
   fakeGuard,
+  makeAuthorization,
   SENDERS,
   type SenderKind,
   senderKinds,
 } from '../../../../test/support/guard-callers.ts';
 import { messages } from '../../messages.ts';
-import { admit, type Guard, refusalOf } from './caller.ts';
+import { admit, type Guard, refuse } from './caller.ts';
 
 type Row = Readonly<Record<SenderKind, 'admitted' | number>>;
 
@@ -54,7 +54,7 @@ const DECISIONS: Readonly<Record<Access, Row>> = {
 
 const accesses = Object.keys(DECISIONS) as Access[];
 
-const decide = (access: Access, kind: SenderKind) => refusalOf(access, SENDERS[kind])?.status ?? 'admitted';
+const decide = (access: Access, kind: SenderKind) => refuse(access, SENDERS[kind])?.status ?? 'admitted';
 
 describe('the guard', () => {
   const cases = accesses.flatMap((access) => senderKinds.map((kind) => [access, kind] as const));
@@ -62,14 +62,14 @@ describe('the guard', () => {
   test.each(cases)('decides about a call of an endpoint for %s by a sender %s', async (access, kind) => {
     const expected = DECISIONS[access][kind];
     expect(decide(access, kind)).toBe(expected);
-    const admitted = admit(access, authorizationOf(kind).authorization, fakeGuard);
+    const admitted = admit(access, makeAuthorization(kind).authorization, fakeGuard);
     if (expected !== 'admitted') await expect(admitted).rejects.toMatchObject({ status: expected });
     else await expect(admitted).resolves.toEqual(access === 'public' ? null : SENDERS[kind].caller);
   });
 
   test('says so to an account without a team', () => {
-    expect(refusalOf('member', SENDERS['without a team'])?.message).toBe(messages.withoutTeam);
-    expect(refusalOf('coach', SENDERS['a player'])?.message).toBe(messages.forbidden);
+    expect(refuse('member', SENDERS['without a team'])?.message).toBe(messages.withoutTeam);
+    expect(refuse('coach', SENDERS['a player'])?.message).toBe(messages.forbidden);
   });
 
   test.each(accesses)('tells %s from every other access by a few senders', (access) => {
@@ -91,7 +91,7 @@ describe('the guard', () => {
         return fakeGuard.isOperator(accountId);
       },
     };
-    const { authorization } = authorizationOf('the operator, who leads a team');
+    const { authorization } = makeAuthorization('the operator, who leads a team');
     const askedFor = async (access: Access) => {
       asked.length = 0;
       await admit(access, authorization, guard);

@@ -3,7 +3,7 @@ import type { DeviceKind } from '#contract/history.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { forbidden, type HttpError, notFound, unauthenticated } from '../errors.ts';
+import { forbidden, type HttpError, makeUnauthenticated, notFound } from '../errors.ts';
 
 /** An account's place in the team that its session shows. */
 export interface Membership {
@@ -67,9 +67,9 @@ export interface Sender {
  * Returns the error with which an endpoint of this access refuses the sender; null if it admits them. Endpoints of
  * the operator answer 404, as if they did not exist, unless the request has a token that is not valid.
  */
-export function refusalOf(access: Access, { hasToken, caller, isOperator }: Sender): HttpError | null {
+export function refuse(access: Access, { hasToken, caller, isOperator }: Sender): HttpError | null {
   if (access === 'public') return null;
-  if (!caller) return access === 'operator' && !hasToken ? notFound() : unauthenticated();
+  if (!caller) return access === 'operator' && !hasToken ? notFound() : makeUnauthenticated();
   if (access === 'account') return null;
   if (access === 'operator') return isOperator ? null : notFound();
   if (!caller.membership) return forbidden(messages.withoutTeam);
@@ -92,7 +92,7 @@ async function identify(access: Access, authorization: string | undefined, guard
 
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
- * @throws HttpError as returned by `refusalOf`
+ * @throws HttpError as returned by `refuse`
  */
 export async function admit(
   access: Access,
@@ -100,7 +100,7 @@ export async function admit(
   guard: Guard,
 ): Promise<AccountCaller | null> {
   const sender = await identify(access, authorization, guard);
-  const refusal = refusalOf(access, sender);
+  const refusal = refuse(access, sender);
   if (refusal) throw refusal;
   return sender.caller;
 }

@@ -5,7 +5,7 @@ import { keepXsrfCookie } from './xsrf.ts';
 const PATHS = ['/api/session', '/api/login', '/api/logout'];
 
 // Browsers accept a cookie with this prefix only over TLS.
-const nameOf = (secure: boolean) => (secure ? '__Secure-device' : 'device');
+const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure }) as const;
 
@@ -14,7 +14,7 @@ const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', s
  * can plant one, and a browser does not say which is whose.
  */
 export function readDeviceCookie(request: FastifyRequest, secure: boolean): string | undefined {
-  const name = nameOf(secure);
+  const name = cookieName(secure);
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim());
   return pairs.filter((own) => own === name).length > 1 ? '' : request.cookies[name];
 }
@@ -29,10 +29,11 @@ export function setDeviceCookie(
   secure: boolean,
   { value, maxAge }: { readonly value: string; readonly maxAge: number },
 ): void {
-  for (const path of PATHS) reply.setCookie(nameOf(secure), value, { ...attributes(secure), path, maxAge });
+  for (const path of PATHS)
+    reply.setCookie(cookieName(secure), value, { ...attributes(secure), path, maxAge });
   keepXsrfCookie(request, reply, secure, maxAge);
 }
 
 export function clearDeviceCookie(reply: FastifyReply, secure: boolean): void {
-  for (const path of PATHS) reply.clearCookie(nameOf(secure), { ...attributes(secure), path });
+  for (const path of PATHS) reply.clearCookie(cookieName(secure), { ...attributes(secure), path });
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { unauthenticated } from '../errors.ts';
+import { makeUnauthenticated } from '../errors.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Outcome } from './requests.ts';
 
@@ -101,7 +101,7 @@ export function serveMetrics(app: FastifyInstance, { token, read }: MetricsOptio
   app.addHook('onClose', async () => void delay.disable());
   app.get('/metrics', async (request, reply) => {
     const given = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (given === undefined || !sameSecret(given, token)) throw unauthenticated();
+    if (given === undefined || !sameSecret(given, token)) throw makeUnauthenticated();
     const { heapUsed, rss } = process.memoryUsage();
     const own = [
       gauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape.', lag(delay.percentile(99))),

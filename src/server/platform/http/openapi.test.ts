@@ -5,7 +5,7 @@ import { features } from '#contract/api.ts';
 import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
-import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
+import { endpointNames, findEndpoint } from '../../../../test/support/valid-requests.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;
@@ -30,7 +30,7 @@ const SWAGGER = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/s
 const document = openApiDocument(features);
 
 function operation(name: (typeof endpointNames)[number]): unknown {
-  const { path, method } = endpointOf(name);
+  const { path, method } = findEndpoint(name);
   return at(document, 'paths', path, method.toLowerCase());
 }
 
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(endpointNames)('describes %s with its response and security [S86]', (name) => {
-    const { access, status, response, file, text, body, summary } = endpointOf(name);
+    const { access, status, response, file, text, body, summary } = findEndpoint(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
       summary,
@@ -63,14 +63,18 @@ describe('the OpenAPI document', () => {
 
   test('has an operation for each endpoint and no other', () => {
     const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Json));
-    expect(operations.map((one) => at(one, 'operationId')).sort()).toEqual([...endpointNames].sort());
+    expect(operations.map((operation) => at(operation, 'operationId')).sort()).toEqual(
+      [...endpointNames].sort(),
+    );
   });
 
   test.each(endpointNames)('has the path parameters of %s', (name) => {
     const parameters = at(operation(name), 'parameters');
-    const inPath = (Array.isArray(parameters) ? parameters : []).filter((one) => at(one, 'in') === 'path');
-    expect(inPath.map((one) => `{${at(one, 'name')}}`)).toEqual(
-      endpointOf(name).path.match(/\{\w+\}/g) ?? [],
+    const inPath = (Array.isArray(parameters) ? parameters : []).filter(
+      (parameter) => at(parameter, 'in') === 'path',
+    );
+    expect(inPath.map((parameter) => `{${at(parameter, 'name')}}`)).toEqual(
+      findEndpoint(name).path.match(/\{\w+\}/g) ?? [],
     );
     for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: {} });
   });
@@ -78,10 +82,10 @@ describe('the OpenAPI document', () => {
   test.each(endpointNames)('has the Idempotency-Key of %s where it takes one', (name) => {
     const parameters = at(operation(name), 'parameters');
     const inHeader = (Array.isArray(parameters) ? parameters : []).filter(
-      (one) => at(one, 'in') === 'header',
+      (parameter) => at(parameter, 'in') === 'header',
     );
-    expect(inHeader.map((one) => at(one, 'name'))).toEqual(
-      takesIdempotencyKey(endpointOf(name)) ? ['Idempotency-Key'] : [],
+    expect(inHeader.map((parameter) => at(parameter, 'name'))).toEqual(
+      takesIdempotencyKey(findEndpoint(name)) ? ['Idempotency-Key'] : [],
     );
   });
 

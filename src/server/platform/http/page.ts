@@ -10,7 +10,7 @@ export interface LinkPreview {
 }
 
 /** The preview of a URL; null for the one of the program, which tells nothing. */
-export type PreviewOf = (url: string) => Promise<LinkPreview | null>;
+export type FindPreview = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
 /** The page behind a personal link or a team's link, which is small and by itself. */
@@ -55,7 +55,7 @@ function isAnswerLink({ url }: FastifyRequest): boolean {
  */
 export async function createPages(
   root: string,
-  previewOf: PreviewOf,
+  findPreview: FindPreview,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const page = await readStored(join(root, PAGE), HTML);
   const answerPath = join(root, ANSWER_PAGE);
@@ -66,7 +66,7 @@ export async function createPages(
     if (isAnswerLink(request))
       return sendStored(request, reply.header('cache-control', 'no-store'), answerPage);
     // Without the database the page is still the page.
-    const preview = await previewOf(request.url).catch((error: unknown) => {
+    const preview = await findPreview(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');
       return null;
     });

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // A cookie with this prefix cannot come from another host of the same site.
-const nameOf = (secure: boolean) => (secure ? '__Host-registration' : 'registration');
+const cookieName = (secure: boolean) => (secure ? '__Host-registration' : 'registration');
 
 const attributes = (secure: boolean) => ({ httpOnly: true, sameSite: 'strict', secure, path: '/' }) as const;
 
 /** What shows that this browser entered an address; undefined if it entered none. */
 export function readRegistrationCookie(request: FastifyRequest, secure: boolean): string | undefined {
-  return request.cookies[nameOf(secure)];
+  return request.cookies[cookieName(secure)];
 }
 
 /** @param maxAge in seconds */
@@ -16,9 +16,9 @@ export function setRegistrationCookie(
   secure: boolean,
   { value, maxAge }: { readonly value: string; readonly maxAge: number },
 ): void {
-  reply.setCookie(nameOf(secure), value, { ...attributes(secure), maxAge });
+  reply.setCookie(cookieName(secure), value, { ...attributes(secure), maxAge });
 }
 
 export function clearRegistrationCookie(reply: FastifyReply, secure: boolean): void {
-  reply.clearCookie(nameOf(secure), attributes(secure));
+  reply.clearCookie(cookieName(secure), attributes(secure));
 }

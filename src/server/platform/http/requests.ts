@@ -33,7 +33,7 @@ const CLIENT_GONE = 499;
 /** One name for all unknown paths, whose number is unbounded. */
 const UNKNOWN = 'unknown';
 
-function outcomeOf(request: FastifyRequest, reply: FastifyReply): Outcome {
+function toOutcome(request: FastifyRequest, reply: FastifyReply): Outcome {
   return {
     method: request.method,
     route: request.routeOptions.url ?? UNKNOWN,
@@ -50,7 +50,7 @@ export function logAtEnd(
 ): void {
   // Serving a file adds ten listeners, from which Node warns of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {
-    const outcome = outcomeOf(request, reply);
+    const outcome = toOutcome(request, reply);
     request.log.info({ ...outcome, account: request.accountId ?? undefined }, 'request');
     report(outcome);
   });

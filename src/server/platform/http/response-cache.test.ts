@@ -104,20 +104,20 @@ test('an error is not cached and has no entity tag', async () => {
 test('the least recently used team is evicted beyond the size limit', async () => {
   const { state, make, ask } = serve(30_000);
   make.mockResolvedValue(LONG);
-  const askOf = async (teamId: number) => {
+  const askTeam = async (teamId: number) => {
     state.key = { teamId, revision: 1 };
     const before = make.mock.calls.length;
     await ask();
     return make.mock.calls.length > before ? 'made' : 'cached';
   };
   // One takes 12,000 and some bytes: two of them fit.
-  expect([await askOf(1), await askOf(2), await askOf(1), await askOf(3)]).toEqual([
+  expect([await askTeam(1), await askTeam(2), await askTeam(1), await askTeam(3)]).toEqual([
     'made',
     'made',
     'cached',
     'made',
   ]);
-  expect([await askOf(1), await askOf(2)]).toEqual(['cached', 'made']);
+  expect([await askTeam(1), await askTeam(2)]).toEqual(['cached', 'made']);
 });
 
 test('URLs count towards the size limit', async () => {

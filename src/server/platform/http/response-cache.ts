@@ -45,11 +45,11 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
     teams.delete(teamId);
   }
 
-  function responsesOf({ teamId, revision }: CacheKey): TeamResponses {
-    const known = teams.get(teamId);
+  function findResponses({ teamId, revision }: CacheKey): TeamResponses {
+    const cached = teams.get(teamId);
     // A request that began before a write must not evict what was cached after it.
-    const team = known && known.revision >= revision ? known : { revision, byUrl: new Map(), size: 0 };
-    if (team === known) teams.delete(teamId);
+    const team = cached && cached.revision >= revision ? cached : { revision, byUrl: new Map(), size: 0 };
+    if (team === cached) teams.delete(teamId);
     else evict(teamId);
     teams.set(teamId, team);
     return team;
@@ -75,7 +75,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
 
   return async (key, request, reply, ask) => {
     const { revision, viewer } = key;
-    const team = responsesOf(key);
+    const team = findResponses(key);
     const url = viewer === undefined ? request.url : `${request.url} ${viewer}`;
     const cached = team.revision === revision ? team.byUrl.get(url) : undefined;
     if (cached) return sendStored(request, reply, cached);

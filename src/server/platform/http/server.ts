@@ -19,7 +19,7 @@ import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, serveMetrics } from './metrics.ts';
-import { createPages, type PreviewOf } from './page.ts';
+import { createPages, type FindPreview } from './page.ts';
 import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
@@ -34,7 +34,7 @@ export interface ServerOptions {
   /** The folder of the built documentation; without it, it is made at the first request. */
   readonly documentationRoot?: string;
   /** What the link to a page tells in a chat. */
-  readonly previewOf?: PreviewOf;
+  readonly findPreview?: FindPreview;
   /** Metrics beside those of the requests, in the text format. */
   readonly gauges?: () => Promise<string>;
   readonly onFault?: OnFault;
@@ -150,7 +150,7 @@ function isPage({ url, method }: FastifyRequest): boolean {
 /** Serves the web app: hashed files are cached for good, and every other URL gets its one page. */
 async function serveWeb(
   app: FastifyInstance,
-  { webRoot, previewOf = async () => null }: Pick<ServerOptions, 'webRoot' | 'previewOf'>,
+  { webRoot, findPreview = async () => null }: Pick<ServerOptions, 'webRoot' | 'findPreview'>,
 ): Promise<void> {
   const root = webRoot && existsSync(webRoot) ? webRoot : null;
   if (root) {
@@ -167,7 +167,7 @@ async function serveWeb(
       },
     });
   }
-  const sendPage = root && (await createPages(root, previewOf));
+  const sendPage = root && (await createPages(root, findPreview));
   if (sendPage) app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPage(request) ? sendPage(request, reply) : answerNotFound(reply),

@@ -16,12 +16,12 @@ export interface StoredResponse {
  * An entity tag of the content, not of the revision: it stays correct after a restart, a release or a
  * restored backup. Weak (RFC 9110, 8.8.1), since all encodings share it.
  */
-function etagOf(bytes: Buffer): string {
+function makeEtag(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;
 }
 
 export function storeResponse(bytes: Buffer, contentType: string): StoredResponse {
-  return { bytes, contentType, etag: etagOf(bytes), compressed: new Map() };
+  return { bytes, contentType, etag: makeEtag(bytes), compressed: new Map() };
 }
 
 export function storeJson(content: unknown): StoredResponse {
@@ -45,7 +45,7 @@ export async function readStored(path: string, contentType: string): Promise<Sto
 }
 
 function includesTag(header: string, etag: string): boolean {
-  return header.split(',').some((known) => known.trim() === etag);
+  return header.split(',').some((tag) => tag.trim() === etag);
 }
 
 /** Sends the response, or 304 when the client has it. */

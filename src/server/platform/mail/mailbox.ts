@@ -7,7 +7,7 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-export function partsOf(email: string): readonly [local: string, domain: string] {
+export function splitAddress(email: string): readonly [local: string, domain: string] {
   const at = email.lastIndexOf('@');
   return [email.slice(0, at), email.slice(at + 1)];
 }
@@ -23,6 +23,6 @@ export function mailDomain(domain: string): string {
  */
 export function mailboxKey(email: string): string {
   if (!email.includes('@')) return emailKey(email);
-  const [local, domain] = partsOf(email.replaceAll(new RegExp(INVISIBLE, 'gu'), ''));
+  const [local, domain] = splitAddress(email.replaceAll(new RegExp(INVISIBLE, 'gu'), ''));
   return emailKey(`${local.normalize('NFKC')}@${mailDomain(domain) || domain}`);
 }

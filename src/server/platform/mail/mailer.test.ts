@@ -32,7 +32,7 @@ onSqliteAndPostgres('a mail', (open) => {
     });
   const countQueued = async () => (await database.database.selectFrom('mails').selectAll().execute()).length;
 
-  const refused = () => listRefusedMails(database.database, 10);
+  const listRefused = () => listRefusedMails(database.database, 10);
 
   async function post(mailer: Mailer, to: string, life = HOUR, recipientVerified = true): Promise<void> {
     const expiresAt = storedTime(now, life);
@@ -134,10 +134,10 @@ onSqliteAndPostgres('a mail', (open) => {
 
   test('is sent by only one of two processes', async () => {
     const { sent, send } = collectingSend();
-    const [one, other] = [mailerWith(send), mailerWith(send)];
+    const [first, second] = [mailerWith(send), mailerWith(send)];
     const emails = Array.from({ length: 50 }, (_, index) => `${index + 10}@bench.example`);
-    for (const email of emails) await post(one, email);
-    await Promise.all([passTime(one), passTime(other)]);
+    for (const email of emails) await post(first, email);
+    await Promise.all([passTime(first), passTime(second)]);
     expect(sent.sort()).toEqual(emails);
   });
 
@@ -244,7 +244,7 @@ onSqliteAndPostgres('a mail', (open) => {
       expect.stringMatching(/^a mail was refused and dropped .*550/),
     ]);
     expect(log.join('\n')).not.toContain('bench.example');
-    expect(await refused()).toEqual([
+    expect(await listRefused()).toEqual([
       { to: 'g***@bench.example', error: expect.stringMatching(/550/), refused_at: storedTime(now) },
     ]);
     delete replies.full;
@@ -266,10 +266,10 @@ onSqliteAndPostgres('a mail', (open) => {
     const sweep = () => sweepRefusedMails(database.database, () => now);
     await passTime(mailer, 14 * DAY);
     await sweep();
-    expect(await refused()).toHaveLength(10);
+    expect(await listRefused()).toHaveLength(10);
     await passTime(mailer, MINUTE);
     await sweep();
-    expect(await refused()).toEqual([]);
+    expect(await listRefused()).toEqual([]);
   });
 
   test('is kept while the mail server refuses the sender', async () => {

@@ -80,12 +80,12 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
       const outcome = refused ? 'was refused and dropped' : 'could not be sent and will be retried';
       const reason = withoutEmails(String(error));
       log.error({ mail: id, reason }, `a mail ${outcome}`);
-      const told = reason.slice(0, LONGEST_REASON);
-      if (!refused) await noteFailure(database, id, told);
+      const stored = reason.slice(0, LONGEST_REASON);
+      if (!refused) await noteFailure(database, id, stored);
       else
         await refuseMail(database, id, {
           to: maskEmail(mail.to),
-          error: told,
+          error: stored,
           refused_at: storedTime(clock()),
         });
       return false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ function DeletionFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
     <Notice tone="error" title={texts.failed}>
-      {hasStatus(error, 403) ? error.message : reasonOf(error)}
+      {hasStatus(error, 403) ? error.message : findReason(error)}
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { type accountApi, emailOnly, emailVerification } from '#contract/account
 import type { EndpointResponse } from '#contract/endpoint.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, NetworkError } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../platform/forms/form-failure-notice.tsx';
 import { useSession } from '../../platform/session/session.tsx';
@@ -141,7 +141,7 @@ export function EmailVerification({ token }: { token: string }) {
   if (isPending || data?.session) return <p role="status">{texts.pending}</p>;
   if (email !== undefined) return <Verified email={email} />;
   if (needsPassword(error)) return <VerificationPassword token={token} onDone={setVerified} />;
-  const reason = reasonOf(error);
+  const reason = findReason(error);
   if (error instanceof NetworkError || reason) {
     return (
       <ErrorState title={texts.failed} reason={reason} onRetry={() => refetch()} retrying={isFetching} />

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useId } from 'react';
 import { type OwnMember, teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api/api.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -26,7 +26,7 @@ function useHoldingBack() {
       call(teamApi.holdBack, { body: { member_id: id, held_back } }),
     onSuccess: (changed) => {
       queryClient.setQueryData(ownMembersQuery.queryKey, (members) =>
-        members?.map((known) => (known.id === changed.id ? changed : known)),
+        members?.map((other) => (other.id === changed.id ? changed : other)),
       );
       void queryClient.invalidateQueries();
     },
@@ -51,7 +51,7 @@ function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMembe
           mutate({ id, held_back: target.checked });
         }}
       />
-      <FieldError id={errorId} error={error ? (reasonOf(error) ?? texts.failed) : undefined} />
+      <FieldError id={errorId} error={error ? (findReason(error) ?? texts.failed) : undefined} />
     </div>
   );
 }
@@ -69,7 +69,7 @@ export function HeldBack() {
           <HeldBackSwitch
             key={member.id}
             member={member}
-            label={member.id === user?.own_id ? texts.label : texts.labelOf(member.name)}
+            label={member.id === user?.own_id ? texts.label : texts.hideLabel(member.name)}
           />
         ))}
       </div>

@@ -58,7 +58,7 @@ function GuardianFields({ form, invitation }: Omit<ChoiceProps, 'name'>) {
   const { register, formState } = form;
   const { children, unlisted_allowed } = invitation;
   const { member_ids: childError, child_names: nameError } = formState.errors;
-  const errorOf = (error: { message?: string } | readonly unknown[] | undefined) =>
+  const getMessage = (error: { message?: string } | readonly unknown[] | undefined) =>
     error && 'message' in error ? error.message : error && texts.childInvalid;
   return (
     <>
@@ -68,13 +68,13 @@ function GuardianFields({ form, invitation }: Omit<ChoiceProps, 'name'>) {
           label={texts.children}
           members={children}
           field={register('member_ids')}
-          error={errorOf(childError)}
+          error={getMessage(childError)}
         />
       )}
       {unlisted_allowed ? (
         <AddedChildren
           field={register('child_names', { onChange: () => form.setValue('other_person', false) })}
-          error={errorOf(nameError)}
+          error={getMessage(nameError)}
           open={children.length === 0}
         />
       ) : (

@@ -43,7 +43,7 @@ function OtherUser({ user }: { user: User }) {
     <ConfirmButton
       variant="ghost"
       className="justify-self-center"
-      asks={() => hasDrafts(user)}
+      mustConfirm={() => hasDrafts(user)}
       question={{ title: texts.otherTitle, text: texts.lost, confirmLabel: texts.other }}
       onConfirm={toLogin}
     >

@@ -34,13 +34,13 @@ const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
 /** The members of a team to choose one or several of, without a choice at first. */
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
-  const isShown = (member: (typeof members)[number]) =>
+  const isListed = (member: (typeof members)[number]) =>
     comparable(numberedName(member)).includes(comparable(typed));
   const errorId = `${field.name}-error`;
   const options = members.map((member) => ({
     value: String(member.id),
     label: numberedName(member),
-    hidden: !isShown(member),
+    hidden: !isListed(member),
     look: rowLook,
   }));
   const lastOption = last && { ...last, hidden: false, look: cx(rowLook, lastLook) };

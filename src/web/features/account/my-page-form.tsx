@@ -14,25 +14,25 @@ const texts = myPageMessages.profile;
 const labels = accountMessages.fields;
 
 /** Only coaches edit the team's name. */
-function valuesOf({ name, email, role, team_name }: MyPage) {
+function toValues({ name, email, role, team_name }: MyPage) {
   return role === 'coach' ? { name, email, team_name } : { name, email };
 }
 
 function useMyPageForm(stored: MyPage) {
-  const form = useContractForm(myPageForm, valuesOf(stored));
+  const form = useContractForm(myPageForm, toValues(stored));
   const update = useMyPageUpdate();
   const [unverified, setUnverified] = useState<string | null>(null);
   const { reset } = form;
 
   // Take over changes made elsewhere, except in fields that the user has edited here.
-  useEffect(() => reset(valuesOf(stored), { keepDirtyValues: true }), [stored, reset]);
+  useEffect(() => reset(toValues(stored), { keepDirtyValues: true }), [stored, reset]);
 
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (values) => {
       try {
         const next = await update.mutateAsync(values);
-        reset(valuesOf(next));
+        reset(toValues(next));
         if (next.email !== stored.email) setUnverified(next.email);
         window.alert(texts.updated);
       } catch (error) {

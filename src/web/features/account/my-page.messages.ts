@@ -15,7 +15,7 @@ export const myPageMessages = {
     title: '名前の公開',
     text: '「公開しない」にすると、LINEなどチームの外に送る試合の文と画像に名前が出ず、背番号だけになります。監督が外すことはできません。',
     label: '公開しない',
-    labelOf: (name: string) => `${name} を公開しない`,
+    hideLabel: (name: string) => `${name} を公開しない`,
     failed: '変更できませんでした',
   },
   password: {
@@ -34,7 +34,7 @@ export const myPageMessages = {
     used: (day: string, hour: number) => `最後の利用 ${day} ${hour}時ごろ`,
     begun: (day: string) => `ログイン ${day}`,
     end: '解除',
-    endOf: (device: string, begun: string) => `解除（${device}、ログイン ${begun}）`,
+    endLabel: (device: string, begun: string) => `解除（${device}、ログイン ${begun}）`,
     endOthers: 'ほかの端末をすべて解除',
     more: (count: number) => `ほか${count}件を表示`,
     endQuestion: (device: string) => `「${device}」のログインを解除しますか？`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordMessages as texts } from './password.messages.ts';
-import { weaknessOf } from './password-advice.ts';
+import { findWeakness } from './password-advice.ts';
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: list } = await import('@zxcvbn-ts/language-common/src/passwords.json');
@@ -23,7 +23,7 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
     staleTime: Number.POSITIVE_INFINITY,
   });
   const guessable = [...texts.productNames, ...words];
-  const weakness = weaknessOf(
+  const weakness = findWeakness(
     password,
     guessable.flatMap((word) => word ?? []),
     common,

@@ -21,7 +21,7 @@ import { passwordMessages } from './password.messages.ts';
 const texts = myPageMessages.sessions;
 
 /** Limits the list at first: sessions pile up when users close the browser without logging out. */
-const INITIALLY_SHOWN = 5;
+const INITIALLY_LISTED = 5;
 
 const endTexts = myPageMessages.sessions;
 
@@ -63,7 +63,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   );
 }
 
-function questionOf(ending: Ending): string {
+function askEnding(ending: Ending): string {
   return ending.id !== null ? endTexts.endQuestion(ending.device) : endTexts.endOthersQuestion;
 }
 
@@ -79,7 +79,7 @@ function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSe
     <FormDialog
       open={open}
       onClose={onClose}
-      title={questionOf(ending)}
+      title={askEnding(ending)}
       text={endTexts.endText}
       finalFocus={finalFocus}
       className="max-w-md gap-4"
@@ -110,7 +110,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
         <Button
           variant="line"
           className="min-h-target px-4 text-small"
-          aria-label={texts.endOf(device, begun)}
+          aria-label={texts.endLabel(device, begun)}
           onClick={() => onEnd({ id: session.id, device })}
         >
           {texts.end}
@@ -144,12 +144,12 @@ function useEndDialog() {
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [all, setAll] = useState(false);
   const { ask, list, dialog } = useEndDialog();
-  const shown = all ? sessions : sessions.slice(0, INITIALLY_SHOWN);
-  const hidden = sessions.length - shown.length;
+  const listed = all ? sessions : sessions.slice(0, INITIALLY_LISTED);
+  const hidden = sessions.length - listed.length;
   return (
     <>
       <ul ref={list} className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
-        {shown.map((session) => (
+        {listed.map((session) => (
           <SessionRow key={session.id} session={session} onEnd={ask} />
         ))}
       </ul>

@@ -17,7 +17,7 @@ const texts = accountMessages.teams;
 
 /** What ends: for a guardian, being one of the child in view. */
 function leavingWords({ id, children, team }: User) {
-  const child = children.find((one) => one.id === id)?.name;
+  const child = children.find((child) => child.id === id)?.name;
   return child === undefined
     ? { label: texts.leave, title: texts.leaveQuestion(team?.name ?? ''), text: texts.leaveText }
     : { label: texts.leaveChild(child), title: texts.leaveChildQuestion(child), text: texts.leaveChildText };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weaknessOf } from './password-advice.ts';
+import { findWeakness } from './password-advice.ts';
 
 const COMMON = new Set(['password', 'baseball']);
 const WORDS = ['ベンチノート', 'bench-note', '青空 一郎', 'Aozora Nine', 'ichiro.s@bench.example', ''];
@@ -17,9 +17,9 @@ test.each([
   ['example-9s', null],
   ['', null],
 ])('%s has the weakness %s [S47]', (password, weakness) => {
-  expect(weaknessOf(password, WORDS, COMMON)).toBe(weakness);
+  expect(findWeakness(password, WORDS, COMMON)).toBe(weakness);
 });
 
 test('finds no weakness without words and common passwords', () => {
-  expect(weaknessOf('hirugao-7', [], new Set())).toBeNull();
+  expect(findWeakness('hirugao-7', [], new Set())).toBeNull();
 });

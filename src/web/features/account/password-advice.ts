@@ -9,7 +9,7 @@ function normalize(text: string): string {
 }
 
 /** The parts of a name or of the local part of an e-mail address. */
-function partsOf(word: string): string[] {
+function splitWord(word: string): string[] {
   return normalize(word)
     .replace(/@.*$/, '')
     .split(/[\s・._+-]+/)
@@ -21,12 +21,12 @@ function partsOf(word: string): string[] {
  * @param words what others know about the user: name, team, e-mail address
  * @param common the most common passwords, in lower case
  */
-export function weaknessOf(
+export function findWeakness(
   password: string,
   words: readonly string[],
   common: ReadonlySet<string>,
 ): Weakness | null {
   const typed = normalize(password);
   if (common.has(typed)) return 'common';
-  return words.flatMap(partsOf).some((part) => typed.includes(part)) ? 'own' : null;
+  return words.flatMap(splitWord).some((part) => typed.includes(part)) ? 'own' : null;
 }

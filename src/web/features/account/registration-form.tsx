@@ -45,14 +45,14 @@ const empty = {
 } as const;
 
 /** `plays` is sent only if it is true: the request of the specification has no such field. */
-function requestOf(person: Registration, foundingInvite: string) {
+function toRequest(person: Registration, foundingInvite: string) {
   const founds = person.role === 'coach';
   const plays = founds && person.plays ? true : undefined;
   return { ...person, plays, founding_invite: (founds && foundingInvite) || undefined };
 }
 
 /** That this person may not create a team: since they opened the page, their link was used or taken back. */
-function refusalOf(error: unknown): string | undefined {
+function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 403 ? error.message : error.text('founding_invite');
 }
@@ -62,10 +62,10 @@ function useRegistration({ inviteCode, foundingInvite, role, onRegistered }: Reg
   const isComplete = useChoiceCheck(form as unknown as JoinFields, 'name');
   const submission = useSubmit(form, {
     failed: texts.failed,
-    refusal: refusalOf,
+    refusal: describeRefusal,
     send: async (person) => {
       if (person.role !== 'coach' && !(await isComplete(person.name))) return;
-      await call(accountApi.register, { body: requestOf(person, foundingInvite) });
+      await call(accountApi.register, { body: toRequest(person, foundingInvite) });
       if (person.role === 'coach') markPlaysAnswered();
       onRegistered(person.email);
     },

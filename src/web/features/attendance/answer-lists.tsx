@@ -18,7 +18,7 @@ type Group = (typeof GROUPS)[number];
 
 type Listed = ItemAttendance['unanswered'][number] | ItemAttendance['answers'][number];
 
-function membersOf({ unanswered, answers }: ItemAttendance, group: Group): readonly Listed[] {
+function listGroup({ unanswered, answers }: ItemAttendance, group: Group): readonly Listed[] {
   return group === 'unanswered' ? unanswered : answers.filter(({ answer }) => answer === group);
 }
 
@@ -43,12 +43,12 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
     const day = formerMeeting(member, item)?.day;
     return day ? texts.former.day(dayOfMonth(day)) : texts.former.change;
   });
-  const nameOf = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
+  const personName = ({ number, name }: (typeof given)[number]) => attendanceMessages.person(number, name);
   return [...former].map(([when, members]) => (
     <p key={when} className="text-small text-ink-2">
       {members.length > MOST_NAMED
         ? texts.former.many(when, members.length)
-        : texts.former.some(when, members.map(nameOf).join('・'))}
+        : texts.former.some(when, members.map(personName).join('・'))}
     </p>
   ));
 }
@@ -57,13 +57,13 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
 function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
   const found = personIn(attendance, id);
   if (!found) return null;
-  const { person, known } = found;
+  const { person, answer } = found;
   return (
     <section
       aria-label={texts.change.for(attendanceMessages.person(person.number, person.name))}
       className="max-w-lg rounded-md border border-chalk-strong bg-sheet px-3.5 pt-3 pb-1"
     >
-      <AnswerBlock item={item} subject={person} known={known} queue={queue} today={today} named />
+      <AnswerBlock item={item} subject={person} answered={answer} queue={queue} today={today} named />
       <Button variant="ghost" onClick={onClose} className="-ml-3">
         {texts.change.close}
       </Button>
@@ -124,7 +124,7 @@ interface AnsweredNameProps extends NameProps {
 }
 
 /** What was said beside the answer. */
-function notesOf(member: AnsweredNameProps['member'], today: string): string[] {
+function listNotes(member: AnsweredNameProps['member'], today: string): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
     until && texts.until(nearDay(until, today)),
@@ -140,7 +140,7 @@ function notesOf(member: AnsweredNameProps['member'], today: string): string[] {
 /** A name with what was said beside the answer. */
 function AnsweredName(props: AnsweredNameProps) {
   const { member, today } = props;
-  const notes = [...notesOf(member, today), ...(props.seldom ? [props.seldom] : [])];
+  const notes = [...listNotes(member, today), ...(props.seldom ? [props.seldom] : [])];
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
       <PlainName {...props} />
@@ -154,7 +154,7 @@ function AnsweredName(props: AnsweredNameProps) {
 export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
   const { attendance, today } = props;
   const [chosen, setChosen] = useState<number | null>(null);
-  const groups = GROUPS.filter((group) => group === 'yes' || membersOf(attendance, group).length > 0);
+  const groups = GROUPS.filter((group) => group === 'yes' || listGroup(attendance, group).length > 0);
   const choose = (id: number) => setChosen(id === chosen ? null : id);
   return (
     <section aria-labelledby="answers" className="@container grid gap-2">
@@ -163,7 +163,7 @@ export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerList
       </h2>
       <div className="divide-y divide-chalk border-y border-chalk @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:divide-x @2xl:divide-y-0">
         {groups.map((group) => {
-          const members = membersOf(attendance, group);
+          const members = listGroup(attendance, group);
           const isOpen = group === 'unanswered' && attendance.open;
           return (
             <div

@@ -10,14 +10,14 @@ import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts'
 /** The lists with the answer of a member who is in one of them. */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
-  const known = item.answers.find(isMember);
-  const person = known ?? item.unanswered.find(isMember);
+  const given = item.answers.find(isMember);
+  const person = given ?? item.unanswered.find(isMember);
   if (!person || !answer) return item;
   const entry = { plays: true, ...person, ...answer };
   return {
     ...item,
-    answers: known
-      ? item.answers.map((other) => (other === known ? entry : other))
+    answers: given
+      ? item.answers.map((other) => (other === given ? entry : other))
       : [...item.answers, entry],
     unanswered: item.unanswered.filter((other) => !isMember(other)),
   };
@@ -51,7 +51,7 @@ function showAnswer(itemId: number, memberId: number, answer: Answer | null): vo
   );
 }
 
-async function stored(itemId: number, memberId: number): Promise<Answer | undefined> {
+async function findStored(itemId: number, memberId: number): Promise<Answer | undefined> {
   const { answers } = await call(attendanceApi.itemAttendance, { params: { id: itemId } });
   return answers.find(({ member_id }) => member_id === memberId);
 }
@@ -66,7 +66,7 @@ async function send(itemId: number, memberId: number, change: AnswerChange): Pro
   }
 }
 
-const channel = createAnswersChannel({ stored, send });
+const channel = createAnswersChannel({ findStored, send });
 
 export const sendAnswer: Channel = async (rows, store) => {
   const outcome = await channel(rows, store);

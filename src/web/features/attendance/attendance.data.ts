@@ -22,7 +22,7 @@ export function invalidateAttendance(queryClient: QueryClient): Promise<void> {
 }
 
 /** Accepts what came by the team's link for a member who had answered otherwise, or leaves it. */
-export function useWishDecision(itemId: number) {
+export function useChangeDecision(itemId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ memberId, accepted }: { memberId: number; accepted: boolean }) =>

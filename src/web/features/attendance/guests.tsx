@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ItemAttendance } from '#contract/attendance.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ type Guest = ItemAttendance['guests'][number];
 
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
-  return (error instanceof ApiError && error.text('name')) || (reasonOf(error) ?? texts.failed);
+  return (error instanceof ApiError && error.text('name')) || (findReason(error) ?? texts.failed);
 }
 
 function GuestRow({ itemId, guest }: { itemId: number; guest: Guest }) {
@@ -32,7 +32,7 @@ function GuestRow({ itemId, guest }: { itemId: number; guest: Guest }) {
         <span className="min-w-0 flex-1 wrap-anywhere">{guest.name}</span>
         <Button
           variant="ghost"
-          aria-label={texts.enrollOf(guest.name)}
+          aria-label={texts.enrollLabel(guest.name)}
           pending={enrolment.isPending}
           onClick={enroll}
         >

@@ -42,7 +42,7 @@ function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own
       key={member.id}
       item={item}
       subject={{ ...member, member_id: member.id }}
-      known={answeredBy(member)}
+      answered={answeredBy(member)}
       queue={queue}
       today={today()}
       named={own.length > 1}

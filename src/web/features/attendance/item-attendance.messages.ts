@@ -31,7 +31,7 @@ export const itemAttendanceMessages = {
     for: (person: string) => `${person}の答えを入れる`,
     close: '閉じる',
   },
-  wish: {
+  pendingChange: {
     title: (person: string, from: string, to: string) => `${person}：${from}から${to}に変えたい`,
     addition: (person: string, answer: string) => `${person}：${answer}のまま書き足したい`,
     unanswered: '未回答',
@@ -46,7 +46,7 @@ export const itemAttendanceMessages = {
     submit: '追加',
     remove: (name: string) => `${name}を外す`,
     enroll: 'メンバーにする',
-    enrollOf: (name: string) => `${name}をメンバーにする`,
+    enrollLabel: (name: string) => `${name}をメンバーにする`,
     enrolled: (name: string) => `${name}をメンバーに加えました`,
     failed: '保存できませんでした。もう一度お試しください。',
   },

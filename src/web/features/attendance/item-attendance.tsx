@@ -13,7 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerLists } from './answer-lists.tsx';
-import { attendanceRatesQuery, itemAttendanceQuery, useWishDecision } from './attendance.data.ts';
+import { attendanceRatesQuery, itemAttendanceQuery, useChangeDecision } from './attendance.data.ts';
 import { Guests } from './guests.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { OwnAnswers } from './own-answers.tsx';
@@ -102,7 +102,7 @@ function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; min
   );
 }
 
-const wishTexts = texts.wish;
+const pendingTexts = texts.pendingChange;
 
 type Wishing = Attendance['answers'][number];
 
@@ -117,15 +117,17 @@ function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): s
   return parts.filter(Boolean).join(' ');
 }
 
-function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
-  const { mutate, isPending, error, variables } = useWishDecision(itemId);
+function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) {
+  const { mutate, isPending, error, variables } = useChangeDecision(itemId);
   const { wish, answer } = member;
   if (!wish) return null;
   const { answers, person } = attendanceMessages;
-  const from = answer ? answers[answer] : wishTexts.unanswered;
+  const from = answer ? answers[answer] : pendingTexts.unanswered;
   const who = person(member.number, member.name);
   const title =
-    wish.answer === answer ? wishTexts.addition(who, from) : wishTexts.title(who, from, answers[wish.answer]);
+    wish.answer === answer
+      ? pendingTexts.addition(who, from)
+      : pendingTexts.title(who, from, answers[wish.answer]);
   const said = saidWith(wish);
   const decide = (accepted: boolean) => mutate({ memberId: member.member_id, accepted });
   return (
@@ -135,19 +137,19 @@ function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
       action={
         <>
           <Button variant="line" pending={isPending && variables.accepted} onClick={() => decide(true)}>
-            {wishTexts.accept}
+            {pendingTexts.accept}
           </Button>
           <Button variant="ghost" pending={isPending && !variables.accepted} onClick={() => decide(false)}>
-            {wishTexts.decline}
+            {pendingTexts.decline}
           </Button>
         </>
       }
     >
-      {wishTexts.text(recentTime(new Date(wish.at)))}
+      {pendingTexts.text(recentTime(new Date(wish.at)))}
       {said && <span className="block wrap-anywhere">{said}</span>}
       {error && (
         <span role="alert" className="block font-semibold text-clay">
-          {wishTexts.failed}
+          {pendingTexts.failed}
         </span>
       )}
     </Notice>
@@ -155,10 +157,10 @@ function Wish({ itemId, member }: { itemId: number; member: Wishing }) {
 }
 
 /** What came by the team's link for members who had answered otherwise, for a coach to decide. */
-function Wishes({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
+function PendingChanges({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
   return attendance.answers
     .filter(({ wish }) => wish)
-    .map((member) => <Wish key={member.member_id} itemId={itemId} member={member} />);
+    .map((member) => <PendingChange key={member.member_id} itemId={itemId} member={member} />);
 }
 
 interface ContentProps {
@@ -179,7 +181,7 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
     <div className="grid gap-4 *:min-w-0">
       {mayAnswer && <OwnAnswers {...props} today={today()} aside={<Deadline item={item} />} />}
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
-      {answersForOthers && <Wishes itemId={item.id} attendance={attendance} />}
+      {answersForOthers && <PendingChanges itemId={item.id} attendance={attendance} />}
       <AttendanceCounts attendance={attendance} minimum={item.minimum} />
       {answersForOthers && ask(attendance.unanswered)}
       <AnswerLists {...props} mayAnswerForOthers={answersForOthers} seldom={seldom} today={today()} />

@@ -9,9 +9,9 @@ import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 
 /** Somebody in the lists of an item, with their answer if they gave one. */
 export function personIn({ answers, unanswered }: ItemAttendance, memberId: number) {
-  const known = answers.find(({ member_id }) => member_id === memberId);
-  const person = known ?? unanswered.find(({ member_id }) => member_id === memberId);
-  return person && { person, known };
+  const answer = answers.find(({ member_id }) => member_id === memberId);
+  const person = answer ?? unanswered.find(({ member_id }) => member_id === memberId);
+  return person && { person, answer };
 }
 
 interface OwnAnswersProps {
@@ -38,12 +38,12 @@ export function OwnAnswers({ item, attendance, queue, today, aside }: OwnAnswers
       {isPast(item.answer_by) && (
         <p className="text-small font-semibold text-clay">{attendanceMessages.late}</p>
       )}
-      {own.map(({ person, known }) => (
+      {own.map(({ person, answer }) => (
         <AnswerBlock
           key={person.member_id}
           item={item}
           subject={person}
-          known={known}
+          answered={answer}
           queue={queue}
           today={today}
           named={!isSingle}

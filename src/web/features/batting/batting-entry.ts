@@ -18,7 +18,7 @@ export const battingEntry: LineEntry<'batting'> = {
   useForm: (values) => useContractForm(battingForm, values),
   emptyLine: (registered) => emptyLine(nextOrder(registered)),
   toValues,
-  factsOf: describeLine,
+  getFacts: describeLine,
   // "1 佐藤 遊撃手 4-2"
   summarize: (line) => ({
     mark: String(line.order_no),

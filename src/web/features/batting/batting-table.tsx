@@ -13,7 +13,7 @@ import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { battingMessages } from './batting.messages.ts';
-import { COLUMNS, cellsOf, totalLine } from './batting-totals.ts';
+import { COLUMNS, toCells, totalLine } from './batting-totals.ts';
 
 const texts = battingMessages.table;
 
@@ -59,7 +59,7 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
   );
 }
 
-const lookOf = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bold text-field');
+const wordLook = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bold text-field');
 
 /** What each plate appearance gave, on a line below the name. */
 function TurnLine({ words }: { words: readonly string[] }) {
@@ -67,7 +67,7 @@ function TurnLine({ words }: { words: readonly string[] }) {
     <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">
       {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
-        <span key={index} className={lookOf(word)}>
+        <span key={index} className={wordLook(word)}>
           {word}
         </span>
       ))}
@@ -91,7 +91,7 @@ function TurnHeads({ count }: { count: number }) {
 /** One cell for each plate appearance, up to the most that a batter of the game had. */
 function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
   return [...rounds(count)].map((round) => (
-    <td key={round} className={cx('text-left!', lookOf(words[round] ?? ''))}>
+    <td key={round} className={cx('text-left!', wordLook(words[round] ?? ''))}>
       {words[round]}
     </td>
   ));
@@ -99,8 +99,8 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
 
 /** A figure with its label, computed from the counts: on the wire an undefined rate is written as zeros. */
 function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
-  const { label, kind, of } = battingFigures[key];
-  const value = of(line);
+  const { label, kind, compute } = battingFigures[key];
+  const value = compute(line);
   return [label, kind === 'count' ? value.numerator : formatValue(kind, value)];
 }
 
@@ -145,10 +145,10 @@ interface RowProps {
   readonly line: BattingRecord;
   readonly previous: BattingRecord | undefined;
   readonly turns: number;
-  readonly actionsOf: LineTableProps<'batting'>['actionsOf'];
+  readonly getActions: LineTableProps<'batting'>['getActions'];
 }
 
-function Row({ line, previous, turns, actionsOf }: RowProps) {
+function Row({ line, previous, turns, getActions }: RowProps) {
   const words = line.plate_appearances ?? [];
   return (
     <ExpandableRow
@@ -157,20 +157,20 @@ function Row({ line, previous, turns, actionsOf }: RowProps) {
       cells={
         <>
           <TurnCells words={words} count={turns} />
-          <BoxCells columns={columns} values={cellsOf(toBattingLine(line))} />
+          <BoxCells columns={columns} values={toCells(toBattingLine(line))} />
         </>
       }
       columns={1 + turns + columns.length}
     >
       <div className="grid gap-3 px-2 pt-1 pb-3">
         <BattingDetail record={line} />
-        {actionsOf(line)}
+        {getActions(line)}
       </div>
     </ExpandableRow>
   );
 }
 
-export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
+export function BattingTable({ lines, getActions }: LineTableProps<'batting'>) {
   const turns = useTurnColumns(lines);
   return (
     <BoxTable name={texts.name}>
@@ -185,7 +185,7 @@ export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <Row key={line.id} line={line} previous={lines[index - 1]} turns={turns} actionsOf={actionsOf} />
+          <Row key={line.id} line={line} previous={lines[index - 1]} turns={turns} getActions={getActions} />
         ))}
       </tbody>
       <tfoot>
@@ -194,7 +194,7 @@ export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
             {lineEntryMessages.total}
           </th>
           {turns > 0 && <td colSpan={turns} />}
-          <BoxCells columns={columns} values={cellsOf(totalLine(lines))} />
+          <BoxCells columns={columns} values={toCells(totalLine(lines))} />
         </tr>
       </tfoot>
     </BoxTable>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { BattingLine } from '#domain/batting.ts';
-import { cellsOf, totalLine } from './batting-totals.ts';
+import { toCells, totalLine } from './batting-totals.ts';
 
 const line: BattingLine = {
   atBats: 4,
@@ -23,11 +23,11 @@ const line: BattingLine = {
 };
 
 it('counts all kinds of hits, and hit batters as walks', () => {
-  expect(cellsOf(line)).toEqual([4, 3, 3, 2, 2, 1, 1, 1]);
+  expect(toCells(line)).toEqual([4, 3, 3, 2, 2, 1, 1, 1]);
 });
 
 it('adds up the lines of a game', () => {
   const record = fromBattingLine(line) as BattingRecord;
-  expect(cellsOf(totalLine([record, record]))).toEqual([8, 6, 6, 4, 4, 2, 2, 2]);
-  expect(cellsOf(totalLine([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(toCells(totalLine([record, record]))).toEqual([8, 6, 6, 4, 4, 2, 2, 2]);
+  expect(toCells(totalLine([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -16,8 +16,8 @@ export const COLUMNS = [
 ] as const satisfies readonly (keyof typeof battingFigures)[];
 
 /** A row of the box score. */
-export function cellsOf(line: BattingLine): number[] {
-  return COLUMNS.map((column) => battingFigures[column].of(line).numerator);
+export function toCells(line: BattingLine): number[] {
+  return COLUMNS.map((column) => battingFigures[column].compute(line).numerator);
 }
 
 /** The sum of a game's lines. */

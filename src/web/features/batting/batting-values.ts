@@ -58,10 +58,10 @@ export function nextOrder(registered: readonly BattingRecord[]): number | null {
 }
 
 /** The entries of a line or form as text, in the form's order. */
-export function describeLine(nameOf: (userId: unknown) => string) {
+export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | BattingRecord): Fact[] =>
     FIELDS.map((field) => ({
       label: texts.fields[field],
-      text: field === 'user_id' ? nameOf(line.user_id) : String(line[field] ?? ''),
+      text: field === 'user_id' ? getName(line.user_id) : String(line[field] ?? ''),
     }));
 }

@@ -16,11 +16,11 @@ export interface Column<Row> {
 const [head, meaning] = texts.games;
 const games: Column<Row<BattingLine>> = { head, meaning, text: (row) => row.games ?? '' };
 
-function columnOf<Row, Line>(figure: Figure<Line>, lineOf: (row: Row) => Line): Column<Row> {
+function toColumn<Row, Line>(figure: Figure<Line>, getLine: (row: Row) => Line): Column<Row> {
   return {
     head: figure.short,
     meaning: figure.label,
-    text: (row) => formatFigure(figure, lineOf(row)),
+    text: (row) => formatFigure(figure, getLine(row)),
   };
 }
 
@@ -56,7 +56,7 @@ export function battingColumns(total: BattingLine): Column<Row<BattingLine>>[] {
     passedBalls: total.passedBallGames > 0,
   };
   const shown = BATTING.filter((key) => !(key in has) || has[key as keyof typeof has]);
-  return [games, ...shown.map((key) => columnOf(battingFigures[key], ({ line }: Row<BattingLine>) => line))];
+  return [games, ...shown.map((key) => toColumn(battingFigures[key], ({ line }: Row<BattingLine>) => line))];
 }
 
 const DECISIONS = ['pitchingWins', 'pitchingLosses'] as const;
@@ -75,12 +75,12 @@ const PITCHING = [
 
 export function pitchingColumns(regulationInnings: number, total: PitchingLine): Column<PitchingRow>[] {
   const { innings, pitches } = pitchingFigures;
-  const lineOf = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
+  const getLine = ({ wins, losses, line }: PitchingRow) => ({ ...line, wins, losses, regulationInnings });
   const figure = (key: (typeof DECISIONS | typeof PITCHING)[number] | 'wildPitches') =>
-    columnOf<PitchingRow, ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf);
+    toColumn<PitchingRow, ReturnType<typeof getLine>>(pitchingFigures[key], getLine);
   return [
     ...DECISIONS.map(figure),
-    { ...columnOf(innings, lineOf), head: innings.label },
+    { ...toColumn(innings, getLine), head: innings.label },
     {
       head: pitches.label,
       meaning: pitches.label,

@@ -9,7 +9,7 @@ import { battingColumns, type Column, pitchingColumns } from './booklet-columns.
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
 /** What a row shows, by the meaning of its columns. */
-function cellsOf<Row>(columns: readonly Column<Row>[], row: Row | undefined) {
+function readCells<Row>(columns: readonly Column<Row>[], row: Row | undefined) {
   if (!row) throw new Error('no row');
   return Object.fromEntries(columns.map(({ meaning, text }) => [meaning, text(row)]));
 }
@@ -71,14 +71,14 @@ describe('battingRows', () => {
 
   test('shows walks and hit by pitch in one column, and no rate without an at bat', () => {
     const columns = battingColumns(battingTotal(rows));
-    expect(cellsOf(columns, rows[0])).toMatchObject({
+    expect(readCells(columns, rows[0])).toMatchObject({
       打席: '12',
       安打: '1',
       四死球: '7',
       打率: '.200',
       出塁率: '.667',
     });
-    expect(cellsOf(columns, rows[2])).toMatchObject({ 打率: '-', OPS: '-' });
+    expect(readCells(columns, rows[2])).toMatchObject({ 打率: '-', OPS: '-' });
   });
 });
 
@@ -91,13 +91,13 @@ describe('pitchingRows', () => {
 
   test("scales the ERA by the team's innings", () => {
     const [first, second] = rows;
-    expect(cellsOf(pitchingColumns(9, pitchingLine()), first)).toMatchObject({
+    expect(readCells(pitchingColumns(9, pitchingLine()), first)).toMatchObject({
       投球回: '5 1/3',
       防御率: '6.75',
       WHIP: '1.50',
     });
-    expect(cellsOf(pitchingColumns(7, pitchingLine()), first)).toMatchObject({ 防御率: '5.25' });
-    expect(cellsOf(pitchingColumns(9, pitchingLine()), second)).toMatchObject({ 投球回: '0', 防御率: '-' });
+    expect(readCells(pitchingColumns(7, pitchingLine()), first)).toMatchObject({ 防御率: '5.25' });
+    expect(readCells(pitchingColumns(9, pitchingLine()), second)).toMatchObject({ 投球回: '0', 防御率: '-' });
   });
 
   test('adds up to the counts of the team', () => {

@@ -5,7 +5,7 @@ import type { GuestFigures, PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import type { LeftOnBase } from '#domain/figures.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { decidedResult, recordOf, STATE_RULES } from '#domain/game-state.ts';
+import { countRecord, decidedResult, STATE_RULES } from '#domain/game-state.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
@@ -21,7 +21,7 @@ export interface SeasonRecord extends TeamRecord {
 export function seasonRecord(all: readonly Game[]): SeasonRecord {
   const games = all.filter((game) => decidedResult(game) !== null);
   return {
-    ...recordOf(games),
+    ...countRecord(games),
     games: games.length,
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
@@ -56,12 +56,12 @@ export interface PitchingRow extends Row<PitchingLine> {
   readonly losses: number;
 }
 
-const linesOf = <Line>(rows: readonly Row<Line>[]) => rows.map(({ line }) => line);
+const listLines = <Line>(rows: readonly Row<Line>[]) => rows.map(({ line }) => line);
 
 export const battingTotal = (rows: readonly Row<BattingLine>[]) =>
-  sumLines(EMPTY_BATTING_LINE, linesOf(rows));
+  sumLines(EMPTY_BATTING_LINE, listLines(rows));
 export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) =>
-  sumLines(EMPTY_PITCHING_LINE, linesOf(rows));
+  sumLines(EMPTY_PITCHING_LINE, listLines(rows));
 
 /** No member has this id. */
 const GUESTS = -1;

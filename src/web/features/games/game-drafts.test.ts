@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
-import { draftPageOf } from './game-drafts.ts';
+import { findDraftPage } from './game-drafts.ts';
 
 const line = (id: number) =>
   ({ id }) as GameDetail['batting_records'][number] & GameDetail['pitching_records'][number];
@@ -14,16 +14,16 @@ test.each([
   ['batting:31', { to: '/records/batting/31/edit' }],
   ['pitching:32', { to: '/records/pitching/32/edit' }],
 ])('the draft %s continues at %j', (name, page) => {
-  expect(draftPageOf(new Set([name]), game)).toEqual(page);
+  expect(findDraftPage(new Set([name]), game)).toEqual(page);
 });
 
 test.each(['sheet:40', 'batting:new:41', 'game:new', 'batting:32', 'pitching:31', 'members'])(
   'the draft %s is not one of the game',
   (name) => {
-    expect(draftPageOf(new Set([name]), game)).toBeNull();
+    expect(findDraftPage(new Set([name]), game)).toBeNull();
   },
 );
 
 test('the sheet, which has all lines, comes first', () => {
-  expect(draftPageOf(new Set(['game:4', 'batting:31', 'sheet:4']), game)?.to).toBe('/games/4/sheet');
+  expect(findDraftPage(new Set(['game:4', 'batting:31', 'sheet:4']), game)?.to).toBe('/games/4/sheet');
 });

@@ -16,7 +16,7 @@ interface DraftPage {
  * The page with this user's unsaved input for the game; null if there is none.
  * @param drafts as `useStoredDrafts` gives them
  */
-export function draftPageOf(drafts: ReadonlySet<string>, game: DraftedGame): DraftPage | null {
+export function findDraftPage(drafts: ReadonlySet<string>, game: DraftedGame): DraftPage | null {
   const { id, batting_records = [], pitching_records = [] } = game;
   const state = gameState(id);
   const pages: readonly (readonly [name: string, page: DraftPage])[] = [
@@ -34,8 +34,8 @@ export function draftPageOf(drafts: ReadonlySet<string>, game: DraftedGame): Dra
   return pages.find(([name]) => drafts.has(name))?.[1] ?? null;
 }
 
-/** Finds the page with this user's unsaved input for a game, as `draftPageOf` does. */
+/** Finds the page with this user's unsaved input for a game, as `findDraftPage` does. */
 export function useDraftPages() {
   const drafts = useStoredDrafts();
-  return (game: DraftedGame) => draftPageOf(drafts, game);
+  return (game: DraftedGame) => findDraftPage(drafts, game);
 }

@@ -10,7 +10,7 @@ import { useConflict } from '../../saving/use-conflict.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { GameFormFrame } from './game-form-frame.tsx';
-import { emptyGame, factsOf, type filledIn, toValues, withPlayedInnings } from './game-values.ts';
+import { emptyGame, type filledIn, listFacts, toValues, withPlayedInnings } from './game-values.ts';
 import { useGameCreation, useGameUpdate } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
 import { useFutureQuestion } from './use-future-question.ts';
@@ -39,7 +39,7 @@ interface NewGameFormProps {
   readonly onBack: () => void;
 }
 
-/** Why the game cannot be tied to the item it comes from: that is gone, or has another game. */
+/** Why the game cannot be linked to the item it comes from: that is gone, or has another game. */
 function itemFault(error: unknown): string | undefined {
   const fault = error instanceof ApiError ? error.text('schedule_item_id') : undefined;
   return fault && texts.withoutItem(fault);
@@ -98,7 +98,7 @@ interface EditGameFormProps {
 export function useEditGame({ game, newest, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
   const draft = useDraft(form, draftNames.game(game.id));
-  const conflict = useConflict(form, { toValues, factsOf }, newest);
+  const conflict = useConflict(form, { toValues, getFacts: listFacts }, newest);
   const { mutateAsync: update } = useGameUpdate(game.id);
   const future = useFutureQuestion(game.date.slice(0, 10));
   const submission = useSubmit(form, {

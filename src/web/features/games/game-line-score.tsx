@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session.tsx';
 import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
 import { FieldError, FieldLabelText, useFieldIds } from '../../ui/field.tsx';
-import { type GameFormState, lineScoreOf } from './game-values.ts';
+import { type GameFormState, readLineScore } from './game-values.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.form;
@@ -39,7 +39,7 @@ export function GameLineScore({ form: { control } }: { readonly form: GameFormSt
   const score = useController({ control, name: 'line_score' });
   const turn = useController({ control, name: 'bats_first' });
   const game = useEnteredGame(control);
-  const entry = lineScoreOf({ line_score: score.field.value, bats_first: turn.field.value });
+  const entry = readLineScore({ line_score: score.field.value, bats_first: turn.field.value });
   const [opened, setOpened] = useState(false);
   const error = score.fieldState.error?.message;
   const ids = useFieldIds({ label, error });

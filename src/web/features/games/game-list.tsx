@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useId } from 'react';
-import { gamesShown, type ListedGame, SHOWN_GAMES, type ShownGames } from '#contract/games.ts';
+import { filterGames, GAMES_FILTERS, type GamesFilter, type ListedGame } from '#contract/games.ts';
 import { currentData } from '../../platform/queries/current-data.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
@@ -15,7 +15,7 @@ import { numberOfDay } from './game-order.ts';
 import { GameRow } from './game-row.tsx';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
-import { useShownGames } from './use-shown-games.ts';
+import { useGamesFilter } from './use-games-filter.ts';
 
 const texts = gamesMessages.list;
 
@@ -76,25 +76,25 @@ function Month({ month, withYear, games, withChecks, drafts, first }: MonthProps
   );
 }
 
-function NoneShown({ shown }: { shown: ShownGames }) {
-  return <EmptyState title={shown === 'open' ? texts.noneOpen : texts.noneDiffering} />;
+function NoMatchingGames({ filter }: { filter: GamesFilter }) {
+  return <EmptyState title={filter === 'open' ? texts.noneOpen : texts.noneDiffering} />;
 }
 
 interface MonthsProps {
   readonly games: readonly ListedGame[];
-  readonly shown: ShownGames;
+  readonly filter: GamesFilter;
   readonly withChecks: boolean;
 }
 
-function Months({ games, shown, withChecks }: MonthsProps) {
+function Months({ games, filter, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
-  const listed = gamesShown(games, shown);
+  const listed = filterGames(games, filter);
   const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
   // Renders the rest after the first screen: on a slow phone a tap takes 85 ms, and 196 ms with all rows at once.
   const isPainted = useDeferredValue(true, false);
   const months = gameMonths(isPainted ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
-  if (listed.length === 0) return <NoneShown shown={shown} />;
+  if (listed.length === 0) return <NoMatchingGames filter={filter} />;
   return (
     <>
       {months.map((month) => (
@@ -137,15 +137,15 @@ export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) 
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));
   const games = currentData(query) ?? [];
-  const { shown: chosen, choose } = useShownGames();
+  const { filter: chosen, choose } = useGamesFilter();
   const shown = withChecks ? chosen : 'all';
   const filterByState = {
     param: 'show',
-    label: texts.shownLabel,
-    options: SHOWN_GAMES.filter((choice) => choice !== 'all').map((choice) => ({
+    label: texts.filterLabel,
+    options: GAMES_FILTERS.filter((choice) => choice !== 'all').map((choice) => ({
       value: choice,
-      label: texts.shown[choice],
-      count: gamesShown(games, choice).length,
+      label: texts.filters[choice],
+      count: filterGames(games, choice).length,
     })),
     chosen: shown === 'all' ? undefined : shown,
     choose,
@@ -154,13 +154,13 @@ export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) 
     <>
       <GameFilterBar
         className="mb-0"
-        aside={games.length > 0 && texts.numberOfGames(gamesShown(games, shown).length)}
+        aside={games.length > 0 && texts.numberOfGames(filterGames(games, shown).length)}
         {...(withChecks && { further: filterByState })}
       />
       <Loaded query={query} skeleton={<ListSkeleton />}>
         {() =>
           games.length > 0 ? (
-            <Months games={games} shown={shown} withChecks={withChecks} />
+            <Months games={games} filter={shown} withChecks={withChecks} />
           ) : (
             <NoGames {...{ emptyText, emptyAction, narrowed }} />
           )

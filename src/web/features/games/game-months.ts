@@ -1,7 +1,7 @@
 import type { Game, ListedGame } from '#contract/games.ts';
 import { parseDay } from '#domain/calendar.ts';
 import type { TeamRecord } from '#domain/game.ts';
-import { recordOf } from '#domain/game-state.ts';
+import { countRecord } from '#domain/game-state.ts';
 
 export interface GameMonth {
   /** "2026-05" */
@@ -18,7 +18,7 @@ export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
     key,
     year: Number(key.slice(0, 4)),
     month: Number(key.slice(5)),
-    record: recordOf(ofMonth),
+    record: countRecord(ofMonth),
     games: ofMonth,
   }));
 }

@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/games.ts';
-import { type GameNote, mainNotes, otherNotes } from '../../shared/game-box/game-notes-of.ts';
+import { type GameNote, mainNotes, otherNotes } from '../../shared/game-box/game-notes.ts';
 
 function Items({ items }: Pick<GameNote, 'items'>) {
   return (

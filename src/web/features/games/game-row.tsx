@@ -6,7 +6,7 @@ import { GameMark } from '../../shared/result-mark.tsx';
 import { stateLabel } from '../../shared/state-label.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { draftPageOf } from './game-drafts.ts';
+import { findDraftPage } from './game-drafts.ts';
 import { dayOfGame } from './game-months.ts';
 import { gamesMessages } from './games.messages.ts';
 
@@ -94,7 +94,7 @@ function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
 
 /** Only what is not finished says so: the draft on this device, or that nobody has confirmed the game. */
 function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
-  const draft = draftPageOf(drafts, game);
+  const draft = findDraftPage(drafts, game);
   if (draft) {
     return (
       <Link
@@ -128,7 +128,7 @@ export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowP
       <span className="grid min-w-0 max-tiny:order-last max-tiny:col-span-full lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
         <Link
           to={paths.game(game.id)}
-          aria-label={texts.detailsOf(game.opponent)}
+          aria-label={texts.detailsLabel(game.opponent)}
           className="min-w-0 truncate leading-snug font-semibold -outline-offset-2! after:absolute after:inset-0"
         >
           {game.opponent}

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { factsOf, filledIn, readResult, suggestions, toValues, withTournament } from './game-values.ts';
+import { filledIn, listFacts, readResult, suggestions, toValues, withTournament } from './game-values.ts';
 
 const game = {
   id: 1,
@@ -34,12 +34,12 @@ describe('the result of a form', () => {
 
 describe('the text of a game', () => {
   it('is the same for a stored game and its form', () => {
-    expect(factsOf(toValues(game))).toEqual(factsOf(game));
+    expect(listFacts(toValues(game))).toEqual(listFacts(game));
   });
 
   it('differs in the entries that were typed', () => {
-    const typed = factsOf({ ...toValues(game), memo: '雨', team_score: '6' });
-    const changed = typed.filter(({ text }, index) => text !== factsOf(game)[index]?.text);
+    const typed = listFacts({ ...toValues(game), memo: '雨', team_score: '6' });
+    const changed = typed.filter(({ text }, index) => text !== listFacts(game)[index]?.text);
     expect(changed).toEqual([
       { label: '自チームのスコア', text: '6' },
       { label: 'メモ', text: '雨' },

@@ -96,8 +96,8 @@ const FACTS = [
 ] as const;
 
 /** For the fields whose values are not shown as they are. */
-function textOf(game: Values | Game, field: (typeof FACTS)[number]): string {
-  const { line_score, bats_first } = lineScoreOf(game);
+function formatFact(game: Values | Game, field: (typeof FACTS)[number]): string {
+  const { line_score, bats_first } = readLineScore(game);
   switch (field) {
     case 'date':
       return formatDay(String(game.date));
@@ -113,19 +113,19 @@ function textOf(game: Values | Game, field: (typeof FACTS)[number]): string {
 }
 
 /** The line score in a form's values, which the form only gets from games and from `LineScoreFields`. */
-export function lineScoreOf(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
+export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;
   return { line_score, bats_first } as LineScoreEntry;
 }
 
 /** The entries of a game or form as text, in the form's order. */
-export function factsOf(game: Values | Game): Fact[] {
-  return FACTS.map((field) => ({ label: labels[field], text: textOf(game, field) }));
+export function listFacts(game: Values | Game): Fact[] {
+  return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field) }));
 }
 
 /** The facts to store: innings that the line score tells need not be entered. */
 export function withPlayedInnings(facts: GameForm): GameForm {
-  return facts.innings ? facts : { ...facts, innings: playedInnings(lineScoreOf(facts).line_score) };
+  return facts.innings ? facts : { ...facts, innings: playedInnings(readLineScore(facts).line_score) };
 }
 
 /** Null while a score is not a number. */

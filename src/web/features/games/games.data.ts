@@ -62,7 +62,7 @@ export function gameSummaryQuery(id: number) {
 
 /** Shows the saved game at once, and refetches what depends on it. */
 export function keepGame(queryClient: QueryClient, game: Game): void {
-  queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (known) => known && { ...known, ...game });
+  queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });

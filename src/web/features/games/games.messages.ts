@@ -18,12 +18,12 @@ export const gamesMessages = {
   list: {
     title: '試合一覧',
     create: '+ 新規登録',
-    shownLabel: '入力の状態',
-    shown: { open: '入力中', differing: '検算が合わない' },
+    filterLabel: '入力の状態',
+    filters: { open: '入力中', differing: '検算が合わない' },
     numberOfGames: (count: number) => `${count}試合`,
     noneOpen: '入力中の試合はありません',
     noneDiffering: '検算の合わない試合はありません',
-    detailsOf: (opponent: string) => `${opponent}戦の詳細`,
+    detailsLabel: (opponent: string) => `${opponent}戦の詳細`,
     /** For screen readers, between the two scores. */
     against: '対',
     decisions: { 勝利: '勝', 敗北: '敗', セーブ: 'S', ホールド: 'H' },

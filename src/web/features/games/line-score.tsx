@@ -16,7 +16,7 @@ const small = 'max-sm:text-tiny max-sm:[&_:is(th,td)]:px-px! max-sm:[&_:is(th,td
 /** The team's name keeps what the innings leave, and ends in an ellipsis there. */
 const nameCell = 'w-full min-w-12! max-w-0 truncate pr-2! text-left!';
 
-function textOf(row: LineScoreRow, inning: number): number | string | null {
+function formatInning(row: LineScoreRow, inning: number): number | string | null {
   const runs = row.innings[inning];
   return runs === null ? texts.notBatted : (runs ?? null);
 }
@@ -29,7 +29,7 @@ function Row({ row, innings }: { readonly row: LineScoreRow; readonly innings: r
       </th>
       {innings.map((inning) => (
         <td key={inning} className={cx('min-w-4 sm:min-w-6', row.innings[inning] === 0 && 'text-ink-3')}>
-          {textOf(row, inning)}
+          {formatInning(row, inning)}
         </td>
       ))}
       <td className="min-w-6 border-l border-chalk-strong font-bold">{row.runs}</td>

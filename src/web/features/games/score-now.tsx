@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGameCreation } from './games.data.ts';
@@ -39,7 +39,7 @@ export function ScoreNow({ schedule_item_id, ...game }: ScoreNowProps) {
       },
       {
         onSuccess: ({ id }) => navigate(paths.scoring(id)),
-        onError: (error) => toastError(reasonOf(error) ?? texts.failed),
+        onError: (error) => toastError(findReason(error) ?? texts.failed),
       },
     );
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { gameQuery, keepGame, sendConfirmation, useGameConfirmation } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
@@ -10,7 +10,7 @@ import { gamesMessages } from './games.messages.ts';
 const texts = gamesMessages.status;
 
 function tellFailure(error: unknown): void {
-  toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (reasonOf(error) ?? texts.failed));
+  toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (findReason(error) ?? texts.failed));
 }
 
 /** Confirms a game as complete, or reopens it, and reports it as a toast. Ignores calls while it does. */

@@ -16,20 +16,20 @@ const GUIDES: Readonly<Record<Reader, readonly Guide[]>> = {
 function ReaderTabs({ reader }: { reader: Reader }) {
   return (
     <nav aria-label={texts.chooseReader} className="flex border-b border-chalk-strong print:hidden">
-      {READERS.map((one) => (
+      {READERS.map((option) => (
         <Link
-          key={one}
-          to={paths.helpFor(one)}
+          key={option}
+          to={paths.helpFor(option)}
           replace
-          aria-current={one === reader ? 'page' : undefined}
+          aria-current={option === reader ? 'page' : undefined}
           className={cx(
             'flex min-h-target flex-1 items-center justify-center px-1 text-center -outline-offset-2 md:max-w-40',
-            one === reader
+            option === reader
               ? 'font-bold text-field shadow-[inset_0_-2px_0_var(--field)]'
               : 'text-ink-2 hover:text-ink',
           )}
         >
-          {texts.readers[one]}
+          {texts.readers[option]}
         </Link>
       ))}
     </nav>

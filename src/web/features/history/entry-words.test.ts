@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry, HistorySave } from '#contract/history.ts';
-import { dayOf, describeChanges, entryTitle, saveText, saveTextOfGame, timeOf } from './entry-words.ts';
+import { describeChanges, entryDay, entryTime, entryTitle, saveText, saveTextOfGame } from './entry-words.ts';
 
 const ENTRY: HistoryEntry = {
   id: 1,
@@ -215,8 +215,8 @@ test('describeChanges shows a sequence of positions instead of the first one', (
   ]);
 });
 
-test('dayOf and timeOf give the day and time of the reader', () => {
-  expect([dayOf(ENTRY), timeOf(ENTRY)]).toEqual(['2026-05-03', '14:05']);
+test('entryDay and entryTime give the day and time of the reader', () => {
+  expect([entryDay(ENTRY), entryTime(ENTRY)]).toEqual(['2026-05-03', '14:05']);
 });
 
 describe('describeChanges uses the words of the forms', () => {

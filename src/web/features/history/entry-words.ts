@@ -5,21 +5,21 @@ import { STATE_RULES } from '#domain/game-state.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';
 import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
-import type { ShownSave } from './history.data.ts';
+import type { DescribedSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
-import type { Piece } from './pieces.ts';
+import type { TextRun } from './text-runs.ts';
 
 const MAX_LENGTH = 60;
 
 /** The day of the change in the reader's time zone: YYYY-MM-DD. */
-export function dayOf({ at }: { readonly at: string }): string {
+export function entryDay({ at }: { readonly at: string }): string {
   return localDay(new Date(at));
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** "14:05" in the reader's time zone. */
-export function timeOf({ at }: { readonly at: string }): string {
+export function entryTime({ at }: { readonly at: string }): string {
   const moment = new Date(at);
   return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }
@@ -35,23 +35,23 @@ export function dayText(date: string, changedOn: string): string {
 const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
 
 /** The game of the entry as arguments of a message. */
-function gameOf(entry: HistoryEntry): [day: string, opponent: string] {
-  return [dayText(entry.date ?? '', dayOf(entry)), entry.opponent ?? ''];
+function describeGame(entry: HistoryEntry): [day: string, opponent: string] {
+  return [dayText(entry.date ?? '', entryDay(entry)), entry.opponent ?? ''];
 }
 
-function thing(entry: HistoryEntry): readonly Piece[] {
+function thing(entry: HistoryEntry): readonly TextRun[] {
   const { kind, name, actor, subject_id, action } = entry;
   const { things } = texts;
   switch (kind) {
     case 'game':
-      return things.game(...gameOf(entry));
+      return things.game(...describeGame(entry));
     case 'batting':
     case 'pitching':
-      return things.line(...gameOf(entry), name ?? '', texts.kinds[kind]);
+      return things.line(...describeGame(entry), name ?? '', texts.kinds[kind]);
     case 'log':
-      return things.log(...gameOf(entry));
+      return things.log(...describeGame(entry));
     case 'schedule':
-      return things.schedule(gameOf(entry)[0], name);
+      return things.schedule(describeGame(entry)[0], name);
     case 'member':
       if (actor.id === subject_id) return things.self;
       return action === 'changed' ? things.memberFacts(name ?? '') : things.member(name ?? '');
@@ -65,7 +65,7 @@ function thing(entry: HistoryEntry): readonly Piece[] {
   }
 }
 
-/** Whether the actor's own account was tied to the member, or no longer is; undefined if neither. */
+/** Whether the actor's own account was linked to the member, or no longer is; undefined if neither. */
 function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): boolean | undefined {
   if (kind !== 'member' || actor.id !== subject_id) return undefined;
   if (action === 'created') return true;
@@ -75,20 +75,20 @@ function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): 
 
 const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 
-const verb = (action: string): Piece => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
+const verb = (action: string): TextRun => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
 
 /** What happened to the log of a game; undefined for anything else. */
-function logText(entry: HistoryEntry): readonly Piece[] | undefined {
+function logText(entry: HistoryEntry): readonly TextRun[] | undefined {
   if (entry.kind !== 'log' || entry.action === 'restored') return undefined;
   const { began, ended, resumed, closed, reopened } = texts.log;
-  const game = gameOf(entry);
+  const game = describeGame(entry);
   const [change] = entry.fields;
   if (change?.field === 'closed') return (change.after === true ? closed : reopened)(...game);
   if (change?.field === 'ended') return (change.after === true ? ended : resumed)(...game);
   return began(...game);
 }
 
-function actionText(entry: HistoryEntry, action: string): readonly Piece[] {
+function actionText(entry: HistoryEntry, action: string): readonly TextRun[] {
   const { kind, name, into } = entry;
   const account = ownAccount(entry);
   if (into !== null) return (entry.action === 'deleted' ? texts.merged : texts.separated)(name ?? '', into);
@@ -104,7 +104,7 @@ function countPeople(entries: readonly HistoryEntry[]): number {
 }
 
 /** The object that all entries have in common; undefined if there is none. */
-function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly Piece[] | undefined {
+function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly TextRun[] | undefined {
   if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
   const lines = entries.filter(isLine);
   // A score sheet also changes the line score of its game.
@@ -113,7 +113,7 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
   );
   const [line] = lines;
   if (!ofOneGame || !line) return undefined;
-  const game = gameOf(newest);
+  const game = describeGame(newest);
   const people = countPeople(lines);
   if (people > 1) return texts.things.lines(...game);
   return texts.things.line(...game, line.name ?? '', texts.kinds.both);
@@ -123,7 +123,7 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
  * How many members left in a change of the year, which no other save can look like: several members, or members
  * together with the settings. Undefined for any other save.
  */
-function countLeavers({ save, entries }: ShownSave): number | undefined {
+function countLeavers({ save, entries }: DescribedSave): number | undefined {
   const members = entries.filter(({ kind }) => kind === 'member');
   const left = members.filter(({ fields }) =>
     fields.some(({ field, after }) => field === 'active' && after === save.is_revert),
@@ -137,11 +137,11 @@ function countLeavers({ save, entries }: ShownSave): number | undefined {
  * Completes a sentence whose subject is the actor.
  * @param entries of the save, newest first
  */
-export function saveText(shown: ShownSave): readonly Piece[] {
-  const { save, entries } = shown;
+export function saveText(described: DescribedSave): readonly TextRun[] {
+  const { save, entries } = described;
   const [newest] = entries;
   if (!newest) return texts.things.unknown;
-  const leavers = countLeavers(shown);
+  const leavers = countLeavers(described);
   if (leavers) return (save.is_revert ? texts.yearChangeUndone : texts.yearChange)(leavers);
   const oneAction = entries.every(({ action }) => action === newest.action);
   const action = save.is_revert ? 'restored' : oneAction ? newest.action : 'changed';
@@ -157,11 +157,11 @@ export function saveText(shown: ShownSave): readonly Piece[] {
 }
 
 /** The sentence where all changes are of one game, which it need not name. */
-export function saveTextOfGame(shown: ShownSave): readonly Piece[] {
+export function saveTextOfGame(shown: DescribedSave): readonly TextRun[] {
   const sentence = saveText(shown);
   const [newest] = shown.entries;
   const [day, , game, rest, ...others] = sentence;
-  const [dayNamed, opponent] = newest ? gameOf(newest) : [];
+  const [dayNamed, opponent] = newest ? describeGame(newest) : [];
   if (day?.text !== dayNamed || !opponent || !game?.text.startsWith(opponent) || !rest) return sentence;
   const text = rest.text.startsWith('の') ? rest.text.slice(1) : `${texts.theGame}${rest.text}`;
   return [...(text ? [{ ...rest, text }] : []), ...others];
@@ -178,7 +178,7 @@ export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: st
     return { name: name ?? '', note: [texts.shortKinds[kind], done].filter(Boolean).join('・') };
   if (kind === 'member') return { name: name ?? '', note: done };
   const text = thing(entry)
-    .map((piece) => piece.text)
+    .map((run) => run.text)
     .join('');
   return { name: text.replace(/を$/, ''), note: done };
 }

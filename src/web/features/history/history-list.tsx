@@ -8,8 +8,8 @@ import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { dayOf, dayText } from './entry-words.ts';
-import { type ShownSave, useHistory } from './history.data.ts';
+import { dayText, entryDay } from './entry-words.ts';
+import { type DescribedSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
 import { SaveRow } from './save-row.tsx';
 import { useHistoryFilter } from './use-history-filter.ts';
@@ -34,14 +34,14 @@ function HistorySkeleton() {
   );
 }
 
-function Days({ saves, ofGame }: { saves: readonly ShownSave[]; ofGame: boolean }) {
-  const byDay = Map.groupBy(saves, ({ save }) => dayOf(save));
+function Days({ saves, ofGame }: { saves: readonly DescribedSave[]; ofGame: boolean }) {
+  const byDay = Map.groupBy(saves, ({ save }) => entryDay(save));
   return [...byDay].map(([day, ofDay]) => (
     <Section key={day} title={formatDay(day)}>
       <ul className={rows}>
-        {ofDay.map((shown) => (
-          <li key={shown.save.id}>
-            <SaveRow shown={shown} ofGame={ofGame} />
+        {ofDay.map((described) => (
+          <li key={described.save.id}>
+            <SaveRow shown={described} ofGame={ofGame} />
           </li>
         ))}
       </ul>
@@ -68,12 +68,12 @@ interface FilterGame {
 }
 
 interface HistoryFilterBarProps {
-  readonly of: ReturnType<typeof useHistoryFilter>;
+  readonly filtering: ReturnType<typeof useHistoryFilter>;
   readonly games: readonly FilterGame[];
   readonly actors: readonly { readonly id: number; readonly name: string }[];
 }
 
-function HistoryFilterBar({ of: { filter, set }, games, actors }: HistoryFilterBarProps) {
+function HistoryFilterBar({ filtering: { filter, set }, games, actors }: HistoryFilterBarProps) {
   const { game_id = '', actor_id = '' } = filter;
   const gone = game_id !== '' && !games.some(({ id }) => id === game_id);
   const gameOptions = games.map(({ id, title, date }) => ({
@@ -106,7 +106,7 @@ export function HistoryList({ games }: { games: readonly FilterGame[] }) {
   const { narrowed, clear } = filtering;
   return (
     <div className="grid gap-8">
-      <HistoryFilterBar of={filtering} games={games} actors={query.data?.actors ?? []} />
+      <HistoryFilterBar filtering={filtering} games={games} actors={query.data?.actors ?? []} />
       {hasStatus(query.error, 404) ? (
         <NothingFound onClear={clear} />
       ) : (

@@ -6,7 +6,7 @@ import { battingMessages } from '../batting/batting.messages.ts';
 import { gamesMessages } from '../games/games.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { teamMessages } from '../team/team.messages.ts';
-import { pieces } from './pieces.ts';
+import { textRuns } from './text-runs.ts';
 
 const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
@@ -58,27 +58,27 @@ const fields = {
 export const historyWords = {
   fields,
   nothing: 'なし',
-  by: (actor: string) => pieces`${`${actor}さん`}が`,
+  by: (actor: string) => textRuns`${`${actor}さん`}が`,
 
   day: (month: number, day: number) => `${month}/${day}`,
   dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
   /** The object of the sentence; a verb follows. */
   things: {
-    game: (day: string, opponent: string) => pieces`${day} ${gamesMessages.detail.against(opponent)}を`,
+    game: (day: string, opponent: string) => textRuns`${day} ${gamesMessages.detail.against(opponent)}を`,
     line: (day: string, opponent: string, name: string, kind: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}の${name}の${kind}を`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}の${name}の${kind}を`,
     lines: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}の成績を`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}の成績を`,
     log: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアを`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}のスコアを`,
     schedule: (day: string, what: string | null) =>
-      what ? pieces`${day}の予定「${what}」を` : pieces`${day}の予定を`,
-    member: (name: string) => pieces`メンバー${name}を`,
-    members: (count: number) => pieces`メンバー${`${count}人`}を`,
-    memberFacts: (name: string) => pieces`メンバー${name}の情報を`,
-    self: pieces`自分の情報を`,
-    team: pieces`チームの設定を`,
-    unknown: pieces`データを`,
+      what ? textRuns`${day}の予定「${what}」を` : textRuns`${day}の予定を`,
+    member: (name: string) => textRuns`メンバー${name}を`,
+    members: (count: number) => textRuns`メンバー${`${count}人`}を`,
+    memberFacts: (name: string) => textRuns`メンバー${name}の情報を`,
+    self: textRuns`自分の情報を`,
+    team: textRuns`チームの設定を`,
+    unknown: textRuns`データを`,
   },
   kinds: { batting: '打撃成績', pitching: '投手成績', both: '成績' },
   /** Beside the player of a line. */
@@ -97,25 +97,25 @@ export const historyWords = {
   } satisfies Record<ChangeAction, string>,
   people: (count: number) => `（${count}人）`,
   others: (count: number) => `（ほか${count}件）`,
-  teamCreated: (team: string) => pieces`チーム「${team}」を作りました`,
-  joined: pieces`チームに参加しました`,
-  left: pieces`アカウントを削除しました`,
-  renewed: pieces`招待コードを再発行しました`,
-  merged: (from: string, into: string) => pieces`${from}を${into}にまとめました`,
-  separated: (from: string, into: string) => pieces`${from}を${into}から分けました`,
-  yearChange: (leavers: number) => pieces`年度更新で${`${leavers}人`}を退団にしました`,
-  yearChangeUndone: (leavers: number) => pieces`年度更新を元に戻しました（${`${leavers}人`}）`,
+  teamCreated: (team: string) => textRuns`チーム「${team}」を作りました`,
+  joined: textRuns`チームに参加しました`,
+  left: textRuns`アカウントを削除しました`,
+  renewed: textRuns`招待コードを再発行しました`,
+  merged: (from: string, into: string) => textRuns`${from}を${into}にまとめました`,
+  separated: (from: string, into: string) => textRuns`${from}を${into}から分けました`,
+  yearChange: (leavers: number) => textRuns`年度更新で${`${leavers}人`}を退団にしました`,
+  yearChangeUndone: (leavers: number) => textRuns`年度更新を元に戻しました（${`${leavers}人`}）`,
   log: {
     began: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアをつけ始めました`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}のスコアをつけ始めました`,
     ended: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}の試合終了を記録しました`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}の試合終了を記録しました`,
     resumed: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}の試合終了を取り消しました`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}の試合終了を取り消しました`,
     closed: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアをやめて、表での編集にしました`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}のスコアをやめて、表での編集にしました`,
     reopened: (day: string, opponent: string) =>
-      pieces`${day} ${gamesMessages.detail.against(opponent)}のスコアに戻しました`,
+      textRuns`${day} ${gamesMessages.detail.against(opponent)}のスコアに戻しました`,
   },
   reverted: 'あとで元に戻されました',
   theGame: '試合',

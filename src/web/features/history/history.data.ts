@@ -7,7 +7,7 @@ import { queryKeys } from '../../query-keys.ts';
 import type { HistoryFilter } from './use-history-filter.ts';
 
 /** A save with its changes, newest first. */
-export interface ShownSave {
+export interface DescribedSave {
   readonly save: HistorySave;
   readonly entries: readonly HistoryEntry[];
 }
@@ -21,7 +21,7 @@ function joinPages({ pages }: Pages) {
   );
   const saves = pages.flatMap((page) => page.saves);
   return {
-    saves: saves.map((save): ShownSave => ({ save, entries: bySave.get(save.id) ?? [] })),
+    saves: saves.map((save): DescribedSave => ({ save, entries: bySave.get(save.id) ?? [] })),
     actors: pages[0]?.actors ?? [],
   };
 }

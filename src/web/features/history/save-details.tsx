@@ -4,16 +4,16 @@ import { type HistoryEntry, laterChange } from '#contract/history.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { dayInWords } from '../../platform/days.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { dayOf, describeChanges, entryTitle, timeOf } from './entry-words.ts';
-import { type ShownSave, useRestore, useRevert } from './history.data.ts';
+import { describeChanges, entryDay, entryTime, entryTitle } from './entry-words.ts';
+import { type DescribedSave, useRestore, useRevert } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
-import { linkOf } from './save-links.ts';
+import { findLink } from './save-links.ts';
 
 function Changes({ entry }: { entry: HistoryEntry }) {
   const changes = describeChanges(entry);
@@ -69,27 +69,27 @@ function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;
   const say = later.action === 'deleted' ? texts.deletedLater : texts.changedLater;
-  return say(`${dayInWords(dayOf(later))} ${timeOf(later)}`, later.actor.name);
+  return say(`${dayInWords(entryDay(later))} ${entryTime(later)}`, later.actor.name);
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (hasStatus(error, 409))
     return { title: texts.refused, text: laterText(error.body.later) ?? error.message };
   if (hasStatus(error, 422)) return { title: texts.refused, text: error.message };
-  return { title: texts.failedRevert, text: reasonOf(error) };
+  return { title: texts.failedRevert, text: findReason(error) };
 }
 
 interface SaveDetailsProps {
-  readonly shown: ShownSave;
+  readonly described: DescribedSave;
   readonly onReverted: () => void;
 }
 
 /** What a save changed, where that is shown, and a button that undoes it. */
-export function SaveDetails({ shown: { save, entries }, onReverted }: SaveDetailsProps) {
+export function SaveDetails({ described: { save, entries }, onReverted }: SaveDetailsProps) {
   const { mutateAsync, isPending } = useRevert();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [newest, ...others] = entries;
-  const link = newest && linkOf(newest);
+  const link = newest && findLink(newest);
   async function revert() {
     setRefusal(null);
     try {
@@ -97,7 +97,7 @@ export function SaveDetails({ shown: { save, entries }, onReverted }: SaveDetail
       toastSuccess(commonMessages.removal.undone);
       onReverted();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal(toRefusal(error));
     }
   }
   const saysAction = others.some(({ action }) => action !== newest?.action);

@@ -5,7 +5,7 @@ import { historyMessages } from './history.messages.ts';
 const texts = historyMessages.links;
 
 /** Where the object of the entry is shown; undefined if it is gone or has no page. */
-export function linkOf({ kind, links }: HistoryEntry): { to: string; label: string } | undefined {
+export function findLink({ kind, links }: HistoryEntry): { to: string; label: string } | undefined {
   if (links.game !== null) return { to: paths.game(links.game), label: texts.game };
   if (links.schedule !== null)
     return { to: `${paths.schedule}?date=${links.schedule}`, label: texts.schedule };

@@ -3,13 +3,13 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { saveText, saveTextOfGame, timeOf } from './entry-words.ts';
-import { type ShownSave, useRestore } from './history.data.ts';
+import { entryTime, saveText, saveTextOfGame } from './entry-words.ts';
+import { type DescribedSave, useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
-import type { Piece } from './pieces.ts';
 import { SaveDetails } from './save-details.tsx';
-import { linkOf } from './save-links.ts';
+import { findLink } from './save-links.ts';
+import type { TextRun } from './text-runs.ts';
 
 const row = 'flex w-full items-center justify-between gap-x-4 px-4 py-3 text-left';
 const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
@@ -18,8 +18,8 @@ const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
 const SHORT = 12;
 
 /** Short names do not break inside. */
-function Sentence({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, isName }, index) => (
+function Sentence({ runs }: { runs: readonly TextRun[] }) {
+  return runs.map(({ text, isName }, index) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity
       key={index}
@@ -31,24 +31,24 @@ function Sentence({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 interface SaveRowProps {
-  readonly shown: ShownSave;
+  readonly shown: DescribedSave;
   /** Whether all rows are of one game, which none names then. */
   readonly ofGame: boolean;
 }
 
 /** Who and when, and below what. */
-function Text({ shown, ofGame }: SaveRowProps) {
-  const { save } = shown;
+function Text({ shown: described, ofGame }: SaveRowProps) {
+  const { save } = described;
   return (
     <>
       <span className="block text-small text-ink-2">
         <time dateTime={save.at} className="mr-2 tabular-nums">
-          {timeOf(save)}
+          {entryTime(save)}
         </time>
-        <Sentence pieces={historyWords.by(save.actor.name)} />
+        <Sentence runs={historyWords.by(save.actor.name)} />
       </span>
       <span className={save.reverted ? 'text-ink-2' : undefined}>
-        <Sentence pieces={(ofGame ? saveTextOfGame : saveText)(shown)} />
+        <Sentence runs={(ofGame ? saveTextOfGame : saveText)(described)} />
       </span>
       {save.reverted && <span className="block text-small text-ink">{historyWords.reverted}</span>}
     </>
@@ -56,7 +56,7 @@ function Text({ shown, ofGame }: SaveRowProps) {
 }
 
 /** A single deletion, which can be undone right in its row. */
-function Deletion({ shown, ofGame, id: entryId }: SaveRowProps & { id: number }) {
+function Deletion({ shown: described, ofGame, id: entryId }: SaveRowProps & { id: number }) {
   const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -67,9 +67,9 @@ function Deletion({ shown, ofGame, id: entryId }: SaveRowProps & { id: number })
   return (
     <div className={cx(row, 'flex-wrap gap-y-2 sm:flex-nowrap')}>
       <p ref={sentence} id={id} tabIndex={-1} className="min-w-0 outline-none">
-        <Text shown={shown} ofGame={ofGame} />
+        <Text shown={described} ofGame={ofGame} />
       </p>
-      {shown.save.revertible && (
+      {described.save.revertible && (
         <Button
           variant="line"
           pending={isPending}
@@ -84,7 +84,7 @@ function Deletion({ shown, ofGame, id: entryId }: SaveRowProps & { id: number })
   );
 }
 
-function Expandable({ shown, head }: { shown: ShownSave; head: ReactNode }) {
+function Expandable({ described, head }: { described: DescribedSave; head: ReactNode }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -106,7 +106,7 @@ function Expandable({ shown, head }: { shown: ShownSave; head: ReactNode }) {
       </button>
       {open && (
         <div id={id} className="grid gap-2 px-4 py-3">
-          <SaveDetails shown={shown} onReverted={() => toggle.current?.focus()} />
+          <SaveDetails described={described} onReverted={() => toggle.current?.focus()} />
         </div>
       )}
     </>
@@ -114,19 +114,19 @@ function Expandable({ shown, head }: { shown: ShownSave; head: ReactNode }) {
 }
 
 /** One save: expands to its changes, leads to its object, or undoes its deletion. */
-export function SaveRow({ shown, ofGame }: SaveRowProps) {
-  const { save, entries } = shown;
+export function SaveRow({ shown: described, ofGame }: SaveRowProps) {
+  const { save, entries } = described;
   const [only, ...others] = entries;
   const head = (
     <span className="min-w-0">
-      <Text shown={shown} ofGame={ofGame} />
+      <Text shown={described} ofGame={ofGame} />
     </span>
   );
   if (only?.action === 'deleted' && others.length === 0)
-    return <Deletion shown={shown} ofGame={ofGame} id={only.id} />;
+    return <Deletion shown={described} ofGame={ofGame} id={only.id} />;
   if (others.length > 0 || (only && only.fields.length > 0) || save.revertible)
-    return <Expandable shown={shown} head={head} />;
-  const link = only && linkOf(only);
+    return <Expandable described={described} head={head} />;
+  const link = only && findLink(only);
   if (!link) return <div className={row}>{head}</div>;
   return (
     <Link to={link.to} className={pressable}>

@@ -12,7 +12,7 @@ import { formatShortDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
 /** Enough to see what is left without pushing the rest of the page away. */
-const SHOWN = 3;
+const MOST_ROWS = 3;
 
 function Facts({ game }: { game: Game }) {
   const fact = game.findings[0] ? findingInShort(game.findings[0]) : game.tournament;
@@ -35,14 +35,14 @@ function Facts({ game }: { game: Game }) {
 interface UnfinishedGamesProps {
   readonly games: readonly Game[];
   /** The page with unsaved input for the game on this device; null if there is none. */
-  readonly draftOf: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
+  readonly findDraft: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
 }
 
 /** The games that nobody has confirmed, those with a draft first; nothing if there are none. */
-export function UnfinishedGames({ games: all, draftOf }: UnfinishedGamesProps) {
+export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps) {
   if (all.length === 0) return null;
-  const games = all.toSorted((a, b) => Number(draftOf(b) !== null) - Number(draftOf(a) !== null));
-  const more = games.length - SHOWN;
+  const games = all.toSorted((a, b) => Number(findDraft(b) !== null) - Number(findDraft(a) !== null));
+  const more = games.length - MOST_ROWS;
   return (
     <HomeSection
       title={texts.unfinished.title}
@@ -56,11 +56,11 @@ export function UnfinishedGames({ games: all, draftOf }: UnfinishedGamesProps) {
       }
     >
       <Rows>
-        {games.slice(0, SHOWN).map((game) => (
+        {games.slice(0, MOST_ROWS).map((game) => (
           <li key={game.id}>
-            <Link {...(draftOf(game) ?? { to: paths.sheet(game.id) })} className={rowLook}>
+            <Link {...(findDraft(game) ?? { to: paths.sheet(game.id) })} className={rowLook}>
               <Facts game={game} />
-              {draftOf(game) && <Tag className="border-field! text-field!">{texts.unfinished.draft}</Tag>}
+              {findDraft(game) && <Tag className="border-field! text-field!">{texts.unfinished.draft}</Tag>}
               <span className="inline-flex shrink-0 items-center gap-0.5 text-small font-bold text-field">
                 {texts.unfinished.resume}
                 <ChevronRight aria-hidden className="size-4" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { averageOf, leaders } from './leaders.ts';
+import { findBattingLeader, leaders } from './leaders.ts';
 
 const BATTING = {
   at_bats: 20,
@@ -35,7 +35,7 @@ function player(id: number, changes: { batting?: object; pitching?: object } = {
   } as PlayerFigures;
 }
 
-const place = (user_id: number, rank: number, value: object) => ({
+const toRank = (user_id: number, rank: number, value: object) => ({
   user_id,
   name: `選手 ${user_id}`,
   number: user_id === 3 ? '18' : null,
@@ -46,13 +46,13 @@ const place = (user_id: number, rank: number, value: object) => ({
 const RANKING = {
   battingRecords: {
     avg: [
-      place(4, 1, { avg: 1, amount: 1 }),
-      place(1, 2, { avg: 0.4, amount: 25 }),
-      place(2, 3, { avg: 0.385, amount: 30 }),
+      toRank(4, 1, { avg: 1, amount: 1 }),
+      toRank(1, 2, { avg: 0.4, amount: 25 }),
+      toRank(2, 3, { avg: 0.385, amount: 30 }),
     ],
-    rbis: [place(2, 1, { rbis: 5 }), place(1, 1, { rbis: 5 }), place(3, 3, { rbis: 0 })],
+    rbis: [toRank(2, 1, { rbis: 5 }), toRank(1, 1, { rbis: 5 }), toRank(3, 3, { rbis: 0 })],
   },
-  pitchingRecords: { era: [place(3, 1, { era: 2, amount: 25 })] },
+  pitchingRecords: { era: [toRank(3, 1, { era: 2, amount: 25 })] },
   minimum: { batting: { required: 20 }, pitching: { required: 30 } },
 } as unknown as PlayerRanking;
 
@@ -69,13 +69,17 @@ test('there is no leader where nobody has a figure', () => {
   const { battingRecords, pitchingRecords, ...rest } = RANKING;
   const empty = {
     ...rest,
-    battingRecords: { ...battingRecords, avg: [], rbis: [place(3, 1, { rbis: 0 })] },
+    battingRecords: { ...battingRecords, avg: [], rbis: [toRank(3, 1, { rbis: 0 })] },
     pitchingRecords: { ...pitchingRecords, era: [] },
   } as unknown as PlayerRanking;
   expect(leaders(empty, [player(3)])).toEqual([]);
 });
 
 test('a coach who bats sees their own average', () => {
-  expect(averageOf(2, [player(1), player(2)])).toMatchObject({ userId: 2, value: '.400', base: '25打席' });
-  expect(averageOf(9, [player(1)])).toBeUndefined();
+  expect(findBattingLeader(2, [player(1), player(2)])).toMatchObject({
+    userId: 2,
+    value: '.400',
+    base: '25打席',
+  });
+  expect(findBattingLeader(9, [player(1)])).toBeUndefined();
 });

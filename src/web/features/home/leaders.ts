@@ -28,53 +28,53 @@ export interface Leader {
   readonly base: string;
 }
 
-interface Place {
+interface Rank {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;
   readonly rank: number;
 }
 
-interface Kind<Ranked extends Place> {
+interface Kind<Ranked extends Rank> {
   readonly label: string;
-  readonly places: readonly Ranked[];
-  readonly format: (place: Ranked) => string;
+  readonly ranks: readonly Ranked[];
+  readonly format: (player: Ranked) => string;
   readonly restsOn: (figures: PlayerFigures) => string;
 }
 
-function leaderOf<Ranked extends Place>(
-  { label, places, format, restsOn }: Kind<Ranked>,
+function toLeaders<Ranked extends Rank>(
+  { label, ranks, format, restsOn }: Kind<Ranked>,
   players: readonly PlayerFigures[],
 ): Leader[] {
-  const [first] = places;
+  const [first] = ranks;
   const figures = players.find(({ user }) => user.id === first?.user_id);
   if (!first || !figures) return [];
-  const others = places.filter(({ rank }) => rank === first.rank).length - 1;
+  const others = ranks.filter(({ rank }) => rank === first.rank).length - 1;
   const { user_id: userId } = first;
   const name = numberedName(first);
   return [{ label, userId, name, others, value: format(first), base: restsOn(figures) }];
 }
 
-const plateAppearancesOf = ({ plate_appearances }: PlayerFigures) =>
+const formatPlateAppearances = ({ plate_appearances }: PlayerFigures) =>
   texts.plateAppearances(plate_appearances);
-const inningsOf = ({ pitching }: PlayerFigures) =>
+const formatInningsPitched = ({ pitching }: PlayerFigures) =>
   texts.innings(formatInnings(pitching.pitching_innings_outs));
 
 /** The batting average of one player; undefined if they have not batted. */
-export function averageOf(userId: number, players: readonly PlayerFigures[]) {
+export function findBattingLeader(userId: number, players: readonly PlayerFigures[]) {
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
   const value = formatFigure(figures.average, lineOfTotals(player.batting));
-  return { userId, label: figures.average.label, value, base: plateAppearancesOf(player) };
+  return { userId, label: figures.average.label, value, base: formatPlateAppearances(player) };
 }
 
 /** The places of those who qualify for a rate; all of them as long as nobody does. */
-function qualified<Ranked extends Place & { readonly amount: number }>(
-  places: readonly Ranked[],
+function selectQualified<Ranked extends Rank & { readonly amount: number }>(
+  ranks: readonly Ranked[],
   { required }: { readonly required: number },
 ): readonly Ranked[] {
-  const reached = places.filter(({ amount }) => amount >= required);
-  return reached.length > 0 ? reached : places;
+  const reached = ranks.filter(({ amount }) => amount >= required);
+  return reached.length > 0 ? reached : ranks;
 }
 
 /** The first of the ranking in batting average, runs batted in and ERA, where there is one. */
@@ -83,30 +83,30 @@ export function leaders(
   players: readonly PlayerFigures[],
 ): Leader[] {
   return [
-    ...leaderOf(
+    ...toLeaders(
       {
         label: figures.average.label,
-        places: qualified(battingRecords.avg, minimum.batting),
+        ranks: selectQualified(battingRecords.avg, minimum.batting),
         format: ({ avg }) => rateText(avg),
-        restsOn: plateAppearancesOf,
+        restsOn: formatPlateAppearances,
       },
       players,
     ),
-    ...leaderOf(
+    ...toLeaders(
       {
         label: figures.runsBattedIn.label,
-        places: battingRecords.rbis.filter(({ rbis }) => rbis > 0),
+        ranks: battingRecords.rbis.filter(({ rbis }) => rbis > 0),
         format: ({ rbis }) => String(rbis),
-        restsOn: plateAppearancesOf,
+        restsOn: formatPlateAppearances,
       },
       players,
     ),
-    ...leaderOf(
+    ...toLeaders(
       {
         label: figures.earnedRunAverage.label,
-        places: qualified(pitchingRecords.era, minimum.pitching),
+        ranks: selectQualified(pitchingRecords.era, minimum.pitching),
         format: ({ era }) => perGameText(era),
-        restsOn: inningsOf,
+        restsOn: formatInningsPitched,
       },
       players,
     ),

@@ -54,7 +54,7 @@ export function FieldPicture({ lineup, people }: { lineup: Lineup; people: Peopl
               <span className={cx('text-tiny', name !== null && 'text-ink-2')}>
                 {texts.shortPosition[position]}
               </span>
-              <span className="font-semibold">{name ?? texts.positionOf(null)}</span>
+              <span className="font-semibold">{name ?? texts.formatPosition(null)}</span>
             </li>
           );
         })}

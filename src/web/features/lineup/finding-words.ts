@@ -28,7 +28,10 @@ interface FindingContext {
 
 const nameIn = (people: People, key: string | undefined) => people.get(key ?? '')?.name ?? '';
 
-function textOf({ check, players, position = 'EP', number = '', count = 0 }: LineupFinding, people: People) {
+function formatFinding(
+  { check, players, position = 'EP', number = '', count = 0 }: LineupFinding,
+  people: People,
+) {
   const names = players.map((key) => nameIn(people, key));
   const [name = ''] = names;
   const all = names.join(texts.pause);
@@ -47,7 +50,7 @@ function textOf({ check, players, position = 'EP', number = '', count = 0 }: Lin
   }
 }
 
-function experienceOf({ usual, experience }: Suggestion, year: string): string | null {
+function describeExperience({ usual, experience }: Suggestion, year: string): string | null {
   if (usual) return answers.usual;
   if (!experience) return null;
   const month = Number(experience.last.slice(5, 7));
@@ -55,7 +58,7 @@ function experienceOf({ usual, experience }: Suggestion, year: string): string |
   return isRecent ? answers.played(month, experience.games) : answers.playedBefore(experience.games);
 }
 
-function labelOf(remedy: LineupRemedy, people: People): string {
+function formatRemedy(remedy: LineupRemedy, people: People): string {
   switch (remedy.action) {
     case 'fill':
       return answers.take(remedy.position);
@@ -72,13 +75,13 @@ function labelOf(remedy: LineupRemedy, people: People): string {
 }
 
 /** Who would take a position and why, or who may still come where too few do. */
-function reasonOf(
+function formatReason(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,
   { people, year }: FindingContext,
 ): string | null {
   if (remedy?.action === 'fill') {
-    const reason = experienceOf(remedy.suggestion, year);
+    const reason = describeExperience(remedy.suggestion, year);
     const name = nameIn(people, remedy.suggestion.player);
     return reason === null ? name : `${name}（${reason}）`;
   }
@@ -92,9 +95,9 @@ export function adviceInWords(finding: LineupFinding, context: FindingContext): 
   const { lineup, people, games } = context;
   const { remedy, player } = adviceOn(finding, { lineup, comers: comers(people), games });
   return {
-    text: textOf(finding, people),
-    reason: reasonOf(finding, remedy, context),
-    answer: remedy && { label: labelOf(remedy, people), lineup: remedy.lineup },
+    text: formatFinding(finding, people),
+    reason: formatReason(finding, remedy, context),
+    answer: remedy && { label: formatRemedy(remedy, people), lineup: remedy.lineup },
     opens: player,
   };
 }

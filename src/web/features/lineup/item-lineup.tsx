@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session/session.tsx';
-import { ShownLineupList } from '../../shared/lineup/shown-lineup.tsx';
+import { LineupList } from '../../shared/lineup/shown-lineup.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -34,7 +34,7 @@ export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   return (
     <Section title={texts.title}>
       {!lineup.shown && <p className="mb-2 text-small text-ink-2">{texts.onlyCoaches}</p>}
-      <ShownLineupList lineup={lineup} />
+      <LineupList lineup={lineup} />
       {user?.records && (
         <p className="mt-2 flex flex-wrap gap-x-6">
           {isCoach && <TextLink to={paths.lineup(itemId)}>{texts.change}</TextLink>}

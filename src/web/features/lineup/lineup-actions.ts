@@ -6,7 +6,7 @@ import type { useChoices } from './use-choices.tsx';
 import type { LineupEditing } from './use-lineup.ts';
 
 /** The menu of the editor. */
-export function actionsOf(
+export function lineupActions(
   editing: LineupEditing,
   proposeAgain: () => void,
   choose: ReturnType<typeof useChoices>['choose'],

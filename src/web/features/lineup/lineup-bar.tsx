@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { LineupEditing } from './use-lineup.ts';
 
-function progressOf(lineup: Lineup, findings: readonly LineupFinding[]) {
+function countProgress(lineup: Lineup, findings: readonly LineupFinding[]) {
   const wanted = wantedPositions(lineup.designated);
   const taken = new Set(lineup.entries.filter(isPlaying).map(({ position }) => position));
   return {
@@ -25,7 +25,7 @@ interface LineupBarProps {
 }
 
 function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
-  const { wanted, filled, doubles } = progressOf(editing.lineup, findings);
+  const { wanted, filled, doubles } = countProgress(editing.lineup, findings);
   const { proposed, saved, shown } = texts.state;
   return (
     <div className="flex min-h-6 items-baseline justify-between gap-3 text-small tabular-nums">

@@ -81,7 +81,7 @@ function Takers({
         const person = people.get(playerKey(entry));
         if (!person) return null;
         const now =
-          entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.positionOf(entry.position);
+          entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.formatPosition(entry.position);
         return <PersonRow key={person.key} person={person} note={now} onChoose={() => take(person.key)} />;
       })}
     </ul>
@@ -164,11 +164,11 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
     toastSuccess(done);
     setName('');
   };
-  const remove = async (kept: SavedLineup) => {
-    const isRemoved = deletion.mutateAsync(kept.id).then(() => true);
+  const remove = async (saved: SavedLineup) => {
+    const isRemoved = deletion.mutateAsync(saved.id).then(() => true);
     if (!(await isRemoved.catch(() => false))) return toastError(commonMessages.removal.failed);
-    const restore = () => void keep(kept.name, kept, texts.kept(kept.name));
-    toastOffer(texts.removed(kept.name), commonMessages.takeBack, restore);
+    const restore = () => void keep(saved.name, saved, texts.kept(saved.name));
+    toastOffer(texts.removed(saved.name), commonMessages.takeBack, restore);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -181,16 +181,16 @@ function Saved({ lineup, people, onChange, onClose }: ContentProps) {
       <Loaded query={query}>
         {(saved) => (
           <ul className="empty:hidden">
-            {saved.map((kept) => (
+            {saved.map((saved) => (
               <SavedRow
-                key={kept.id}
-                saved={kept}
+                key={saved.id}
+                saved={saved}
                 onUse={() => {
-                  onChange(applySavedLineup(kept, comers(people)));
-                  toastSuccess(texts.used(kept.name));
+                  onChange(applySavedLineup(saved, comers(people)));
+                  toastSuccess(texts.used(saved.name));
                   onClose();
                 }}
-                onRemove={() => void remove(kept)}
+                onRemove={() => void remove(saved)}
               />
             ))}
             {saved.length === 0 && <li className="text-small text-ink-2">{texts.none}</li>}

@@ -21,12 +21,12 @@ import { FindingNotice } from './finding-notice.tsx';
 import { adviceInWords } from './finding-words.ts';
 import { lineupDocument, lineupFacts, type UnsentLineup } from './lineup.document.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
-import { actionsOf } from './lineup-actions.ts';
+import { lineupActions } from './lineup-actions.ts';
 import { LineupBar } from './lineup-bar.tsx';
 import { LineupLists } from './lineup-lists.tsx';
 import type { RowsView } from './lineup-rows.tsx';
 import { noteOn } from './notes.ts';
-import { comers, knowledgeOf, type People, peopleOf } from './people.ts';
+import { comers, type People, toKnowledge, toPeople } from './people.ts';
 import { useChoices } from './use-choices.tsx';
 import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
@@ -65,7 +65,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
 /** Who comes since the lineup was saved sits on the bench. */
 function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
   if (!basis.asks) return stored;
-  const next = addToBench(stored, comers(peopleOf(basis, stored, [])));
+  const next = addToBench(stored, comers(toPeople(basis, stored, [])));
   return { ...stored, entries: next.entries as StoredLineup['entries'] };
 }
 
@@ -82,21 +82,30 @@ interface EditorProps extends LineupEditorProps {
 
 /** What follows from the people, earlier games and the lineup on the screen: proposal, reasons and findings. */
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
-  const people = useMemo(() => peopleOf(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
+  const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
-  const findings = checkLineup(lineup, knowledgeOf(people));
+  const findings = checkLineup(lineup, toKnowledge(people));
   const [finding, ...others] = findings;
   const advice =
     finding && adviceInWords(finding, { lineup, people, games: basis.games, year: item.date.slice(0, 4) });
   const findReason = (key: string) => proposal.reasons.find(({ player }) => player === key);
-  const reasonOf = (key: string) => {
+  const findStandingReason = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
     // Only while the player stands as proposed.
     const isSame = proposed && own && playerKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };
-  return { people, proposal, findings, finding, others: others.length, advice, findReason, reasonOf };
+  return {
+    people,
+    proposal,
+    findings,
+    finding,
+    others: others.length,
+    advice,
+    findReason,
+    findStandingReason,
+  };
 }
 
 /** "出席10人から・守備位置をもとに" */
@@ -150,7 +159,7 @@ function LineupConflict({ editing, people }: { editing: LineupEditing; people: P
 
 function Editor({ unsent, ...props }: EditorProps) {
   const { item, stored, basis, toSheet } = props;
-  const everybody = useMemo(() => peopleOf(basis, { designated: null, entries: [] }, []), [basis]);
+  const everybody = useMemo(() => toPeople(basis, { designated: null, entries: [] }, []), [basis]);
   const initial = useProposal(basis, everybody, null);
   const editing = useLineup(item.id, {
     unsent,
@@ -165,7 +174,7 @@ function Editor({ unsent, ...props }: EditorProps) {
   const lineup = preview ?? editing.lineup;
   const { people, proposal, findings, finding, ...advised } = useAdvice(props, editing.lineup, lineup);
 
-  const { list, dragged, startOf } = useDrag({
+  const { list, dragged, startDrag } = useDrag({
     onOver: (key, target) => setPreview((before) => movePlayer(before ?? editing.lineup, key, target)),
     onDrop: () => {
       if (preview) editing.change(preview);
@@ -180,9 +189,9 @@ function Editor({ unsent, ...props }: EditorProps) {
   };
   const remove = useLineupRemoval(editing, item.back);
   const view: RowsView = {
-    ...{ lineup, people, open, dragged, startOf, say },
-    noteOf: (entry) => noteOn(entry, { people, games: basis.games, reasonOf: advised.findReason }),
-    reasonOf: advised.reasonOf,
+    ...{ lineup, people, open, dragged, startDrag, say },
+    findNote: (entry) => noteOn(entry, { people, games: basis.games, findReason: advised.findReason }),
+    findReason: advised.findStandingReason,
     marked: new Set(finding?.players),
     onOpen: setOpen,
     onChange: editing.change,
@@ -192,7 +201,7 @@ function Editor({ unsent, ...props }: EditorProps) {
       <Head
         item={item}
         undo={editing.undo}
-        actions={actionsOf(editing, proposeAgain, choose, toSheet, remove)}
+        actions={lineupActions(editing, proposeAgain, choose, toSheet, remove)}
       />
       <LineupConflict editing={editing} people={people} />
       <div className="grid items-start gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

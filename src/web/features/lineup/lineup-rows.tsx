@@ -17,8 +17,8 @@ const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
 export interface RowsView {
   readonly lineup: Lineup;
   readonly people: People;
-  readonly noteOf: (entry: LineupEntry) => Note | null;
-  readonly reasonOf: (key: string) => LineupReason | undefined;
+  readonly findNote: (entry: LineupEntry) => Note | null;
+  readonly findReason: (key: string) => LineupReason | undefined;
   /** Those whom the first finding is about. */
   readonly marked: ReadonlySet<string>;
   /** The player whose settings are open. */
@@ -26,12 +26,12 @@ export interface RowsView {
   readonly onOpen: (key: string | null) => void;
   readonly onChange: (lineup: Lineup) => void;
   readonly dragged: string | null;
-  readonly startOf: (key: string) => (event: PointerEvent) => void;
+  readonly startDrag: (key: string) => (event: PointerEvent) => void;
   /** Tells a screen reader. */
   readonly say: (text: string) => void;
 }
 
-function nameOf({ people }: RowsView, entry: LineupEntry): string {
+function entryName({ people }: RowsView, entry: LineupEntry): string {
   return people.get(playerKey(entry))?.name ?? entry.guest ?? '';
 }
 
@@ -53,7 +53,7 @@ function useMove(view: RowsView, entry: LineupEntry) {
     flushSync(() => view.onChange(next));
     // A browser removes the focus from an element that moves in the document.
     focused.focus();
-    view.say(texts.moved(nameOf(view, entry), whereIs(next, key)));
+    view.say(texts.moved(entryName(view, entry), whereIs(next, key)));
   };
 }
 
@@ -68,10 +68,10 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   return (
     <button
       type="button"
-      aria-label={texts.grip(nameOf(view, entry))}
+      aria-label={texts.grip(entryName(view, entry))}
       aria-description={texts.gripHelp}
       onKeyDown={onKeyDown}
-      onPointerDown={view.startOf(playerKey(entry))}
+      onPointerDown={view.startDrag(playerKey(entry))}
       // Only with JavaScript: a finger on the grip would otherwise scroll the page.
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
@@ -87,10 +87,11 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
   const key = playerKey(entry);
   return (
     <fieldset className="grid grid-cols-6 gap-1.5">
-      <legend className="sr-only">{texts.positions(nameOf(view, entry))}</legend>
+      <legend className="sr-only">{texts.positions(entryName(view, entry))}</legend>
       {positionsFor(lineup.designated, place).map((position) => {
         const holder = lineup.entries.find(
-          (of) => of.place !== 'bench' && of.position === position && position !== 'EP' && of !== entry,
+          (other) =>
+            other.place !== 'bench' && other.position === position && position !== 'EP' && other !== entry,
         );
         const label = lineupMessages.positionInWords(position);
         return (
@@ -98,7 +99,7 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
             key={position}
             type="button"
             aria-pressed={entry.position === position}
-            aria-label={holder ? `${label} ${texts.swap(nameOf(view, holder))}` : label}
+            aria-label={holder ? `${label} ${texts.swap(entryName(view, holder))}` : label}
             onClick={() => onChange(assignPosition(lineup, key, position))}
             className={cx(
               'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
@@ -132,7 +133,7 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
     onChange(next);
   };
   const small = 'min-h-target flex-1 px-2! text-small whitespace-nowrap';
-  const reason = reasonInWords(view.reasonOf(key));
+  const reason = reasonInWords(view.findReason(key));
   return (
     <div id={id} className="grid gap-2 border-t border-chalk bg-paper px-3 py-2.5">
       <Positions view={view} entry={entry} />
@@ -184,7 +185,7 @@ function Row({ view, entry, order }: RowProps) {
   const id = useId();
   const key = playerKey(entry);
   const person = view.people.get(key);
-  const note = view.noteOf(entry);
+  const note = view.findNote(entry);
   const isOpen = view.open === key;
   const isOpenPosition = entry.place !== 'bench' && entry.position === null;
   return (
@@ -216,13 +217,13 @@ function Row({ view, entry, order }: RowProps) {
           >
             {entry.place === 'bench'
               ? lineupMessages.benchMark
-              : lineupMessages.positionOf(entry.position)}{' '}
+              : lineupMessages.formatPosition(entry.position)}{' '}
           </span>
           <span className="w-9 shrink-0 pr-2 text-right text-small text-ink-2 tabular-nums">
             {person?.number}{' '}
           </span>
           <span className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-tight font-semibold">
-            {nameOf(view, entry)}{' '}
+            {entryName(view, entry)}{' '}
           </span>
           {note && (
             <span

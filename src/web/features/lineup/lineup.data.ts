@@ -37,7 +37,7 @@ export const savedLineupsQuery = queryOptions({
 });
 
 /** The form of a lineup: names are the server's. */
-export function formOf({ designated, entries }: Lineup) {
+export function toForm({ designated, entries }: Lineup) {
   return {
     designated,
     entries: entries.map(({ member_id, guest, place, position }) => ({ member_id, guest, place, position })),
@@ -71,7 +71,7 @@ export function useSavedLineups() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.savedLineups });
   const keeping = useMutation({
     mutationFn: ({ name, lineup }: { name: string; lineup: Lineup }) =>
-      call(lineupApi.keepLineup, { body: { name, ...formOf(lineup) } }),
+      call(lineupApi.keepLineup, { body: { name, ...toForm(lineup) } }),
     onSuccess: refresh,
   });
   const deletion = useMutation({

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/api.ts';
 import { documentKind } from '../../saving/document.ts';
 import type { Fact } from '../../saving/use-conflict.ts';
 import { documentChannel } from '../../saving/use-document.ts';
-import { formOf, keepLineup } from './lineup.data.ts';
+import { keepLineup, toForm } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 
 /** A lineup that has not reached the server. */
@@ -18,7 +18,7 @@ export interface UnsentLineup {
 export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup');
 
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
-  const body = { ...formOf(lineup), version };
+  const body = { ...toForm(lineup), version };
   return keepLineup(itemId, await call(lineupApi.saveLineup, { params: { id: itemId }, body }));
 }
 
@@ -29,18 +29,18 @@ export const sendLineup = documentChannel(lineupDocument, {
   settleMs: 700,
 });
 
-/** The lineup in words, for the comparison of two. @param nameOf the name of a player */
-export function lineupFacts(lineup: Lineup, nameOf: (entry: LineupEntry) => string): Fact[] {
-  const { facts, positionOf, outside } = lineupMessages;
+/** The lineup in words, for the comparison of two. @param getName the name of a player */
+export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => string): Fact[] {
+  const { facts, formatPosition, outside } = lineupMessages;
   const { designated } = lineup;
   const findAt = (place: LineupEntry['place']) => lineup.entries.filter((entry) => entry.place === place);
   return [
     ...inOrder(lineup).map((entry, index) => ({
       label: facts.order(index + 1),
-      text: `${positionOf(entry.position)} ${nameOf(entry)}`,
+      text: `${formatPosition(entry.position)} ${getName(entry)}`,
     })),
-    ...findAt('field').map((entry) => ({ label: outside[designated ?? 'DH'], text: nameOf(entry) })),
-    { label: facts.bench, text: findAt('bench').map(nameOf).join('、') },
+    ...findAt('field').map((entry) => ({ label: outside[designated ?? 'DH'], text: getName(entry) })),
+    { label: facts.bench, text: findAt('bench').map(getName).join('、') },
     { label: facts.designated, text: designated ?? '' },
   ];
 }

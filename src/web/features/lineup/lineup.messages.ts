@@ -11,7 +11,7 @@ export const lineupMessages = {
   failed: 'オーダーを読み込めませんでした',
   about: (day: string, opponent: string | null) => (opponent ? `${day} ${opponent}戦` : day),
   shortPosition: letters,
-  positionOf: (position: LineupPosition | null) =>
+  formatPosition: (position: LineupPosition | null) =>
     position === null ? lineupWords.undecided : letters[position],
   positionInWords: (position: LineupPosition | null) => {
     if (position === null) return '守備は未定';

@@ -11,17 +11,17 @@ export interface Note {
   readonly urgent: boolean;
 }
 
-interface Known {
+interface NoteBasis {
   readonly people: People;
   readonly games: readonly EarlierGame[];
-  readonly reasonOf: (key: string) => LineupReason | undefined;
+  readonly findReason: (key: string) => LineupReason | undefined;
 }
 
 const urgent = (text: string): Note => ({ text, urgent: true });
 const quiet = (text: string): Note => ({ text, urgent: false });
 
 /** What matters about a player where they stand; null for most. */
-export function noteOn(entry: LineupEntry, { people, games, reasonOf }: Known): Note | null {
+export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBasis): Note | null {
   const key = playerKey(entry);
   const person = people.get(key);
   if (!person || person.gone) return urgent(texts.gone);
@@ -33,5 +33,5 @@ export function noteOn(entry: LineupEntry, { people, games, reasonOf }: Known): 
   const pitched = games[0]?.pitchers.find(({ member_id }) => member_id === entry.member_id);
   if (entry.position === '投手' && pitched && pitched.pitches > 0)
     return quiet(texts.pitches(pitchesMessages.withUnit(pitched.pitches, pitched.pitches_at_least === true)));
-  return reasonOf(key)?.satOut ? quiet(texts.satOut) : null;
+  return findReason(key)?.satOut ? quiet(texts.satOut) : null;
 }

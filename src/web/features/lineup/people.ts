@@ -25,7 +25,7 @@ function guest(name: string): Person {
 }
 
 /** Everybody by key: who plays in the team, the guests of the item, and who is in the lineup. */
-export function peopleOf(
+export function toPeople(
   { asks, players, guests }: LineupBasis,
   { entries }: Lineup,
   stored: readonly NamedEntry[],
@@ -63,9 +63,9 @@ export function comers(people: People): Person[] {
   );
 }
 
-export function knowledgeOf(people: People): LineupKnowledge {
+export function toKnowledge(people: People): LineupKnowledge {
   return {
-    factsOf(player) {
+    findFacts(player) {
       const person = people.get(playerKey(player));
       return person && !person.gone ? person : undefined;
     },

@@ -73,8 +73,8 @@ export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
     };
   }, [dragged]);
 
-  const startOf = (key: string) => (event: ReactPointerEvent) => {
+  const startDrag = (key: string) => (event: ReactPointerEvent) => {
     if (event.button === 0) setDragged(key);
   };
-  return { list, dragged, startOf };
+  return { list, dragged, startDrag };
 }

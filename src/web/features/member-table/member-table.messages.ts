@@ -23,7 +23,8 @@ export const memberTableMessages = {
   numbered: (name: string, number: string | null) => (number === null ? name : `${name}（${number}）`),
   pause: '、',
   outside: lineupWords.outside,
-  positionOf: (position: LineupPosition | null) => (position === null ? '' : lineupWords.letters[position]),
+  formatPosition: (position: LineupPosition | null) =>
+    position === null ? '' : lineupWords.letters[position],
   parts: '1枚に入れる数',
   part: (count: number) => `${count}つ`,
   kana: 'ふりがなを入れる',

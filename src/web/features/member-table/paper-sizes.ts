@@ -16,20 +16,21 @@ const MOST_TEXT = 4;
 const NAME_CELL = 74;
 const KANA = 0.66;
 
-const rowOf = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
+const rowHeight = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
 
 /** How high rows and letters are, so that everybody fits into a part. */
-export function sizesOf(parts: Parts, rows: number): { row: number; text: number } {
-  const row = rowOf(PAPER / parts - AROUND, rows);
+export function computeSizes(parts: Parts, rows: number): { row: number; text: number } {
+  const row = rowHeight(PAPER / parts - AROUND, rows);
   return { row, text: Math.min(MOST_TEXT, row * LETTERS) };
 }
 
 /** Letters are as wide as high; digits and Latin letters are half as wide. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0);
+const textWidth = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0);
 
 /** By how much the letters of a name shrink, so that it stays whole on one line. */
 export function shrink(name: string, kana: string | null, text: number): number {
-  const width = (widthOf(name) + (kana === null ? 0 : 0.6 + widthOf(kana) * KANA)) * text;
+  const width = (textWidth(name) + (kana === null ? 0 : 0.6 + textWidth(kana) * KANA)) * text;
   return Math.min(1, NAME_CELL / width);
 }
 

@@ -2,7 +2,7 @@ import './member-table.css';
 import type { CSSProperties } from 'react';
 import type { MemberTable } from '#contract/lineup.ts';
 import { memberTableMessages as texts } from './member-table.messages.ts';
-import { bench, type Parts, shrink, sizesOf, starters } from './paper-sizes.ts';
+import { bench, computeSizes, type Parts, shrink, starters } from './paper-sizes.ts';
 
 type Entry = MemberTable['entries'][number];
 
@@ -48,7 +48,7 @@ function Starters({ table, kana, text }: { table: MemberTable; kana: boolean; te
         {starters(table).map((entry, index) => (
           <tr key={entry.member_id ?? entry.guest}>
             <td>{entry.place === 'order' ? index + 1 : texts.outside[table.designated ?? 'DH']}</td>
-            <td>{texts.positionOf(entry.position)}</td>
+            <td>{texts.formatPosition(entry.position)}</td>
             <td className="member-name">
               <Name entry={entry} kana={kana} text={text} />
             </td>
@@ -101,20 +101,20 @@ function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: 
 /** The people beside the players, each kind on a line. */
 export function staffLines({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
   const [head, ...others] = coaches;
-  const named = (people: readonly { name: string; number: string | null }[]) =>
+  const joinNames = (people: readonly { name: string; number: string | null }[]) =>
     people.map(({ name, number }) => texts.numbered(name, number)).join(texts.pause);
   return [
-    { label: texts.coach, names: head ? named([head]) : '' },
-    { label: texts.coaches, names: named(others) },
-    { label: texts.recorder, names: named(recorders) },
-    { label: texts.captain, names: captain ? named([captain]) : '' },
+    { label: texts.coach, names: head ? joinNames([head]) : '' },
+    { label: texts.coaches, names: joinNames(others) },
+    { label: texts.recorder, names: joinNames(recorders) },
+    { label: texts.captain, names: captain ? joinNames([captain]) : '' },
   ].filter(({ names }) => names !== '');
 }
 
 function Part({ table, kana, parts }: PartProps) {
   const staff = staffLines(table);
   const rows = Math.max(starters(table).length, bench(table).length + staff.length, 9);
-  const { row, text } = sizesOf(parts, rows);
+  const { row, text } = computeSizes(parts, rows);
   const style = { '--row': mm(row), '--text': mm(text) } as CSSProperties;
   const blanks = Math.min(4, rows - staff.length - 1);
   return (

@@ -33,7 +33,7 @@ export function tablePicture(table: MemberTable): TablePicture {
     about: about.filter(Boolean).join('　'),
     rows: starters(table).map(({ place, position, public_name }, index) => ({
       order: place === 'order' ? String(index + 1) : texts.outside[designated ?? 'DH'],
-      position: texts.positionOf(position),
+      position: texts.formatPosition(position),
       name: public_name,
     })),
     bench: bench(table)

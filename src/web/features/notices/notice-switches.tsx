@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { NoticeSettings } from '#contract/notices.ts';
 import { isForCoaches, NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { useSwitch } from '../../ui/use-switch.ts';
@@ -38,7 +38,7 @@ function NoticeSwitch({ kind, stored, change: { mutate, isPending, variables, er
           mutate({ [kind]: target.checked });
         }}
       />
-      <FieldError id={errorId} error={failed ? (reasonOf(error) ?? texts.failed) : undefined} />
+      <FieldError id={errorId} error={failed ? (findReason(error) ?? texts.failed) : undefined} />
     </div>
   );
 }

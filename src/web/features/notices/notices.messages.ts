@@ -14,7 +14,7 @@ export const noticesMessages = {
   } satisfies Record<NoticeKind, { label: string; description?: string }>,
   stop: {
     title: 'お知らせメールを止める',
-    of: (team: string) => `「${team}」からのお知らせメール`,
+    teamTitle: (team: string) => `「${team}」からのお知らせメール`,
     all: 'すべて止める',
     stopped: 'お知らせメールを止めました',
     undo: '元に戻す',

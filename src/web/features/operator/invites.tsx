@@ -48,26 +48,26 @@ function NewLink({ url }: { url: string }) {
   );
 }
 
-function stateOf({ used_at, expires_at }: OwnFoundingInvite): string {
+function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
   const day = (timestamp: string) => dayInWords(localDay(new Date(timestamp)));
   if (used_at !== null) return texts.used(day(used_at));
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
 /** A new link, of this invite; one that was just made has no row before the list is loaded. */
-interface Shown {
+interface NewInvite {
   readonly id: number | null;
   readonly url: string;
 }
 
 interface InviteRowProps {
   readonly invite: OwnFoundingInvite;
-  readonly shown: Shown | null;
-  readonly onShow: (shown: Shown | null) => void;
+  readonly newInvite: NewInvite | null;
+  readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
 /** The actions on an unused invite. Both ask first, because they invalidate a link that may have been sent. */
-function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'shown'>) {
+function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
   const name = note ?? texts.unnamed;
@@ -83,7 +83,7 @@ function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'show
     <span className="flex">
       <ConfirmButton
         variant="ghost"
-        aria-label={texts.renewOf(name)}
+        aria-label={texts.renewLabel(name)}
         question={{ title: texts.renewTitle(name), text: texts.renewText, confirmLabel: texts.renew }}
         pending={renewal.isPending}
         onConfirm={renew}
@@ -93,7 +93,7 @@ function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'show
       <ConfirmButton
         variant="ghost"
         className="text-clay!"
-        aria-label={texts.takeBackOf(name)}
+        aria-label={texts.takeBackLabel(name)}
         question={{
           title: texts.takeBackTitle(name),
           text: texts.takeBackText,
@@ -108,24 +108,24 @@ function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'show
   );
 }
 
-function InviteRow({ invite, shown, onShow }: InviteRowProps) {
+function InviteRow({ invite, newInvite, onShow }: InviteRowProps) {
   return (
     <li className="grid gap-1 border-b border-chalk py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="grid min-w-0">
           <span className="font-semibold wrap-anywhere">{invite.note ?? texts.unnamed}</span>
-          <span className="text-small text-ink-2 tabular-nums">{stateOf(invite)}</span>
+          <span className="text-small text-ink-2 tabular-nums">{describeState(invite)}</span>
         </span>
         {invite.used_at === null && <InviteActs invite={invite} onShow={onShow} />}
       </div>
-      {shown?.id === invite.id && <NewLink key={shown.url} url={shown.url} />}
+      {newInvite?.id === invite.id && <NewLink key={newInvite.url} url={newInvite.url} />}
     </li>
   );
 }
 
 /** Those that nobody has used; the others are folded. */
 function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invites: OwnFoundingInvite[] }) {
-  const rowsOf = (some: readonly OwnFoundingInvite[]) => (
+  const inviteRows = (some: readonly OwnFoundingInvite[]) => (
     <ul className="border-t border-chalk">
       {some.map((invite) => (
         <InviteRow key={invite.id} invite={invite} {...row} />
@@ -137,13 +137,13 @@ function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invi
   const used = invites.filter(({ used_at }) => used_at !== null);
   return (
     <>
-      {open.length > 0 && rowsOf(open)}
+      {open.length > 0 && inviteRows(open)}
       {used.length > 0 && (
         <details>
           <summary className="flex min-h-target cursor-pointer items-center font-semibold text-field">
             {texts.past(used.length)}
           </summary>
-          {rowsOf(used)}
+          {inviteRows(used)}
         </details>
       )}
     </>
@@ -178,14 +178,14 @@ function MakingForm({ onShow }: Pick<InviteRowProps, 'onShow'>) {
 }
 
 function InviteList({ signup }: { signup: Signup }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [newInvite, setNewInvite] = useState<NewInvite | null>(null);
   return (
     <>
       <p className="text-small text-ink-2">{signup === 'closed' ? texts.closed : texts.text}</p>
-      {signup === 'invite' && <MakingForm onShow={setShown} />}
-      {shown?.id === null && <NewLink key={shown.url} url={shown.url} />}
+      {signup === 'invite' && <MakingForm onShow={setNewInvite} />}
+      {newInvite?.id === null && <NewLink key={newInvite.url} url={newInvite.url} />}
       <Loaded query={useQuery(invitesQuery)}>
-        {(invites) => <InviteRows invites={invites} shown={shown} onShow={setShown} />}
+        {(invites) => <InviteRows invites={invites} newInvite={newInvite} onShow={setNewInvite} />}
       </Loaded>
     </>
   );

@@ -38,7 +38,7 @@ export const operatorMessages = {
     } satisfies Record<Signup, string>,
     database: 'データベース',
     disk: 'ディスクの空き',
-    diskOf: (free: string, total: string) => `${free} / ${total}`,
+    formatDisk: (free: string, total: string) => `${free} / ${total}`,
     unknown: '不明',
     backup: '最後のバックアップ',
     none: 'なし',
@@ -108,8 +108,8 @@ export const operatorMessages = {
     takeBackText: '送った相手は、このリンクでチームを作れなくなります。',
     gone: 'このリンクは、もう使われたか、取り消されています',
     past: (count: number) => `使用済み ${count}件`,
-    renewOf: (note: string) => `${note} のリンクを作り直す`,
-    takeBackOf: (note: string) => `${note} のリンクを取り消す`,
+    renewLabel: (note: string) => `${note} のリンクを作り直す`,
+    takeBackLabel: (note: string) => `${note} のリンクを取り消す`,
   },
 
   sessions: {

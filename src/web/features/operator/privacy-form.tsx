@@ -40,7 +40,7 @@ const toValues = ({ operator_name, contact, additions, backup_days, version }: P
   version,
 });
 
-const factsOf = (item: DefaultValues<Values> | PrivacyTexts): Fact[] =>
+const listFacts = (item: DefaultValues<Values> | PrivacyTexts): Fact[] =>
   (['operator_name', 'contact', 'backup_days', 'additions'] as const).map((field) => ({
     label: texts.labels[field],
     text: String(item[field] ?? ''),
@@ -52,7 +52,7 @@ interface FormProps {
   readonly onDone: () => void;
 }
 
-const reading = { toValues, factsOf };
+const reading = { toValues, getFacts: listFacts };
 
 /** What was typed stays on the device when the dialog is closed; the button that cancels discards it. */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {

@@ -16,7 +16,7 @@ const OLD_BACKUP_DAYS = 2;
 const SCARCE_BYTES = 1024 ** 3;
 
 /** What the operator has to do something about. */
-function warningsOf({ backup, disk, mails }: OperatorOverview): string[] {
+function listWarnings({ backup, disk, mails }: OperatorOverview): string[] {
   const days = backup ? Math.floor((Date.now() - Date.parse(backup.made_at)) / DAY) : 0;
   return [
     ...(backup === null ? [texts.noBackup] : []),
@@ -28,7 +28,7 @@ function warningsOf({ backup, disk, mails }: OperatorOverview): string[] {
 }
 
 function Attention({ overview }: { overview: OperatorOverview }) {
-  const warnings = warningsOf(overview);
+  const warnings = listWarnings(overview);
   if (warnings.length === 0) return <Notice tone="good" title={texts.fine} />;
   return (
     <Notice tone="warning" title={texts.attention}>
@@ -43,7 +43,7 @@ function Attention({ overview }: { overview: OperatorOverview }) {
 
 type Row = readonly [label: string, value: ReactNode];
 
-function rowsOf({ version, started_at, disk, backup, ...overview }: OperatorOverview): Row[] {
+function listRows({ version, started_at, disk, backup, ...overview }: OperatorOverview): Row[] {
   const { kind, bytes } = overview.database;
   return [
     [texts.teams, overview.teams],
@@ -51,7 +51,7 @@ function rowsOf({ version, started_at, disk, backup, ...overview }: OperatorOver
     [texts.signup, texts.signups[overview.signup]],
     [texts.backup, backup ? `${ago(backup.made_at)}・${size(backup.bytes)}` : texts.none],
     [texts.database, `${size(bytes)}・${kind}`],
-    [texts.disk, disk ? texts.diskOf(size(disk.free), size(disk.total)) : texts.unknown],
+    [texts.disk, disk ? texts.formatDisk(size(disk.free), size(disk.total)) : texts.unknown],
     [texts.mails, overview.mails.waiting],
     [texts.version, version],
     [texts.started, ago(started_at)],
@@ -59,7 +59,7 @@ function rowsOf({ version, started_at, disk, backup, ...overview }: OperatorOver
 }
 
 interface Trouble {
-  readonly of: string;
+  readonly about: string;
   readonly aside: string;
   readonly reason: string;
 }
@@ -70,11 +70,11 @@ function Troubles({ title, all }: { title: string; all: readonly Trouble[] }) {
     <div className="grid gap-1.5">
       <h3 className="text-small font-bold">{title}</h3>
       <ul className="divide-y divide-chalk border-y border-chalk text-small">
-        {all.map(({ of, aside, reason }, place) => (
+        {all.map(({ about, aside, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two can be equal, and all are replaced together.
-          <li key={place} className="grid gap-0.5 py-2">
+          <li key={index} className="grid gap-0.5 py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold wrap-anywhere">{of}</span>
+              <span className="font-semibold wrap-anywhere">{about}</span>
               <span className="text-ink-2 tabular-nums">{aside}</span>
             </span>
             <span className="text-ink-2 wrap-anywhere">{reason}</span>
@@ -87,13 +87,13 @@ function Troubles({ title, all }: { title: string; all: readonly Trouble[] }) {
 
 function AllTroubles({ mails, faults }: OperatorOverview) {
   const failed = mails.failures.map(({ to, error, attempts }) => {
-    return { of: to, aside: texts.attempts(attempts), reason: error };
+    return { about: to, aside: texts.attempts(attempts), reason: error };
   });
   const refused = mails.refused.map(({ to, error, refused_at }) => {
-    return { of: to, aside: ago(refused_at), reason: error };
+    return { about: to, aside: ago(refused_at), reason: error };
   });
   const unexpected = faults.map(({ at, method, route, error, request }) => {
-    return { of: error, aside: ago(at), reason: `${method} ${route}・${texts.request(request)}` };
+    return { about: error, aside: ago(at), reason: `${method} ${route}・${texts.request(request)}` };
   });
   return (
     <>
@@ -114,7 +114,7 @@ export function State() {
           <>
             <Attention overview={overview} />
             <dl className="grid gap-x-10 sm:grid-cols-2">
-              {rowsOf(overview).map(([label, value]) => (
+              {listRows(overview).map(([label, value]) => (
                 <div
                   key={label}
                   className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk py-1.5"

@@ -17,11 +17,11 @@ export const pitchingEntry: LineEntry<'pitching'> = {
   useForm: (values) => useContractForm(pitchingForm, values),
   emptyLine,
   toValues,
-  factsOf: describeLine,
+  getFacts: describeLine,
   // "山本 5回1/3 勝利"
   summarize: ({ result, pitching_innings_outs: outs }) => ({
     note: [inningsLabel(outs), ...(result === '-' ? [] : [result])].join(' '),
   }),
-  noteOf: ({ pitches_at_least }) => (pitches_at_least ? pitchesMessages.note : null),
+  findNote: ({ pitches_at_least }) => (pitches_at_least ? pitchesMessages.note : null),
   Fields: PitchingFields,
 };

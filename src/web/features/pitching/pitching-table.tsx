@@ -12,7 +12,7 @@ import { ResultMark } from '../../shared/result-mark.tsx';
 import { ExpandableRow } from '../../ui/expandable-row.tsx';
 import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { COUNTED, COUNTS, cellsOf, totalLine } from './pitching-totals.ts';
+import { COUNTED, COUNTS, toCells, totalLine } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
 /** The columns of a phone after the innings, with their heads: pitches and runs stand on the second line. */
@@ -75,7 +75,7 @@ const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
  * The server computes it, from the team's regulation innings. Without an out it is undefined, which is
  * written as zeros on the wire.
  */
-function earnedRunAverageOf({ era, pitching_innings_outs }: PitchingRecord): string {
+function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;
 }
 
@@ -90,7 +90,7 @@ function PitchingDetail({ line }: { line: PitchingRecord }) {
       figures={[
         [fields.pitching_innings_outs, line.formatted_innings],
         ...COUNTS.map(count),
-        [earnedRunAverage.label, earnedRunAverageOf(line)],
+        [earnedRunAverage.label, formatEarnedRunAverage(line)],
         [strikeoutsPerNine.label, formatFigure(strikeoutsPerNine, counts)],
         [walksPerNine.label, formatFigure(walksPerNine, counts)],
       ]}
@@ -100,26 +100,26 @@ function PitchingDetail({ line }: { line: PitchingRecord }) {
 
 interface RowProps {
   readonly line: PitchingRecord;
-  readonly actionsOf: LineTableProps<'pitching'>['actionsOf'];
+  readonly getActions: LineTableProps<'pitching'>['getActions'];
 }
 
-function Row({ line, actionsOf }: RowProps) {
+function Row({ line, getActions }: RowProps) {
   return (
     <ExpandableRow
       head={<Pitcher line={line} />}
       note={<Note line={line} />}
-      cells={<BoxCells columns={columns} values={cellsOf(toPitchingLine(line))} />}
+      cells={<BoxCells columns={columns} values={toCells(toPitchingLine(line))} />}
       columns={1 + columns.length}
     >
       <div className="grid gap-3 px-2 pt-1 pb-3">
         <PitchingDetail line={line} />
-        {actionsOf(line)}
+        {getActions(line)}
       </div>
     </ExpandableRow>
   );
 }
 
-export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) {
+export function PitchingTable({ lines, getActions }: LineTableProps<'pitching'>) {
   return (
     <BoxTable name={texts.name} className="max-w-3xl">
       <thead>
@@ -132,7 +132,7 @@ export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) 
       </thead>
       <tbody>
         {lines.map((line) => (
-          <Row key={line.id} line={line} actionsOf={actionsOf} />
+          <Row key={line.id} line={line} getActions={getActions} />
         ))}
       </tbody>
       <tfoot>
@@ -140,7 +140,7 @@ export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) 
           <th scope="row" className="pl-5! max-tiny:pl-0! text-left roomy:pl-12!">
             {lineEntryMessages.total}
           </th>
-          <BoxCells columns={columns} values={cellsOf(totalLine(lines))} />
+          <BoxCells columns={columns} values={toCells(totalLine(lines))} />
         </tr>
       </tfoot>
     </BoxTable>

@@ -19,9 +19,9 @@ export const COUNTED = [
 ] as const;
 
 /** A row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
-export function cellsOf(line: PitchingLine): readonly (string | number)[] {
+export function toCells(line: PitchingLine): readonly (string | number)[] {
   const cell = (column: (typeof COUNTED)[number]) =>
-    column === 'pitches' ? formatPitches(line) : pitchingFigures[column].of(line).numerator;
+    column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;
   return [formatInnings(line.outsRecorded), ...COUNTED.map(cell)];
 }
 

@@ -30,17 +30,17 @@ export function toValues(record: PitchingRecord): Values {
   return { user_id, result, pitching_innings_outs, ...eachCount(COUNTS, (field) => record[field]), version };
 }
 
-function textOf(line: Values | PitchingRecord, field: (typeof FIELDS)[number]): string {
+function formatField(line: Values | PitchingRecord, field: (typeof FIELDS)[number]): string {
   const value = line[field];
   if (field === 'pitching_innings_outs' && value !== '') return inningsLabel(Number(value));
   return String(value ?? '');
 }
 
 /** The entries of a line or form as text, in the form's order. */
-export function describeLine(nameOf: (userId: unknown) => string) {
+export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | PitchingRecord): Fact[] =>
     FIELDS.map((field) => ({
       label: texts.fields[field],
-      text: field === 'user_id' ? nameOf(line.user_id) : textOf(line, field),
+      text: field === 'user_id' ? getName(line.user_id) : formatField(line, field),
     }));
 }

@@ -29,14 +29,14 @@ export function agendaEntries(
   today: string,
 ): AgendaEntry[] {
   const from = weekStart(today);
-  const itemsOf = Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
-  const gamesOf = Map.groupBy(
+  const itemsByDay = Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
+  const gamesByDay = Map.groupBy(
     games.filter(({ date }) => date >= from).toSorted((a, b) => a.id - b.id),
     ({ date }) => date.slice(0, 10),
   );
-  const days = [...new Set([...itemsOf.keys(), ...gamesOf.keys()])].filter((day) => day >= from).sort();
+  const days = [...new Set([...itemsByDay.keys(), ...gamesByDay.keys()])].filter((day) => day >= from).sort();
   return days
-    .flatMap((day) => entriesOn(day, itemsOf.get(day) ?? [], gamesOf.get(day) ?? []))
+    .flatMap((day) => entriesOn(day, itemsByDay.get(day) ?? [], gamesByDay.get(day) ?? []))
     .filter(({ date, item, game }) => {
       return date >= today || game !== undefined || (item && !item.cancelled && announcesGame(item));
     });

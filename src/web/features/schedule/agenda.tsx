@@ -12,14 +12,14 @@ import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import type { AgendaEntry } from './agenda-entries.ts';
-import { dateOf, formatFullDay, formatMonthOf, formatWeekday } from './days.ts';
-import { nameOf, timesOf } from './item-words.ts';
+import { formatFullDay, formatMonthOrYear, formatWeekday, toDate } from './days.ts';
+import { listTimes, nameItem } from './item-words.ts';
 import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.agenda;
 
-const SHOWN = 20;
+const MOST_ROWS = 20;
 
 /** From here on, the chosen item stands beside the agenda. */
 const BESIDE = 1280;
@@ -44,7 +44,7 @@ const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
 /** Shown once for several entries of one day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
-  const day = dateOf(date);
+  const day = toDate(date);
   return (
     <span className={cx('pt-0.5 text-center leading-tight', weekdayInk[day.getDay()])}>
       <span className="sr-only">{formatFullDay(day)}</span>
@@ -76,12 +76,12 @@ function GameWords({ game }: { game: Game }) {
 
 function ItemWords({ item, poll }: { item: ScheduleItem; poll: Poll | undefined }) {
   const { cancelled, cancel_reason: reason, tournament, location } = item;
-  const facts = cancelled ? [reason] : [...timesOf(item), location];
+  const facts = cancelled ? [reason] : [...listTimes(item), location];
   return (
     <>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className={cx('min-w-0 font-semibold break-words', cancelled && 'text-ink-2 line-through')}>
-          {nameOf(item)}
+          {nameItem(item)}
         </span>
         {cancelled && <Tag className="border-clay text-clay!">{scheduleMessages.cancellation.cancelled}</Tag>}
         {tournament && !cancelled && <Tag className="max-w-full truncate">{tournament}</Tag>}
@@ -142,18 +142,18 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
 
 /** The rows by day, with the months that follow as headings between them. */
 function Rows({ entries, ...rest }: AgendaProps) {
-  const monthOf = ({ date }: AgendaEntry) => date.slice(0, 7);
+  const toMonth = ({ date }: AgendaEntry) => date.slice(0, 7);
   return (
     <ul className="-mx-4 divide-y divide-chalk border-y border-chalk-strong bg-sheet md:mx-0 md:overflow-hidden md:rounded-md md:border-x">
       {entries.map((entry, index) => {
         const before = entries[index - 1];
-        const month = monthOf(entry);
-        const isNewMonth = month !== (before ? monthOf(before) : today().slice(0, 7));
+        const month = toMonth(entry);
+        const isNewMonth = month !== (before ? toMonth(before) : today().slice(0, 7));
         return (
           <Fragment key={`${entry.date} ${entry.item?.id ?? ''} ${entry.game?.id ?? ''}`}>
             {isNewMonth && (
               <li aria-hidden className="bg-paper px-4 py-1.5 text-small font-bold tabular-nums">
-                {formatMonthOf(entry.date, today())}
+                {formatMonthOrYear(entry.date, today())}
               </li>
             )}
             <Row {...rest} entry={entry} repeated={before?.date === entry.date} />
@@ -169,14 +169,14 @@ export function Agenda(props: AgendaProps) {
   const { entries } = props;
   const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
+  const hidden = all ? 0 : Math.max(0, entries.length - MOST_ROWS);
   return (
     <section aria-label={title} className="grid content-start gap-2">
       <h2 className="text-small font-bold text-ink-2">{title}</h2>
       {entries.length === 0 ? (
         <p className="text-ink-2">{texts.none}</p>
       ) : (
-        <Rows {...props} entries={hidden > 0 ? entries.slice(0, SHOWN) : entries} />
+        <Rows {...props} entries={hidden > 0 ? entries.slice(0, MOST_ROWS) : entries} />
       )}
       {hidden > 0 && (
         <Button variant="line" onClick={() => setAll(true)}>

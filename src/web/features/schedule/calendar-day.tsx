@@ -23,7 +23,7 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
 };
 
 /** Public holidays look like Sundays, on a Saturday as well. */
-function toneOf(weekday: number, holiday: string | undefined): Tone {
+function findTone(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';
 }
@@ -42,11 +42,11 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
-const scoreOf = ({ team_score, opponent_score }: Game) =>
+const formatScore = ({ team_score, opponent_score }: Game) =>
   scheduleMessages.game.score(team_score, opponent_score);
 
 /** The result, or what the game is where that counts as none. */
-const wordOf = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
+const formatResult = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
 
 /** The marks of the games; on a wide screen, the score as well, in a line of its own if it has two digits. */
 function Games({ games }: { games: readonly Game[] }) {
@@ -57,7 +57,7 @@ function Games({ games }: { games: readonly Game[] }) {
       className="flex min-w-0 items-center gap-x-1 text-tiny leading-none text-ink lg:w-full lg:flex-wrap lg:leading-tight"
     >
       <GameMark game={game} compact />
-      <span className="hidden whitespace-nowrap lg:inline">{scoreOf(game)}</span>
+      <span className="hidden whitespace-nowrap lg:inline">{formatScore(game)}</span>
     </span>
   ));
 }
@@ -77,13 +77,13 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
   const items = itemsOn(date);
   const games = gamesOn(date);
   const holiday = holidayOn(date);
-  const { cell, ink } = tones[toneOf(day.date.getDay(), holiday)];
+  const { cell, ink } = tones[findTone(day.date.getDay(), holiday)];
   const { today = false, selected = false } = modifiers;
   const facts = [
     today && texts.today,
     holiday,
     items.length > 0 && texts.items(items.length),
-    ...games.map((game) => texts.game(wordOf(game), scoreOf(game), game.opponent)),
+    ...games.map((game) => texts.game(formatResult(game), formatScore(game), game.opponent)),
     selected && texts.selected,
   ].filter((fact) => typeof fact === 'string');
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useColumns } from '../../ui/use-wide.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, dateOf, formatMonth, formatWeekday, weekStart } from './days.ts';
+import { addMonths, formatMonth, formatWeekday, toDate, weekStart } from './days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
@@ -89,8 +89,8 @@ const classNames = {
 
 /** The displayed month: that of the selected day, until the user moves to another month. */
 function useMonth(day: string) {
-  const [month, setMonth] = useState(() => dateOf(day));
-  useEffect(() => setMonth(dateOf(day)), [day]);
+  const [month, setMonth] = useState(() => toDate(day));
+  useEffect(() => setMonth(toDate(day)), [day]);
   return [month, setMonth] as const;
 }
 
@@ -119,7 +119,7 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
             if (key.startsWith('Arrow') || key.startsWith('Page')) setOpen(true);
           }}
           required
-          selected={dateOf(day)}
+          selected={toDate(day)}
           onSelect={(date) => onSelect(localDay(date))}
           month={month}
           onMonthChange={setMonth}
@@ -140,7 +140,7 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
           aria-expanded={!folded}
           onClick={() => {
             setOpen(folded);
-            if (!folded) setMonth(dateOf(day));
+            if (!folded) setMonth(toDate(day));
           }}
           className="mx-auto flex min-h-target items-center gap-1.5 px-4 text-small text-ink-2 hover:text-ink print:hidden"
         >

@@ -1,7 +1,7 @@
 import { addDays, parseDay } from '#domain/calendar.ts';
 
 /** Midnight of a day in the browser's time zone, as DayPicker expects it. */
-export function dateOf(day: string): Date {
+export function toDate(day: string): Date {
   const { year, month, day: dayOfMonth } = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
   const date = new Date(2000, 0, 1);
   // Unlike the constructor, setFullYear does not add 1900 to years before 100.
@@ -36,8 +36,8 @@ export function formatMonth(date: Date): string {
 }
 
 /** "12月", with the year unless it is that of the other day. */
-export function formatMonthOf(day: string, other: string): string {
-  const text = formatMonth(dateOf(day));
+export function formatMonthOrYear(day: string, other: string): string {
+  const text = formatMonth(toDate(day));
   return day.slice(0, 4) === other.slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
 import { useSaveUndoOffer } from '../../platform/undo/use-save-undo.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
@@ -33,7 +33,7 @@ function useCancellation(item: ScheduleItem) {
       await change({ cancelled: false, cancel_reason: null });
       offer(cancellationTexts.revived);
     } catch (error) {
-      const changed = hasStatus(error, 409) ? commonMessages.conflict.showing : reasonOf(error);
+      const changed = hasStatus(error, 409) ? commonMessages.conflict.showing : findReason(error);
       toastError(changed ?? cancellationTexts.reviveFailed);
     }
   };

@@ -7,13 +7,13 @@ const item = scheduleItem({ type: '練習試合' });
 const FROM_ITEM = { date: '2026-05-24', schedule_item_id: '1' };
 const game = (id: number, opponent: string, tournament = '春季大会') =>
   ({ id, opponent, tournament }) as Game;
-const announced = (changes: Partial<typeof item>, games: readonly Game[] = []) =>
+const describeChange = (changes: Partial<typeof item>, games: readonly Game[] = []) =>
   announcedGame({ ...item, ...changes }, games, (place) => `場所：${place}`);
 
 test.each(['練習', '反省会', '早朝練習', '納会', 'ミーティング', '用具の点検', '感染対策', null])(
   '%s announces no game',
   (type) => {
-    expect(announced({ type })).toBeNull();
+    expect(describeChange({ type })).toBeNull();
   },
 );
 
@@ -26,13 +26,13 @@ test.each([
   ['公式戦 港北クラブ戦', { game_type: '公式戦', opponent: '港北クラブ' }],
   ['練習試合 対 港北クラブ', { game_type: '練習試合', tournament: '練習試合', opponent: '港北クラブ' }],
 ])('%s announces a game', (type, facts) => {
-  expect(announced({ type })).toEqual({ ...FROM_ITEM, ...facts });
+  expect(describeChange({ type })).toEqual({ ...FROM_ITEM, ...facts });
 });
 
 test('recognizes opponents and tournaments of earlier games, and names the place', () => {
   const games = [game(1, '港北'), game(2, '港北クラブ'), game(3, '南町', '秋季リーグ')];
   const changes = { type: '公式戦 秋季リーグ', note: '相手は港北クラブ', location: '市民球場' };
-  expect(announced(changes, games)).toEqual({
+  expect(describeChange(changes, games)).toEqual({
     ...FROM_ITEM,
     game_type: '公式戦',
     tournament: '秋季リーグ',
@@ -43,11 +43,11 @@ test('recognizes opponents and tournaments of earlier games, and names the place
 
 test('takes the fields of a game before what the content says', () => {
   const fields = { opponent: '南町', game_type: '公式戦', tournament: '秋季リーグ' } as const;
-  expect(announced({ ...fields, type: '練習試合 港北クラブ戦' })).toEqual({ ...FROM_ITEM, ...fields });
-  expect(announced({ type: null, opponent: '南町' })).toEqual({ ...FROM_ITEM, opponent: '南町' });
+  expect(describeChange({ ...fields, type: '練習試合 港北クラブ戦' })).toEqual({ ...FROM_ITEM, ...fields });
+  expect(describeChange({ type: null, opponent: '南町' })).toEqual({ ...FROM_ITEM, opponent: '南町' });
 });
 
-test('pairs an item with the game that it is tied to, before any other', () => {
+test('pairs an item with the game that it is linked to, before any other', () => {
   const items = [
     scheduleItem({ id: 1, type: '公式戦' }),
     scheduleItem({ id: 2, type: '練習', game_id: 11 }),

@@ -6,7 +6,7 @@ import { isGameItem } from '#domain/schedule.ts';
 /** Words by which the content of an item says that it is a game. */
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
-function textOf({ type, opponent, note }: ScheduleItem): string {
+function describeItem({ type, opponent, note }: ScheduleItem): string {
   return [opponent, type, note].filter(Boolean).join('\n');
 }
 
@@ -48,7 +48,7 @@ export function announcedGame(
 ): AnnouncedGame | null {
   const content = item.type ?? '';
   if (!announcesGame(item)) return null;
-  const text = textOf(item);
+  const text = describeItem(item);
   const gameType = item.game_type ?? GAME_TYPES.find((type) => content.includes(type));
   const opponent =
     item.opponent ??
@@ -75,7 +75,7 @@ export function announcedGame(
 }
 
 /**
- * Pairs the items of a day with the games that were played on it: first those that are tied, then by the opponent
+ * Pairs the items of a day with the games that were played on it: first those that are linked, then by the opponent
  * whom the item names, then in their order. Items that announce no game have none.
  * @param games of that day, in the order in which they were played
  */
@@ -96,7 +96,7 @@ export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]
   for (const item of announced)
     pair(
       item,
-      [...free].find(({ opponent }) => textOf(item).includes(opponent)),
+      [...free].find(({ opponent }) => describeItem(item).includes(opponent)),
     );
   for (const item of announced) if (!pairs.has(item.id)) pair(item, [...free][0]);
   return pairs;

@@ -4,7 +4,7 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { itemLabels, itemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { itemDay, nameOf, timesOf } from './item-words.ts';
+import { itemDay, listTimes, nameItem } from './item-words.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 interface ItemProps {
@@ -24,7 +24,7 @@ export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
   const title = (
     <>
       <span className="whitespace-nowrap">{itemDay(item)}</span>{' '}
-      <span className="inline-block">{nameOf(item)}</span>
+      <span className="inline-block">{nameItem(item)}</span>
     </>
   );
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
@@ -47,7 +47,7 @@ export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
         </span>
       </Heading>
       <p className="flex flex-wrap gap-x-3 tabular-nums">
-        {[...timesOf(item), item.location].filter(Boolean).map((text) => (
+        {[...listTimes(item), item.location].filter(Boolean).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>

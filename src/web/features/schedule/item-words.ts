@@ -6,7 +6,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.page;
 
-export function nameOf(item: ScheduleItem): string {
+export function nameItem(item: ScheduleItem): string {
   return itemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
@@ -28,7 +28,7 @@ function playingTime({ start_time: start, end_time: end }: ScheduleItem): string
 }
 
 /** When the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
-export function timesOf(item: ScheduleItem): string[] {
+export function listTimes(item: ScheduleItem): string[] {
   const meeting = item.time ? texts.meeting(shortTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);
 }

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { nameOf } from './item-words.ts';
+import { nameItem } from './item-words.ts';
 import { scheduleQuery, useItemCancellation, useScheduleDeletion } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -92,7 +92,7 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={cancelTexts.title(nameOf(item))}
+      title={cancelTexts.title(nameItem(item))}
       text={cancelTexts.text + (item.date >= today() ? cancelTexts.told : '')}
       className="max-w-md gap-5"
     >

@@ -43,7 +43,7 @@ function Action({ item, onClick, children }: ActionProps) {
   return (
     <Button variant="ghost" onClick={onClick}>
       <span>
-        <span className="sr-only">{texts.of(item.type ?? texts.nameless)}</span>
+        <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
         {children}
       </span>
     </Button>
@@ -63,7 +63,7 @@ function Actions({ item, game, actions: { onEdit, onDelete, recordPage } }: Sche
     <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
       <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
         <span>
-          <span className="sr-only">{texts.of(item.type ?? texts.nameless)}</span>
+          <span className="sr-only">{texts.object(item.type ?? texts.nameless)}</span>
           {texts.open}
         </span>
       </ButtonLink>

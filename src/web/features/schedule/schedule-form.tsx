@@ -47,8 +47,8 @@ function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   const differs = (fields: readonly (keyof ScheduleValues)[]) =>
     fields.some((field) => values[field] !== before[field]);
   const isAhead = (values.date ?? '') >= today();
-  const isTold = values.asks && !item.cancelled && answered > 0 && isAhead;
-  if (!isTold || !(differs(WHEN) || differs(WHERE))) return null;
+  const isNotified = values.asks && !item.cancelled && answered > 0 && isAhead;
+  if (!isNotified || !(differs(WHEN) || differs(WHERE))) return null;
   if (differs(WHEN)) return <p className="text-small text-ink-2">{moveTexts.told(answered)}</p>;
   return (
     <Checkbox

@@ -3,10 +3,10 @@ import { scheduleItem } from '../../../../test/schedule-item.ts';
 import { agendaEntries } from './agenda-entries.ts';
 import { itemsByDay } from './calendar-marks.ts';
 import {
-  copyOf,
+  copyItem,
   emptyValues,
-  factsOf,
   kindOf,
+  listFacts,
   movedDeadline,
   presetDeadline,
   toSend,
@@ -17,8 +17,8 @@ import {
 const item = scheduleItem({ date: '2026-05-03', time: '08:30', type: '練習', version: 3 });
 const NOW = new Date(2026, 4, 20, 12, 0);
 
-test('factsOf describes a typed and a stored item alike', () => {
-  expect(factsOf({ ...toValues(item), time: '08:30:00', note: '  ' })).toEqual(factsOf(item));
+test('listFacts describes a typed and a stored item alike', () => {
+  expect(listFacts({ ...toValues(item), time: '08:30:00', note: '  ' })).toEqual(listFacts(item));
 });
 
 test('an item begins as a practice or a game, and keeps what was typed', () => {
@@ -68,12 +68,12 @@ test('a deadline moves with the day: the preset one is preset again, another kee
 
 test('a copy has no deadline that has passed, and is a new item', () => {
   const asking = scheduleItem({ date: '2026-05-31', asks: true, answer_by: '2026-05-20T11:00', version: 4 });
-  expect(copyOf(asking, NOW)).toMatchObject({
+  expect(copyItem(asking, NOW)).toMatchObject({
     asks: true,
     answer_by: '2026-05-28T21:00',
     version: undefined,
   });
-  expect(copyOf({ ...asking, answer_by: '2026-05-30T12:00' }, NOW).answer_by).toBe('2026-05-30T12:00');
+  expect(copyItem({ ...asking, answer_by: '2026-05-30T12:00' }, NOW).answer_by).toBe('2026-05-30T12:00');
 });
 
 test('only the fields of the specification are sent unless others were changed', () => {

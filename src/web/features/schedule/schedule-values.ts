@@ -33,7 +33,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
 }
 
 /** The values of a new item that is like this one. A deadline that has passed is left out. */
-export function copyOf(item: ScheduleItem, now: Date): ScheduleValues {
+export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
   return { ...values, answer_by: open ? answer_by : presetDeadline(item.date, now), version: undefined };
@@ -100,7 +100,7 @@ function momentText(moment: string): string {
 }
 
 /** A stored or typed item in words, for comparison with another version. */
-export function factsOf(item: Described): Fact[] {
+export function listFacts(item: Described): Fact[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = describeField(name);
     const value = item[name];

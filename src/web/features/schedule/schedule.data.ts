@@ -91,7 +91,7 @@ export function useItemCancellation({ id, date, version }: ScheduleItem) {
 }
 
 /** Chooses the game that was recorded from an item; null for none. */
-export function useGameTie(id: number) {
+export function useGameLink(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (game_id: number | null) =>

@@ -49,7 +49,7 @@ export const scheduleMessages = {
     note: 'メモ',
     unset: '未設定',
     noNote: 'なし',
-    of: (what: string) => `「${what}」を`,
+    object: (what: string) => `「${what}」を`,
     record: '試合を記録する',
     lineup: '打順',
     open: 'くわしく',
@@ -76,15 +76,15 @@ export const scheduleMessages = {
     makeRecord: '試合記録を作る',
     game: '試合記録を見る',
   },
-  tie: {
+  linkGame: {
     open: '試合記録を選ぶ',
     title: 'この予定の試合記録',
     text: '日付の近い試合です。別の予定の試合は出ません。',
     chosen: 'いまの試合記録',
     none: '選べる試合記録がありません。試合を登録すると、ここで選べます。',
-    untie: '試合記録を外す',
+    unlink: '試合記録を外す',
     done: '試合記録を替えました',
-    untied: '試合記録を外しました',
+    unlinked: '試合記録を外しました',
     failed: '試合記録を替えられませんでした',
   },
   cancellation: {

@@ -20,7 +20,7 @@ import {
   useCalendarMarks,
   useHolidays,
 } from './calendar-marks.ts';
-import { dateOf, formatFullDay, formatShortDay } from './days.ts';
+import { formatFullDay, formatShortDay, toDate } from './days.ts';
 import { GameLine } from './game-line.tsx';
 import { announcedGame, pairGames } from './item-games.ts';
 import type { Poll } from './poll-line.tsx';
@@ -63,7 +63,7 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
         className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden"
       >
         <span aria-hidden className="text-small text-ink-2 tabular-nums md:hidden">
-          {texts.day.add(formatShortDay(dateOf(day)))}
+          {texts.day.add(formatShortDay(toDate(day)))}
         </span>
         <button
           type="button"
@@ -110,7 +110,7 @@ function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
 }
 
 /** The item beside the agenda in a wide window: the chosen one, or the first of the day, or the next one. */
-function chosenOf(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
+function findChosen(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
   const ofDay = items.filter(({ date }) => date === day);
   return ofDay.find((item) => item.id === id) ?? ofDay[0] ?? items.find(({ date }) => date >= day);
 }
@@ -131,7 +131,7 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
         aria-live="polite"
         className="scroll-mt-20 font-bold tabular-nums outline-none"
       >
-        {dayTexts.title(formatFullDay(dateOf(day)))}
+        {dayTexts.title(formatFullDay(toDate(day)))}
       </h2>
       {holiday && <span className="text-small text-sunday-ink">{holiday}</span>}
     </div>
@@ -182,12 +182,12 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
   const { add, actions, dialogs } = useScheduleEditing({ day, onSaved: ({ date }) => select(date), heading });
   const beside = useBeside();
   const marks = {
-    itemsOn: (of: string) => byDay.get(of) ?? [],
-    gamesOn: (of: string) => playedByDay.get(of) ?? [],
+    itemsOn: (date: string) => byDay.get(date) ?? [],
+    gamesOn: (date: string) => playedByDay.get(date) ?? [],
     holidayOn,
   };
-  const pageOf = (item: ScheduleItem) => (records ? recordPage(item, games) : null);
-  const chosen = beside ? chosenOf(query.data ?? [], day, chosenId) : undefined;
+  const findPage = (item: ScheduleItem) => (records ? recordPage(item, games) : null);
+  const chosen = beside ? findChosen(query.data ?? [], day, chosenId) : undefined;
   return (
     <CalendarMarksProvider value={marks}>
       <div className="grid gap-x-8 gap-y-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -195,11 +195,11 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
           <Calendar day={day} onSelect={select} />
           <DayHeading day={day} ref={heading} />
           <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
-            {() => <DayItems day={day} actions={{ ...(editable && actions), recordPage: pageOf }} />}
+            {() => <DayItems day={day} actions={{ ...(editable && actions), recordPage: findPage }} />}
           </Loaded>
         </div>
         {query.data && (
-          <Agenda entries={entries} day={day} polls={polls} recordPage={pageOf} actions={rowActions} />
+          <Agenda entries={entries} day={day} polls={polls} recordPage={findPage} actions={rowActions} />
         )}
         {chosen && (
           <aside aria-label={texts.page.title} className="min-w-0">

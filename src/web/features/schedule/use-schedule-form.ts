@@ -17,7 +17,7 @@ import {
   useScheduleUpdate,
 } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { copyOf, emptyValues, factsOf, toSend, toValues } from './schedule-values.ts';
+import { copyItem, emptyValues, listFacts, toSend, toValues } from './schedule-values.ts';
 import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
@@ -40,9 +40,9 @@ function rejectionText(error: unknown): string | undefined {
   return hasStatus(error, 403) ? error.message : undefined;
 }
 
-function startOf({ item, model, day }: ScheduleFormOptions): ScheduleValues {
+function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValues {
   if (item) return toValues(item);
-  return model ? copyOf(model, new Date()) : emptyValues(day);
+  return model ? copyItem(model, new Date()) : emptyValues(day);
 }
 
 /** What is only sent where it is not as usual. */
@@ -83,24 +83,30 @@ function useReport(adding: boolean) {
   const offerUndo = useSaveUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
     if (made > 0)
-      offerUndo(texts.addedSeveral(made), (change) => change.action === 'created' && isOf(stored, change));
+      offerUndo(
+        texts.addedSeveral(made),
+        (change) => change.action === 'created' && isChanged(stored, change),
+      );
     else if (!adding && scope === 'following')
-      offerUndo(texts.updatedFollowing, (change) => change.action === 'changed' && isOf(stored, change));
+      offerUndo(texts.updatedFollowing, (change) => change.action === 'changed' && isChanged(stored, change));
     else toastSuccess(adding ? texts.added : texts.updated);
   };
 }
 
-function isOf({ id }: ScheduleItem, change: { readonly kind: string; readonly subject_id: number }): boolean {
+function isChanged(
+  { id }: ScheduleItem,
+  change: { readonly kind: string; readonly subject_id: number },
+): boolean {
   return change.kind === 'schedule' && change.subject_id === id;
 }
 
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { item, newest, model, onSaved } = options;
   // Not a contract form: only the date of a new item is checked here; the server validates everything else.
-  const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: startOf(options) });
+  const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: initialValues(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);
-  const conflict = useConflict(form, { toValues, factsOf }, newest);
+  const conflict = useConflict(form, { toValues, getFacts: listFacts }, newest);
   const { adding, save } = useSaving(item);
   const report = useReport(adding);
   const repetition = useRepetition(form.watch('date'));

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { fieldsOf, OUTFIELD } from '#domain/plate-appearance.ts';
+import { listFields, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   canToggleError,
   type PlayDraft,
@@ -9,7 +9,7 @@ import {
 import { isOutfield, type Tapped } from '#domain/scoring/scene.ts';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
@@ -17,8 +17,16 @@ const places = scoringMessages.place;
 const FLIES = ['flyOut', 'foulOut'];
 
 /** What is said of the ball beyond its place. */
-export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: Tapped }) {
-  const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
+export function BallChips({
+  controller,
+  draft,
+  tapped,
+}: {
+  controller: ScoringController;
+  draft: PlayDraft;
+  tapped: Tapped;
+}) {
+  const say = (change: Partial<Tapped>) => controller.turn(turnDraft(draft.target, { ...tapped, ...change }));
   const [erred] = tapped.errors ?? [];
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (
@@ -26,7 +34,7 @@ export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraf
       {draft.target.at !== 'end' && (
         <button
           type="button"
-          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
+          onClick={() => controller.show({ kind: 'outcomes', target: draft.target })}
           className={chipLook}
         >
           {texts.outcome}
@@ -39,7 +47,7 @@ export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraf
           onClick={() => {
             const outcome = tapped.outcome === 'foulOut' ? 'flyOut' : 'foulOut';
             const { field } = tapped;
-            const isThere = field !== null && fieldsOf(outcome).includes(field);
+            const isThere = field !== null && listFields(outcome).includes(field);
             say({ outcome, ...(!isThere && { field: null, fielders: [] }) });
           }}
           className={chipLook}
@@ -55,7 +63,7 @@ export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraf
             aria-pressed={tapped.depth === depth}
             onClick={() => {
               const { depth: before, ...rest } = tapped;
-              desk.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
+              controller.turn(turnDraft(draft.target, before === depth ? rest : { ...rest, depth }));
             }}
             className={chipLook}
           >
@@ -66,7 +74,7 @@ export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraf
         <button
           type="button"
           aria-pressed={erred !== undefined}
-          onClick={() => desk.turn(turnDraft(draft.target, toggleError(tapped)))}
+          onClick={() => controller.turn(turnDraft(draft.target, toggleError(tapped)))}
           className={chipLook}
         >
           {places.error(erred)}
@@ -78,7 +86,7 @@ export function BallChips({ desk, draft, tapped }: { desk: Desk; draft: PlayDraf
           aria-label={places.again}
           onClick={() => {
             const { depth: _, errors: __, ...rest } = tapped;
-            desk.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
+            controller.turn(turnDraft(draft.target, { ...rest, field: null, fielders: [] }));
           }}
           className={chipLook}
         >

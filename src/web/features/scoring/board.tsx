@@ -1,4 +1,4 @@
-import { type GameState, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
+import { type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';
 import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
 import type { Teams } from './players.ts';
@@ -39,7 +39,7 @@ function Lights({ state }: { state: GameState }) {
   );
 }
 
-function momentOf({ phase, inning, half }: GameState): string {
+function describeMoment({ phase, inning, half }: GameState): string {
   if (phase === 'over') return texts.over;
   return phase === 'suspended' ? texts.suspended : playMessages.innings(inning, half);
 }
@@ -62,7 +62,7 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
 /** Score, half inning and count: always at the same place. */
 export function Board({ state, teams }: { state: GameState; teams: Teams }) {
   const sides = sidesInOrder(state);
-  const [first, second] = sides.map((side) => ({ name: teams[side], runs: scoreOf(state, side) }));
+  const [first, second] = sides.map((side) => ({ name: teams[side], runs: getScore(state, side) }));
   if (!first || !second) return null;
   const isPlaying = state.phase === 'playing';
   return (
@@ -76,7 +76,7 @@ export function Board({ state, teams }: { state: GameState; teams: Teams }) {
         <span className="text-ink-2">–</span>
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />
       </p>
-      <b className="text-lg whitespace-nowrap">{momentOf(state)}</b>
+      <b className="text-lg whitespace-nowrap">{describeMoment(state)}</b>
       <Lights state={state} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EvenInnings } from '#domain/scoring/entries.ts';
-import { evenInningOf } from '#domain/scoring/state.ts';
+import { findEvenInning } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Foot } from './foot.tsx';
@@ -8,7 +8,7 @@ import { chipLook } from './looks.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
@@ -34,13 +34,15 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
 }
 
 /** Which score counts of a game that is called before both sides completed the inning, and with which records. */
-export function CallPanel({ desk }: { desk: Desk }) {
-  const { state } = desk.log.replay;
+export function CallPanel({ controller }: { controller: ScoringController }) {
+  const { state } = controller.log.replay;
   const [evenInnings, setEvenInnings] = useState<EvenInnings>();
-  const even = evenInningOf(state);
+  const even = findEvenInning(state);
   const score = scoreWords({ ...state, evenInnings: 'keepRecords' });
   const call = () =>
-    desk.commit(desk.target, [{ kind: 'game', event: 'called', ...(evenInnings && { evenInnings }) }]);
+    controller.commit(controller.target, [
+      { kind: 'game', event: 'called', ...(evenInnings && { evenInnings }) },
+    ]);
   return (
     <>
       <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
@@ -75,7 +77,7 @@ export function CallPanel({ desk }: { desk: Desk }) {
         )}
         <p className="text-small text-ink-2">{texts.callUndo}</p>
       </div>
-      <Foot desk={desk}>
+      <Foot controller={controller}>
         <Button className="flex-1" data-focus onClick={call}>
           {texts.call}
         </Button>

@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/scoring/entries.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
 import { playMessages } from './play-words.messages.ts';
-import type { NameOf, Teams } from './players.ts';
+import type { GetName, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.field;
@@ -35,13 +35,13 @@ function Picture({ state }: { state: GameState }) {
 
 interface DiamondProps {
   readonly state: GameState;
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
   readonly teams: Teams;
   readonly onRunner: (base: Origin) => void;
 }
 
 /** The bases with the names of the runners, each of whom can be tapped. */
-export function Diamond({ state, nameOf, teams, onRunner }: DiamondProps) {
+export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
   const anybody = state.bases.some((runner) => runner !== null);
   const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[battingSide(state)]);
   return (
@@ -55,7 +55,7 @@ export function Diamond({ state, nameOf, teams, onRunner }: DiamondProps) {
       {BASES.map(({ base }) => {
         const runner = state.bases[base - 1];
         if (!runner) return null;
-        const name = nameOf(runner.player).short;
+        const name = getName(runner.player).short;
         return (
           <button
             key={base}

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { gameResult } from '#domain/game.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { decisionsOf } from '#domain/scoring/decisions.ts';
-import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { decide } from '#domain/scoring/decisions.ts';
+import { toLineScore } from '#domain/scoring/line-score.ts';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
-import { gameStateOf, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
+import { getScore, sidesInOrder, toGameState } from '#domain/scoring/state.ts';
 import { paths } from '../../paths.ts';
 import { unevenText } from '../../shared/line-score/line-score-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
 /** The runs of both sides by inning. */
-function InningTable({ desk, teams }: PanelProps) {
-  const { state } = desk.log.replay;
-  const innings = lineScoreOf(state);
+function InningTable({ controller, teams }: PanelProps) {
+  const { state } = controller.log.replay;
+  const innings = toLineScore(state);
   const count = Math.max(innings.us.length, innings.them.length);
   const columns = Array.from({ length: count }, (_, index) => index);
   return (
@@ -47,7 +47,7 @@ function InningTable({ desk, teams }: PanelProps) {
               {columns.map((index) => (
                 <td key={index}>{innings[side][index] === null ? 'X' : (innings[side][index] ?? '')}</td>
               ))}
-              <td className="text-base font-bold whitespace-nowrap">{scoreOf(state, side)}</td>
+              <td className="text-base font-bold whitespace-nowrap">{getScore(state, side)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,8 +57,8 @@ function InningTable({ desk, teams }: PanelProps) {
 }
 
 /** Where the score is not that of all innings. */
-function Uneven({ desk }: Pick<PanelProps, 'desk'>) {
-  const text = unevenText(lineScoreOf(desk.log.replay.state));
+function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
+  const text = unevenText(toLineScore(controller.log.replay.state));
   return text && <p className="text-small text-ink-2">{text}</p>;
 }
 
@@ -82,13 +82,13 @@ const TITLES = {
   noGame: texts.noGameOver,
 };
 
-function Decisions({ desk, nameOf, afterGame }: OverProps) {
-  const { state, plays } = desk.log.replay;
-  if (!STATE_RULES[gameStateOf(state)].decisions) return null;
-  const decisions = decisionsOf(state, plays, { sport: afterGame.game.sport });
+function Decisions({ controller, getName, afterGame }: OverProps) {
+  const { state, plays } = controller.log.replay;
+  if (!STATE_RULES[toGameState(state)].decisions) return null;
+  const decisions = decide(state, plays, { sport: afterGame.game.sport });
   const named = (['winner', 'loser', 'save'] as const).flatMap((kind) => {
     const key = decisions[kind];
-    return key === null ? [] : [{ kind, name: nameOf(key).short }];
+    return key === null ? [] : [{ kind, name: getName(key).short }];
   });
   if (named.length === 0) return null;
   return (
@@ -104,10 +104,11 @@ function Decisions({ desk, nameOf, afterGame }: OverProps) {
 }
 
 /** Marks the game as complete, once the server has all of it. */
-function Confirm({ desk, afterGame: { game, confirm } }: OverProps) {
+function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   const [isPending, setIsPending] = useState(false);
-  if (game.confirmed || !desk.log.mine) return null;
-  if (desk.log.unsent > 0) return <p className="text-center text-small text-ink-2">{texts.confirmLater}</p>;
+  if (game.confirmed || !controller.log.mine) return null;
+  if (controller.log.unsent > 0)
+    return <p className="text-center text-small text-ink-2">{texts.confirmLater}</p>;
   const press = async () => {
     setIsPending(true);
     await confirm();
@@ -122,20 +123,20 @@ function Confirm({ desk, afterGame: { game, confirm } }: OverProps) {
 
 /** The result, and the way to the game's page. */
 export function OverPanel(props: OverProps) {
-  const { desk, afterGame } = props;
-  const { state } = desk.log.replay;
+  const { controller, afterGame } = props;
+  const { state } = controller.log.replay;
   return (
     <div className="scoring-over grid flex-1 gap-5 overflow-y-auto px-4 py-4">
       <div className="grid gap-1 text-center">
         <h2 className="text-title font-bold">{TITLES[state.endedBy ?? 'rules']}</h2>
         <p className="text-lg font-bold scoring-strong">
-          {STATE_RULES[gameStateOf(state)].inRecord
-            ? gameResult(scoreOf(state, 'us'), scoreOf(state, 'them'))
+          {STATE_RULES[toGameState(state)].inRecord
+            ? gameResult(getScore(state, 'us'), getScore(state, 'them'))
             : texts.countsNothing}
         </p>
       </div>
       <InningTable {...props} />
-      <Uneven desk={desk} />
+      <Uneven controller={controller} />
       <Decisions {...props} />
       <div className="grid gap-2.5">
         <Confirm {...props} />
@@ -146,16 +147,16 @@ export function OverPanel(props: OverProps) {
           {texts.toGame}
         </ButtonLink>
         {state.uncounted.some((player) => isAtLeast(state, player)) && (
-          <Button variant="line" onClick={() => desk.show({ kind: 'pitches' })}>
+          <Button variant="line" onClick={() => controller.show({ kind: 'pitches' })}>
             {texts.umpirePitches}
           </Button>
         )}
-        <Button variant="line" className="scoring-alone" onClick={() => desk.show({ kind: 'list' })}>
+        <Button variant="line" className="scoring-alone" onClick={() => controller.show({ kind: 'list' })}>
           {texts.toCourse}
         </Button>
         <Button
           variant="ghost"
-          onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
+          onClick={() => controller.commit(controller.target, [{ kind: 'game', event: 'resumed' }])}
         >
           {texts.playOn}
         </Button>
@@ -165,14 +166,14 @@ export function OverPanel(props: OverProps) {
 }
 
 /** A game that waits for the rain to end. */
-export function SuspendedPanel({ desk }: PanelProps) {
+export function SuspendedPanel({ controller }: PanelProps) {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-4 px-4 text-center">
       <h2 className="text-title font-bold">{texts.suspended}</h2>
       <p className="text-small text-ink-2">{texts.suspendedText}</p>
       <Button
         className="w-full max-w-xl"
-        onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
+        onClick={() => controller.commit(controller.target, [{ kind: 'game', event: 'resumed' }])}
       >
         {texts.resume}
       </Button>

@@ -9,7 +9,7 @@ export interface Scorer {
 }
 
 /** Two logs that grew apart: both, and the place of the first entry that differs. */
-export interface Parted {
+export interface Divergence {
   readonly from: number;
   readonly ours: readonly Entry[];
   readonly theirs: readonly Entry[];
@@ -34,12 +34,12 @@ export interface GameLog {
   /** Whether the device can keep what is entered. */
   readonly storage: 'ok' | 'full' | 'forbidden';
   /** False if the browser may remove what was entered when it needs room. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Somebody else who records, or null. */
   readonly scorer: Scorer | null;
   /** Whether this device may record. */
   readonly mine: boolean;
-  readonly parted: Parted | null;
+  readonly divergence: Divergence | null;
   /** Enters all of these at once, or none: returns what would be impossible that was possible before. */
   readonly enter: (entries: readonly Entry[]) => readonly Refused[];
   readonly takeOver: () => Promise<void>;

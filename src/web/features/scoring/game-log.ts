@@ -3,14 +3,14 @@ import { scoringApi } from '#contract/scoring.ts';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { call } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { deviceTime } from '../../platform/api/server-time.ts';
 import { toastError } from '../../platform/toast.ts';
 import { queue, useQueue } from '../../saving/current-queue.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { QueueStore } from '../../saving/store.ts';
+import { boxKey, type DeviceLog, deviceLog, type LogState } from './device-log.ts';
 import type { GameLog, LogCopy } from './game-log-type.ts';
-import { boxOf, type KeptLog, type KeptState, keptLog } from './kept-log.ts';
 import { askForLease, fetchLog } from './log-channel.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
@@ -21,16 +21,16 @@ const STAY_MS = 120_000;
 /** From then on a scorer who was known before the network went is no obstacle. */
 const LEASE_MS = 5 * 60_000;
 
-const LOADING: KeptState = {
-  known: { status: 'open', scorer: null, entries: [] },
+const LOADING: LogState = {
+  serverLog: { status: 'open', scorer: null, entries: [] },
   isKnown: false,
   replay: EMPTY_REPLAY,
-  parted: null,
+  divergence: null,
   taking: false,
   isNewer: false,
 };
 
-function isMine(log: KeptLog | null, { known: { scorer }, taking }: KeptState): boolean {
+function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogState): boolean {
   if (taking || scorer === null || scorer.device === log?.device()) return true;
   return Date.now() - deviceTime(scorer.at) > LEASE_MS;
 }
@@ -53,19 +53,19 @@ interface Room {
 /** Whether the device has room for what will be entered. Asks the browser not to evict what was. */
 function useRoom(): Room {
   const [room, setRoom] = useState<Room['room']>('ok');
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   useEffect(() => {
     hasRoom().then(
       (enough) => setRoom(enough ? 'ok' : 'full'),
       () => undefined,
     );
-    window.navigator.storage?.persist?.().then(setIsKept, () => undefined);
+    window.navigator.storage?.persist?.().then(setIsStored, () => undefined);
   }, []);
-  return { room, isKept };
+  return { room, isKept: isStored };
 }
 
 /** Loads the log, records on this device if nobody else does, and follows what others enter. */
-function useCompany(log: KeptLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
+function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
   const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
@@ -104,8 +104,8 @@ function useCompany(log: KeptLog | null, attempt: number): 'asking' | 'reached' 
   return company;
 }
 
-function useKept(store: QueueStore | undefined, gameId: number) {
-  const log = useMemo(() => (store ? keptLog(store, gameId) : null), [store, gameId]);
+function useDeviceLog(store: QueueStore | undefined, gameId: number) {
+  const log = useMemo(() => (store ? deviceLog(store, gameId) : null), [store, gameId]);
   const nothing = () => () => undefined;
   const state = useSyncExternalStore(log?.subscribe ?? nothing, () => log?.state() ?? LOADING);
   return { log, state };
@@ -114,26 +114,26 @@ function useKept(store: QueueStore | undefined, gameId: number) {
 const NO_COPIES: readonly LogCopy[] = [];
 
 /** What was not chosen where logs had grown apart. */
-function useCopies(log: KeptLog | null, isParted: boolean): readonly LogCopy[] {
+function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
   const [copies, setCopies] = useState(NO_COPIES);
   useEffect(() => {
     let stopped = false;
-    if (log && !isParted)
+    if (log && !isDiverged)
       void log.loaded.then(log.copies).then((found) => {
         if (!stopped) setCopies(found);
       });
     return () => {
       stopped = true;
     };
-  }, [log, isParted]);
+  }, [log, isDiverged]);
   return copies;
 }
 
 function release(gameId: number): void {
-  queue.current()?.sending?.release(boxOf(gameId));
+  queue.current()?.sending?.release(boxKey(gameId));
 }
 
-async function takeOver(log: KeptLog): Promise<void> {
+async function takeOver(log: DeviceLog): Promise<void> {
   log.take(true);
   // Without a network it is done before the next entries are sent.
   await askForLease(log, true).catch(() => undefined);
@@ -142,12 +142,12 @@ async function takeOver(log: KeptLog): Promise<void> {
 }
 
 /** @throws Error if entries are unsent or the server cannot be reached; the user has been told */
-async function close(log: KeptLog): Promise<void> {
+async function close(log: DeviceLog): Promise<void> {
   try {
-    if (log.unsent() > 0) throw new Error('unsent');
+    if (log.countUnsent() > 0) throw new Error('unsent');
     log.learn(await call(scoringApi.closeLog, { params: { id: log.gameId } }));
   } catch (error) {
-    toastError(reasonOf(error) ?? texts.state.notClosed);
+    toastError(findReason(error) ?? texts.state.notClosed);
     throw error;
   }
 }
@@ -158,30 +158,30 @@ async function close(log: KeptLog): Promise<void> {
  */
 export function useGameLog(gameId: number): GameLog {
   const store = useQueue()?.store;
-  const { log, state } = useKept(store, gameId);
+  const { log, state } = useDeviceLog(store, gameId);
   const [attempt, setAttempt] = useState(0);
   const company = useCompany(log, attempt);
-  const { room, isKept } = useRoom();
-  const { known, isKnown, replay, parted } = state;
-  const copies = useCopies(log, parted !== null);
+  const { room, isKept: isStored } = useRoom();
+  const { serverLog, isKnown, replay, divergence } = state;
+  const copies = useCopies(log, divergence !== null);
   const storage = store?.storage() ?? 'ok';
 
   function status(): GameLog['status'] {
     if (state.isNewer) return 'newer';
     if (company === 'failed' && !isKnown) return 'failed';
     if (!isKnown && company !== 'alone') return 'loading';
-    return known.status === 'closed' ? 'closed' : 'ready';
+    return serverLog.status === 'closed' ? 'closed' : 'ready';
   }
 
   return {
     status: status(),
     replay,
-    unsent: log?.unsent() ?? 0,
+    unsent: log?.countUnsent() ?? 0,
     storage: storage === 'ok' ? room : storage,
-    isKept,
-    scorer: known.scorer && known.scorer.device !== log?.device() ? known.scorer : null,
+    isStored,
+    scorer: serverLog.scorer && serverLog.scorer.device !== log?.device() ? serverLog.scorer : null,
     mine: isMine(log, state),
-    parted,
+    divergence,
     copies,
     enter: (entries) => log?.enter(entries) ?? [],
     takeOver: async () => {

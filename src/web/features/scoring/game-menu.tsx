@@ -6,12 +6,12 @@ import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
 interface GameMenuProps {
-  readonly desk: Desk;
+  readonly controller: ScoringController;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
   /** Null without any. */
@@ -27,9 +27,9 @@ interface Question {
 }
 
 /** The ways in which a game can end, in the order of their frequency. */
-function endings(desk: Desk): Question[] {
-  const { state } = desk.log.replay;
-  const enter = (content: GameEventContent) => () => desk.commit(desk.target, [content]);
+function endings(controller: ScoringController): Question[] {
+  const { state } = controller.log.replay;
+  const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
   const byEvent = (event: GameEvent) => enter({ kind: 'game', event });
   const text = texts.endText(scoreWords(state));
   const forfeit = (label: string, winner: Side): Question => ({
@@ -53,44 +53,48 @@ function endings(desk: Desk): Question[] {
 }
 
 /** A child who went home, or a turn that is lost (Rule 6.03(b)(7)); not in the middle of a turn. */
-function passingOver(desk: Desk): MenuAction[] {
-  if (desk.log.replay.state.turn.pitches > 0) return [];
-  return [{ label: texts.passOver, action: () => desk.commit(desk.target, [{ kind: 'passed_over' }]) }];
+function passingOver(controller: ScoringController): MenuAction[] {
+  if (controller.log.replay.state.turn.pitches > 0) return [];
+  return [
+    { label: texts.passOver, action: () => controller.commit(controller.target, [{ kind: 'passed_over' }]) },
+  ];
 }
 
-function actionsOf(
-  { desk, onPitches, onClose, onSaveCopies }: GameMenuProps,
+function gameActions(
+  { controller, onPitches, onClose, onSaveCopies }: GameMenuProps,
   ask: (question: Question) => void,
 ): MenuAction[] {
-  const { phase } = desk.log.replay.state;
-  const enter = (event: GameEvent) => desk.commit(desk.target, [{ kind: 'game', event }]);
+  const { phase } = controller.log.replay.state;
+  const enter = (event: GameEvent) => controller.commit(controller.target, [{ kind: 'game', event }]);
   const whilePlaying: MenuAction[] =
     phase === 'playing'
       ? [
           {
-            label: desk.withPitches ? texts.pitchesOff : texts.pitchesOn,
-            action: () => onPitches(!desk.withPitches),
+            label: controller.withPitches ? texts.pitchesOff : texts.pitchesOn,
+            action: () => onPitches(!controller.withPitches),
           },
-          ...passingOver(desk),
-          { label: texts.rules, action: () => desk.show({ kind: 'rules' }) },
-          { label: texts.opponents, action: () => desk.show({ kind: 'opponents' }) },
+          ...passingOver(controller),
+          { label: texts.rules, action: () => controller.show({ kind: 'rules' }) },
+          { label: texts.opponents, action: () => controller.show({ kind: 'opponents' }) },
           { label: texts.suspend, action: () => enter('suspended') },
         ]
       : [];
   const resume: MenuAction[] =
     phase === 'suspended' ? [{ label: texts.resume, action: () => enter('resumed') }] : [];
   const pitches: MenuAction[] =
-    phase === 'before' ? [] : [{ label: texts.umpirePitches, action: () => desk.show({ kind: 'pitches' }) }];
+    phase === 'before'
+      ? []
+      : [{ label: texts.umpirePitches, action: () => controller.show({ kind: 'pitches' }) }];
   const copies: MenuAction[] = onSaveCopies ? [{ label: texts.saveCopies, action: onSaveCopies }] : [];
   const askFirst = (question: Question): MenuAction => ({
     label: question.label,
     action: () => ask(question),
   });
   const isUnderWay = phase === 'playing' || phase === 'suspended';
-  const end = isUnderWay ? endings(desk).map(askFirst) : [];
+  const end = isUnderWay ? endings(controller).map(askFirst) : [];
   // In an uneven inning it is asked which score counts.
-  const call: MenuAction = { label: texts.call, action: () => desk.show({ kind: 'call' }) };
-  const ways = isUneven(desk.log.replay.state)
+  const call: MenuAction = { label: texts.call, action: () => controller.show({ kind: 'call' }) };
+  const ways = isUneven(controller.log.replay.state)
     ? end.map((action) => (action.label === call.label ? call : action))
     : end;
   const close = askFirst({
@@ -106,27 +110,27 @@ function actionsOf(
 export function GameMenu(props: GameMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   // Apart from the question, whose words must stay while the dialog closes.
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useBackCloses(isOpen, () => document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover());
-  useBackCloses(asks, () => setAsks(false));
+  useBackCloses(isAsking, () => setIsAsking(false));
   const ask = (asked: Question) => {
     setQuestion(asked);
-    setAsks(true);
+    setIsAsking(true);
   };
   return (
     <>
-      <ActionMenu name={scoringMessages.menu} actions={actionsOf(props, ask)} onOpenChange={setIsOpen} />
+      <ActionMenu name={scoringMessages.menu} actions={gameActions(props, ask)} onOpenChange={setIsOpen} />
       <ConfirmDialog
-        open={asks}
-        onOpenChange={setAsks}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title={question?.title ?? ''}
         text={question?.text ?? ''}
         confirmLabel={question?.label ?? ''}
         variant="primary"
         onConfirm={() => {
           question?.confirm();
-          setAsks(false);
+          setIsAsking(false);
         }}
       />
     </>

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { RULES } from '../../../../test/support/logs.ts';
 import { QueueStore } from '../../saving/store.ts';
-import { boxOf, keptLog, type LogHead } from './kept-log.ts';
+import { boxKey, deviceLog, type LogHead } from './device-log.ts';
 import { fetchLog, sendLog } from './log-channel.ts';
 
 import 'fake-indexeddb/auto';
@@ -30,7 +30,7 @@ async function openLog() {
   vi.stubGlobal('fetch', () => answer.promise);
   const store = new QueueStore(7);
   stores.push(store);
-  const log = keptLog(store, GAME);
+  const log = deviceLog(store, GAME);
   await log.loaded;
   const respond = (seq: number, ...entries: Entry[]) =>
     answer.resolve(
@@ -52,7 +52,7 @@ test('an answer that was on its way during a take-over does not give the game ba
   log.learn({ status: 'open', scorer: by('own') });
   respond(0);
   await fetched;
-  expect(log.state().known.scorer).toEqual(by('own'));
+  expect(log.state().serverLog.scorer).toEqual(by('own'));
 });
 
 test('an answer that an entry has overtaken does not take the entry back', async () => {
@@ -61,14 +61,14 @@ test('an answer that an entry has overtaken does not take the entry back', async
   log.enter([pitch('b')]);
   log.enter([pitch('c')]);
   const fetched = fetchLog(log);
-  await log.sent([pitch('b'), pitch('c')]);
+  await log.markSent([pitch('b'), pitch('c')]);
   log.enter([pitch('d')]);
   // The server had stored the first of two requests when it answered.
   respond(2, pitch('b'));
   await fetched;
-  await log.sent([pitch('d')]);
-  expect(log.state().parted).toBeNull();
-  expect(log.state().known.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  await log.markSent([pitch('d')]);
+  expect(log.state().divergence).toBeNull();
+  expect(log.state().serverLog.entries.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('nothing is sent behind a log that only a newer version of the app can read', async () => {
@@ -77,7 +77,7 @@ test('nothing is sent behind a log that only a newer version of the app can read
   const fetched = fetchLog(log);
   respond(1, { id: 'c', kind: 'uniform' } as unknown as Entry);
   await fetched;
-  const rows = store.rowsOf(boxOf(GAME));
+  const rows = store.listRows(boxKey(GAME));
   expect(await sendLog(rows, store)).toBe('held');
-  expect(store.rowsOf(boxOf(GAME)).map(({ id }) => id)).toEqual(['b']);
+  expect(store.listRows(boxKey(GAME)).map(({ id }) => id)).toEqual(['b']);
 });

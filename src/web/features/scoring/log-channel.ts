@@ -6,18 +6,18 @@ import { queryClient } from '../../platform/queries/data-provider.tsx';
 import { queryKeys } from '../../query-keys.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, Outcome } from '../../saving/sending.ts';
-import { gameIdOf, type KeptLog, keptLog } from './kept-log.ts';
+import { type DeviceLog, deviceLog, parseGameId } from './device-log.ts';
 
 /** Fewer than the server takes, so that a weak network carries them. */
 const AT_ONCE = 200;
 const PATIENCE_MS = 20_000;
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
-const entriesOf = ({ entries }: WireLog) => entries.map(({ entry }) => entry as Entry);
+const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as Entry);
 
 /** Fetches what the server has, the whole of it if it has less than the device knows. */
-export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
-  const { entries, scorer } = log.state().known;
+export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
+  const { entries, scorer } = log.state().serverLog;
   const after = whole ? 0 : entries.length;
   const found = await call(scoringApi.gameLog, {
     params: { id: log.gameId },
@@ -26,14 +26,14 @@ export async function fetchLog(log: KeptLog, whole = false): Promise<void> {
   });
   if (found.seq < after) return fetchLog(log, true);
   // What the server has answered meanwhile, entries or a lease, is newer than this answer.
-  const { known } = log.state();
-  if (known.entries.length > Math.max(entries.length, found.seq)) return;
-  const head = known.scorer === scorer ? found : { ...found, scorer: known.scorer };
-  await log.meet([...entries.slice(0, after), ...entriesOf(found)], head);
+  const { serverLog } = log.state();
+  if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
+  const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
+  await log.meet([...entries.slice(0, after), ...listEntries(found)], head);
 }
 
 /** Asks to record here; with `take` also if somebody else does. */
-export async function askForLease(log: KeptLog, take: boolean): Promise<void> {
+export async function askForLease(log: DeviceLog, take: boolean): Promise<void> {
   const request = { params: { id: log.gameId }, body: { device: log.device(), take }, ...patiently() };
   try {
     log.learn(await call(scoringApi.takeScorer, request));
@@ -51,12 +51,12 @@ function invalidateFigures(gameId: number): void {
 }
 
 /** Whether a person has to choose or to load a newer version of the app first. */
-function isHeld(log: KeptLog): boolean {
-  const { parted, isNewer } = log.state();
-  return parted !== null || isNewer;
+function isHeld(log: DeviceLog): boolean {
+  const { divergence, isNewer } = log.state();
+  return divergence !== null || isNewer;
 }
 
-async function handleConflict(log: KeptLog, error: ApiError): Promise<Outcome> {
+async function handleConflict(log: DeviceLog, error: ApiError): Promise<Outcome> {
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
   if (reason === 'closed') return 'held';
@@ -66,20 +66,20 @@ async function handleConflict(log: KeptLog, error: ApiError): Promise<Outcome> {
   return isHeld(log) ? 'held' : 'sent';
 }
 
-async function send(log: KeptLog, entries: readonly Entry[]): Promise<void> {
+async function send(log: DeviceLog, entries: readonly Entry[]): Promise<void> {
   if (log.state().taking) await askForLease(log, true);
-  const after = log.state().known.entries.length;
+  const after = log.state().serverLog.entries.length;
   const body = { device: log.device(), after, entries } as Parameters<
     typeof call<typeof scoringApi.appendEntries>
   >[1]['body'];
   await call(scoringApi.appendEntries, { params: { id: log.gameId }, body, ...patiently() });
-  await log.sent(entries);
+  await log.markSent(entries);
   invalidateFigures(log.gameId);
 }
 
 /** Sends entries of the log of one game. */
 export const sendLog: Channel = async (rows, store) => {
-  const log = keptLog(store, gameIdOf(rows[0]?.box ?? ''));
+  const log = deviceLog(store, parseGameId(rows[0]?.box ?? ''));
   await log.loaded;
   if (isHeld(log)) return 'held';
   try {

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { DivergedLogs } from './diverged-logs.tsx';
 import type { GameLog, LogCopy } from './game-log-type.ts';
-import { PartedLogs } from './parted-logs.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { type Names, wordsFrom } from './words-from.ts';
 
@@ -103,13 +103,13 @@ function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string })
 }
 
 /** Somebody else records: what they enter is seen, and can be taken over. */
-function TakenNotice(props: StateProps) {
+function LeasedNotice(props: StateProps) {
   const { log } = props;
   return (
     <Notice
       tone="warning"
       announced
-      title={texts.taken(log.scorer?.name ?? '')}
+      title={texts.leased(log.scorer?.name ?? '')}
       action={
         <>
           <Button variant="line" onClick={() => void log.takeOver()}>
@@ -119,7 +119,7 @@ function TakenNotice(props: StateProps) {
         </>
       }
     >
-      {texts.takenText}
+      {texts.leasedText}
     </Notice>
   );
 }
@@ -134,6 +134,6 @@ interface LogStateProps extends StateProps {
 
 export function LogState({ saying, sheet, ...props }: LogStateProps) {
   if (saying === 'closed') return <ClosedLog sheet={sheet} {...props} />;
-  if (saying === 'taken') return <TakenNotice {...props} />;
-  return props.log.parted && <PartedLogs parted={props.log.parted} {...props} />;
+  if (saying === 'taken') return <LeasedNotice {...props} />;
+  return props.log.divergence && <DivergedLogs divergence={props.log.divergence} {...props} />;
 }

@@ -1,5 +1,5 @@
 import { EMPTY_BATTING_LINE, totalHits } from '#domain/batting.ts';
-import { countsOf } from '#domain/plate-appearance.ts';
+import { countAppearances } from '#domain/plate-appearance.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
@@ -7,16 +7,16 @@ import { battingSide, currentBatter, currentPitcher } from '#domain/scoring/stat
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { turnWord } from './play-words.ts';
-import type { NameOf } from './players.ts';
+import type { GetName } from './players.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 function isHit(content: PlateAppearanceContent): boolean {
-  return totalHits({ ...EMPTY_BATTING_LINE, ...countsOf([content]) }) > 0;
+  return totalHits({ ...EMPTY_BATTING_LINE, ...countAppearances([content]) }) > 0;
 }
 
-function Batter({ game: { state, plays }, nameOf }: { game: Replay; nameOf: NameOf }) {
+function Batter({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
   const batter = currentBatter(state);
-  const { full, number } = nameOf(batter);
+  const { full, number } = getName(batter);
   const turns = plays.flatMap(({ content, chargedBatter, outs }) => {
     return chargedBatter === batter && content.kind === 'plate_appearance' ? [{ content, outs }] : [];
   });
@@ -40,9 +40,9 @@ function Batter({ game: { state, plays }, nameOf }: { game: Replay; nameOf: Name
   );
 }
 
-function Pitcher({ game: { state, plays }, nameOf }: { game: Replay; nameOf: NameOf }) {
+function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: GetName }) {
   const pitcher = currentPitcher(state);
-  const { full, number } = nameOf(pitcher);
+  const { full, number } = getName(pitcher);
   const thrown = pitcher === null ? 0 : (state.pitches[pitcher] ?? 0);
   const faced = plays.filter((play) => {
     return play.chargedPitcher === pitcher && play.content.kind === 'plate_appearance';
@@ -64,7 +64,7 @@ function Pitcher({ game: { state, plays }, nameOf }: { game: Replay; nameOf: Nam
 }
 
 /** Who bats against whom, with what they have done today. */
-export function Matchup(props: { game: Replay; nameOf: NameOf }) {
+export function Matchup(props: { game: Replay; getName: GetName }) {
   return (
     <div className="grid grid-cols-2 gap-6">
       <Batter {...props} />

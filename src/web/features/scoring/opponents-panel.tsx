@@ -8,7 +8,7 @@ import { entryId } from './entry-id.ts';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
@@ -21,12 +21,12 @@ function keyWith(key: PlayerKey, label: string): PlayerKey {
 /** Who is in the game comes first, in the batting order; who does not bat, and who has left, come after. */
 function inOrder(participants: readonly Participant[]): Participant[] {
   const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);
-  return participants.toSorted((one, other) => place(one) - place(other));
+  return participants.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The numbers and names of the opponents, which are often known during the game only. */
-export function OpponentsPanel({ desk }: { desk: Desk }) {
-  const { log, state } = desk.log.replay;
+export function OpponentsPanel({ controller }: { controller: ScoringController }) {
+  const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);
   const [labels, setLabels] = useState(
     () => new Map(players.map(({ player }) => [player, opponentLabel(player)] as const)),
@@ -36,8 +36,8 @@ export function OpponentsPanel({ desk }: { desk: Desk }) {
     const names = [...labels].map(([player, label]) => [player, keyWith(player, label)] as const);
     const changed = new Map(names.filter(([before, after]) => before !== after));
     const entries = renamePlayers(log, changed, entryId);
-    if (entries.length > 0) desk.enter(entries);
-    else desk.close();
+    if (entries.length > 0) controller.enter(entries);
+    else controller.close();
   };
   return (
     <>
@@ -64,7 +64,7 @@ export function OpponentsPanel({ desk }: { desk: Desk }) {
           ))}
         </ul>
       </div>
-      <Foot desk={desk}>
+      <Foot controller={controller}>
         <Button className="flex-1" onClick={save}>
           {scoringMessages.play.confirm}
         </Button>

@@ -1,21 +1,21 @@
-import { battingSide, participantOf } from '#domain/scoring/state.ts';
+import { battingSide, findParticipant } from '#domain/scoring/state.ts';
 import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { turnWord } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 
 /** The side at bat with the turns of each batter, where there is room for it. */
-export function OrderList({ desk, nameOf, teams }: PanelProps) {
-  const { state, plays } = desk.log.replay;
+export function OrderList({ controller, getName, teams }: PanelProps) {
+  const { state, plays } = controller.log.replay;
   const side = battingSide(state);
   const { order, next } = state.sides[side];
   return (
-    <section aria-label={scoringMessages.order.of(teams[side])} className="flex-1 overflow-y-auto">
+    <section aria-label={scoringMessages.order.forTeam(teams[side])} className="flex-1 overflow-y-auto">
       <h2 className="px-4 py-2 text-lg font-bold">{teams[side]}</h2>
       <ol className="border-y border-chalk-strong bg-sheet">
         {order.map((player, index) => {
-          const position = participantOf(state.sides[side], player)?.positions.at(-1);
+          const position = findParticipant(state.sides[side], player)?.positions.at(-1);
           const turns = plays.flatMap(({ content, chargedBatter, outs }) =>
             chargedBatter === player && content.kind === 'plate_appearance' ? [turnWord(content, outs)] : [],
           );
@@ -33,7 +33,7 @@ export function OrderList({ desk, nameOf, teams }: PanelProps) {
               <span className="w-5 text-center text-ink-2">
                 {position === undefined ? '' : (letters[position] ?? position.slice(0, 1))}
               </span>
-              <span className="w-24 shrink-0 truncate text-[0.9375rem]">{nameOf(player).short}</span>
+              <span className="w-24 shrink-0 truncate text-[0.9375rem]">{getName(player).short}</span>
               <span className="min-w-0 flex-1 truncate text-ink-2">{turns.join(' ')}</span>
             </li>
           );

@@ -8,7 +8,7 @@ import { playMessages } from './play-words.messages.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
-import type { Desk, PanelProps } from './use-desk.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 
 function repairTitle({ unresolved, changed }: Repair): string {
   const texts = scoringMessages.repairs;
@@ -17,20 +17,20 @@ function repairTitle({ unresolved, changed }: Repair): string {
 }
 
 /** How many later turns get another batter, with the first and the last of them. */
-function shiftedText({ shifted }: Repair, nameOf: PanelProps['nameOf']): string {
+function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): string {
   const texts = scoringMessages.repairs;
-  const batterOf = (turn: Repair['shifted'][number] | undefined) =>
-    texts.batter(nameOf(turn?.was ?? null).short, nameOf(turn?.becomes ?? null).short);
-  return texts.shifted(shifted.length, [batterOf(shifted[0]), batterOf(shifted.at(-1))]);
+  const formatBatter = (turn: Repair['shifted'][number] | undefined) =>
+    texts.batter(getName(turn?.was ?? null).short, getName(turn?.becomes ?? null).short);
+  return texts.shifted(shifted.length, [formatBatter(shifted[0]), formatBatter(shifted.at(-1))]);
 }
 
 /** Takes a turn out so that only its batter is passed over. What else changes is shown first. */
-function KeepBatters({ desk, kept }: { desk: Desk; kept: Repair }) {
+function KeepBatters({ controller, keptBatters }: { controller: ScoringController; keptBatters: Repair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
-    changesNothingElse(kept)
-      ? desk.enter(kept.entries)
-      : desk.show({ kind: 'repair', repair: kept, kept: null });
+    changesNothingElse(keptBatters)
+      ? controller.enter(keptBatters.entries)
+      : controller.show({ kind: 'repair', repair: keptBatters, keptBatters: null });
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-small text-ink-2">{texts.keepText}</p>
@@ -43,11 +43,11 @@ function KeepBatters({ desk, kept }: { desk: Desk; kept: Repair }) {
 
 interface RepairProps extends PanelProps {
   readonly repair: Repair;
-  readonly kept: Repair | null;
+  readonly keptBatters: Repair | null;
 }
 
 /** What a change makes of the plays after it, before it is entered. */
-export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) {
+export function RepairPanel({ controller, getName, teams, repair, keptBatters }: RepairProps) {
   const texts = scoringMessages.repairs;
   const isUnresolved = repair.unresolved.length > 0;
   const shown = isUnresolved
@@ -58,7 +58,7 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
     : repair.changed.map(({ was, becomes }) => {
         return {
           step: was,
-          note: texts.becomes(becomes ? stepWords(becomes, nameOf, teams) : texts.removed),
+          note: texts.becomes(becomes ? stepWords(becomes, getName, teams) : texts.removed),
         };
       });
   return (
@@ -68,9 +68,9 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
           <Notice tone="warning" title={repairTitle(repair)} announced>
             {isUnresolved && texts.openText}
             {!isUnresolved && repair.changed.length > 0 && texts.text}
-            {repair.shifted.length > 0 && <p>{shiftedText(repair, nameOf)}</p>}
+            {repair.shifted.length > 0 && <p>{shiftedText(repair, getName)}</p>}
           </Notice>
-          {kept && <KeepBatters desk={desk} kept={kept} />}
+          {keptBatters && <KeepBatters controller={controller} keptBatters={keptBatters} />}
         </div>
         <ul className="mt-3 border-y border-chalk-strong bg-sheet">
           {shown.map(({ step, note }) => (
@@ -79,16 +79,16 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
                 <span className="mr-2 text-small text-ink-2 tabular-nums">
                   {playMessages.innings(step.before.state.inning, step.before.state.half)}
                 </span>
-                {stepWords(step, nameOf, teams)}
+                {stepWords(step, getName, teams)}
               </span>
               <span className="text-small text-ink-2">{note}</span>
             </li>
           ))}
         </ul>
       </div>
-      <Foot desk={desk}>
+      <Foot controller={controller}>
         {!isUnresolved && (
-          <Button className="flex-1" data-focus onClick={() => desk.enter(repair.entries)}>
+          <Button className="flex-1" data-focus onClick={() => controller.enter(repair.entries)}>
             {repair.changed.length > 0 ? texts.confirm(repair.changed.length) : texts.shift}
           </Button>
         )}
@@ -98,8 +98,8 @@ export function RepairPanel({ desk, nameOf, teams, repair, kept }: RepairProps) 
 }
 
 /** The rules that may change during a game: innings, re-entry, tie-break. */
-export function RulesPanel({ desk }: { desk: Desk }) {
-  const { rules } = desk.log.replay.state;
+export function RulesPanel({ controller }: { controller: ScoringController }) {
+  const { rules } = controller.log.replay.state;
   const [changed, setChanged] = useState(rules);
   if (changed === null) return null;
   return (
@@ -108,10 +108,10 @@ export function RulesPanel({ desk }: { desk: Desk }) {
         <h2 className="mb-3 text-lg font-bold">{scoringMessages.game.rules}</h2>
         <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
       </div>
-      <Foot desk={desk}>
+      <Foot controller={controller}>
         <Button
           className="flex-1"
-          onClick={() => desk.commit(desk.target, [{ kind: 'rules', rules: changed }])}
+          onClick={() => controller.commit(controller.target, [{ kind: 'rules', rules: changed }])}
         >
           {scoringMessages.play.confirm}
         </Button>

@@ -3,7 +3,7 @@ import { Foot } from './foot.tsx';
 import { chipLook } from './looks.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { OutcomeKeys } from './turn-panel.tsx';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 import { FIRST_OUTCOMES, OTHER_OUTCOMES } from './view.ts';
 
 const TITLES: Readonly<Record<EditTarget['at'], string>> = {
@@ -13,14 +13,14 @@ const TITLES: Readonly<Record<EditTarget['at'], string>> = {
 };
 
 /** Every way a turn can end, or a play of the runners, at a place of the game. */
-export function OutcomesPanel({ desk, target }: { desk: Desk; target: EditTarget }) {
+export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';
   return (
     <>
       <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
         <h2 className="text-lg font-bold">{TITLES[target.at]}</h2>
         <OutcomeKeys
-          desk={desk}
+          controller={controller}
           target={target}
           outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
         />
@@ -28,20 +28,20 @@ export function OutcomesPanel({ desk, target }: { desk: Desk; target: EditTarget
           <button
             type="button"
             className={chipLook}
-            onClick={() => desk.show({ kind: 'play', draft: interferenceDraft(target) })}
+            onClick={() => controller.show({ kind: 'play', draft: interferenceDraft(target) })}
           >
             {scoringMessages.battersInterference}
           </button>
           <button
             type="button"
             className={chipLook}
-            onClick={() => desk.show({ kind: 'running', target, runners: [] })}
+            onClick={() => controller.show({ kind: 'running', target, runners: [] })}
           >
             {isInserted ? scoringMessages.runners : scoringMessages.rareRunning}
           </button>
         </div>
       </div>
-      <Foot desk={desk} />
+      <Foot controller={controller} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Pitcher, pitchersOf, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
+import { listPitchers, type Pitcher, pitchesCorrections } from '#domain/scoring/editing/umpire-pitches.ts';
 import { isAtLeast } from '#domain/scoring/pitch-count.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,24 +7,24 @@ import { FieldError } from '../../ui/field.tsx';
 import { Foot } from './foot.tsx';
 import { fieldLook } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
-interface PitcherRowProps extends Pick<PanelProps, 'desk' | 'nameOf'> {
+interface PitcherRowProps extends Pick<PanelProps, 'controller' | 'getName'> {
   readonly pitcher: Pitcher;
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly first: boolean;
 }
 
-function PitcherRow({ desk, nameOf, pitcher: { player }, typed, onType, first }: PitcherRowProps) {
-  const { state } = desk.log.replay;
+function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, first }: PitcherRowProps) {
+  const { state } = controller.log.replay;
   const counted = state.pitches[player] ?? 0;
   return (
     <label className="flex items-center gap-2">
       <span className="grid min-w-0 flex-1">
-        <b className="truncate text-[0.9375rem]">{nameOf(player).full}</b>
+        <b className="truncate text-[0.9375rem]">{getName(player).full}</b>
         {counted > 0 && (
           <span className="text-small text-ink-2 tabular-nums">
             {pitchesMessages.withUnit(counted, isAtLeast(state, player))}
@@ -48,14 +48,14 @@ function PitcherRow({ desk, nameOf, pitcher: { player }, typed, onType, first }:
 }
 
 /** The pitches as the umpire has counted them, where the scorer has not recorded all. */
-export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
-  const pitchers = pitchersOf(desk.log.replay.state);
+export function PitchesPanel({ controller, getName, teams }: PanelProps) {
+  const pitchers = listPitchers(controller.log.replay.state);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const corrections = pitchesCorrections(pitchers, typed, texts.umpirePitchesTitle);
   const save = () => {
     if (corrections === null) return;
-    if (corrections.length > 0) desk.commit(desk.target, corrections);
-    else desk.close();
+    if (corrections.length > 0) controller.commit(controller.target, corrections);
+    else controller.close();
   };
   return (
     <>
@@ -69,8 +69,8 @@ export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
                 <p className="py-1 text-small font-bold text-ink-2">{teams[pitcher.side]}</p>
               )}
               <PitcherRow
-                desk={desk}
-                nameOf={nameOf}
+                controller={controller}
+                getName={getName}
                 pitcher={pitcher}
                 typed={typed.get(pitcher.player) ?? ''}
                 onType={(text) => setTyped(new Map(typed).set(pitcher.player, text))}
@@ -81,7 +81,7 @@ export function PitchesPanel({ desk, nameOf, teams }: PanelProps) {
         </ul>
         <FieldError id="umpire-pitches-error" error={corrections ? undefined : texts.umpirePitchesWrong} />
       </div>
-      <Foot desk={desk}>
+      <Foot controller={controller}>
         <Button className="flex-1" aria-disabled={corrections === null} onClick={save}>
           {scoringMessages.play.confirm}
         </Button>

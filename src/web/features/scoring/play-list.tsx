@@ -7,12 +7,12 @@ import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { stepWords } from './step-words.ts';
-import type { Desk, PanelProps } from './use-desk.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import type { View } from './view.ts';
 
 const texts = scoringMessages.list;
 
-function isShown({ content }: ReplayedItem): boolean {
+function isListed({ content }: ReplayedItem): boolean {
   if (content.kind === 'game') return content.event !== 'start';
   return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
 }
@@ -25,8 +25,8 @@ interface Half {
 }
 
 /** The plays by half inning, the last one first. */
-function halvesOf(steps: readonly ReplayedItem[]): Half[] {
-  const halves = Map.groupBy(steps.filter(isShown), ({ before: { state } }) =>
+function groupHalves(steps: readonly ReplayedItem[]): Half[] {
+  const halves = Map.groupBy(steps.filter(isListed), ({ before: { state } }) =>
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
   );
   return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
@@ -39,7 +39,7 @@ interface StepProps extends PanelProps {
 }
 
 /** The view in which a step is amended; null if it has nothing to amend. */
-function amendmentOf(step: ReplayedItem): View | null {
+function toAmendmentView(step: ReplayedItem): View | null {
   const { content } = step;
   if (content.kind === 'substitution')
     return { kind: 'substitution', target: targetAt(step, 'instead'), side: content.side, what: 'field' };
@@ -48,24 +48,28 @@ function amendmentOf(step: ReplayedItem): View | null {
   return draft && { kind: 'play', draft };
 }
 
-function Actions({ desk, step }: { desk: Desk; step: ReplayedItem }) {
-  const amendment = amendmentOf(step);
+function Actions({ controller, step }: { controller: ScoringController; step: ReplayedItem }) {
+  const amendment = toAmendmentView(step);
   const before = targetAt(step, 'before');
   return (
     <div className="flex flex-wrap gap-1.5 px-4 pb-2">
       {amendment && (
-        <button type="button" className={chipLook} onClick={() => desk.show(amendment)}>
+        <button type="button" className={chipLook} onClick={() => controller.show(amendment)}>
           {texts.amend}
         </button>
       )}
       <button
         type="button"
         className={chipLook}
-        onClick={() => desk.show({ kind: 'outcomes', target: before })}
+        onClick={() => controller.show({ kind: 'outcomes', target: before })}
       >
         {texts.insert}
       </button>
-      <button type="button" className={cx(chipLook, 'text-clay-strong')} onClick={() => desk.remove(step)}>
+      <button
+        type="button"
+        className={cx(chipLook, 'text-clay-strong')}
+        onClick={() => controller.remove(step)}
+      >
         {texts.remove}
       </button>
     </div>
@@ -73,9 +77,9 @@ function Actions({ desk, step }: { desk: Desk; step: ReplayedItem }) {
 }
 
 function Step({ step, open, onOpen, ...props }: StepProps) {
-  const { nameOf, teams, desk } = props;
+  const { getName, teams, controller } = props;
   const { play, refusal, findings } = step;
-  const words = stepWords(step, nameOf, teams);
+  const words = stepWords(step, getName, teams);
   const notes = [
     ...(refusal ? [playMessages.refusals[refusal]] : []),
     ...findings.map((code) => playMessages.findings[code]),
@@ -105,26 +109,26 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
           </span>
         )}
       </button>
-      {open && <Actions desk={desk} step={step} />}
+      {open && <Actions controller={controller} step={step} />}
     </li>
   );
 }
 
 /** The game play by play: any of them can be amended or removed, or have a forgotten one put before it. */
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
-  const { desk, beside = false } = props;
-  const steps = replayItems(desk.log.replay.log);
+  const { controller, beside = false } = props;
+  const steps = replayItems(controller.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
   // A long game takes longer to lay out than a tap may: first the innings that are in view.
   const isWhole = useDeferredValue(true, false);
-  const all = halvesOf(steps);
+  const all = groupHalves(steps);
   const halves = isWhole ? all : all.slice(0, FIRST_HALVES);
   return (
     <div className="flex-1 overflow-y-auto">
       <div className="flex items-center justify-between px-4">
         <h2 className="py-2 text-lg font-bold">{texts.title}</h2>
         {!beside && (
-          <button type="button" className={linkLook} onClick={desk.close}>
+          <button type="button" className={linkLook} onClick={controller.close}>
             {texts.close}
           </button>
         )}

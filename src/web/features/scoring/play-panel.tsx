@@ -1,10 +1,10 @@
-import { fieldsOf } from '#domain/plate-appearance.ts';
+import { listFields } from '#domain/plate-appearance.ts';
 import { runnersIn, withDecision } from '#domain/scoring/editing/edit-moves.ts';
 import {
   impliedPitch,
   type PlayDraft,
   turnDraft,
-  withBallPlace,
+  withBallField,
   withEndAndOutcome,
   withImpliedOutcome,
 } from '#domain/scoring/editing/play-draft.ts';
@@ -18,10 +18,10 @@ import { FieldKeys } from './field-keys.tsx';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { runningWord, turnWord } from './play-words.ts';
-import type { NameOf } from './players.ts';
+import type { GetName } from './players.ts';
 import { outcomeWords, type RunnerRow, runnerRow } from './preview-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.play;
 const places = scoringMessages.place;
@@ -30,19 +30,20 @@ const RunnerEditor = onDemand(async () => (await import('./rare-panels.tsx')).Ru
 const Errors = onDemand(async () => (await import('./rare-panels.tsx')).Errors);
 
 interface PlayPanelProps {
-  readonly desk: Desk;
+  readonly controller: ScoringController;
   readonly draft: PlayDraft;
   /** Whose moves are being changed. */
   readonly runner: Origin | null;
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
 }
 
-const outsOf = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
+const countOuts = ({ moves }: PlayContent) => moves.filter(({ out }) => out).length;
 
-function titleOf({ tapped, content }: PlayDraft): string {
+function formatTitle({ tapped, content }: PlayDraft): string {
   if (tapped === null) return content?.kind === 'running' ? runningWord(content) : '';
   if (tapped.field === null) return playMessages.outcomes[tapped.outcome];
-  const word = content?.kind === 'plate_appearance' ? turnWord(content, outsOf(content)) : turnWord(tapped);
+  const word =
+    content?.kind === 'plate_appearance' ? turnWord(content, countOuts(content)) : turnWord(tapped);
   const { fielders = [] } = tapped;
   return fielders.length > 1 ? `${word} ${fielders.join('-')}` : word;
 }
@@ -58,7 +59,7 @@ function Judgement({ row: { name, judgedEarned }, onEarned }: Omit<RowProps, 'on
   return (
     <div className="flex items-center justify-between gap-2 px-4 pb-1.5">
       <span className="text-small font-bold">{texts.judged}</span>
-      <fieldset aria-label={texts.judgedOf(name)} className="flex gap-1.5">
+      <fieldset aria-label={texts.judgedLabel(name)} className="flex gap-1.5">
         {([true, false] as const).map((earned) => (
           <button
             key={String(earned)}
@@ -105,11 +106,11 @@ interface ProposalProps extends PlayPanelProps {
   readonly preview: Preview;
 }
 
-function Proposal({ desk, draft, runner: open, content, preview, nameOf }: ProposalProps) {
+function Proposal({ controller, draft, runner: open, content, preview, getName }: ProposalProps) {
   const { target } = draft;
-  const names = { nameOf, batter: currentBatter(target.game.state) };
+  const names = { getName, batter: currentBatter(target.game.state) };
   const change = (next: PlayContent, runner: Origin | null = open) =>
-    desk.show({ kind: 'play', draft: { ...draft, content: next }, runner });
+    controller.show({ kind: 'play', draft: { ...draft, content: next }, runner });
   const runners = runnersIn(target.game.state.bases, content);
   const rows = runners.map((runner) => runnerRow(preview, content, runner, names));
   const edited = rows.find(({ runner }) => runner === open);
@@ -157,12 +158,12 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
 }
 
 /** A play that is being entered: where the ball went, then what the runners did, then 確定. */
-export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
+export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
-  const pitch = desk.withPitches && content ? impliedPitch(target, content) : null;
+  const pitch = controller.withPitches && content ? impliedPitch(target, content) : null;
   const preview = content && previewPlay(target.game, content, pitch);
-  const fields = tapped ? fieldsOf(tapped.outcome) : [];
-  const batter = nameOf(currentBatter(target.game.state)).short;
+  const fields = tapped ? listFields(tapped.outcome) : [];
+  const batter = getName(currentBatter(target.game.state)).short;
   const problem = preview?.refusal ? playMessages.refusals[preview.refusal] : null;
   const canConfirm = content !== null && problem === null;
   const isBaseOpen =
@@ -172,10 +173,10 @@ export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
       <div className="scoring-play flex-1 overflow-y-auto">
         <div className="flex min-h-12 items-center justify-between gap-2 px-4 py-1">
           <h2 className="min-w-0 truncate text-lg font-bold">
-            {titleOf(draft)}
+            {formatTitle(draft)}
             {tapped && <span className="ml-2 text-small font-normal text-ink-2">{batter}</span>}
           </h2>
-          {tapped && <BallChips desk={desk} draft={draft} tapped={tapped} />}
+          {tapped && <BallChips controller={controller} draft={draft} tapped={tapped} />}
         </div>
         {tapped && fields.length > 0 && !isBaseOpen && (
           <div className="scoring-field px-4 pb-1">
@@ -183,12 +184,12 @@ export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
               places={fields}
               chosen={tapped.field}
               fielders={tapped.fielders ?? []}
-              onPlace={(place) => desk.turn(turnDraft(target, withBallPlace(tapped, place)))}
+              onPlace={(place) => controller.turn(turnDraft(target, withBallField(tapped, place)))}
             />
           </div>
         )}
         {content && preview ? (
-          <Proposal {...{ desk, draft, runner, content, preview, nameOf }} />
+          <Proposal {...{ controller, draft, runner, content, preview, getName }} />
         ) : (
           <p className="px-4 py-1 text-center text-small text-ink-2">{places.hint}</p>
         )}
@@ -197,7 +198,7 @@ export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
         </p>
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
-        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={desk.close}>
+        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={controller.close}>
           {texts.cancel}
         </Button>
         {content ? (
@@ -206,7 +207,7 @@ export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
             className="min-w-0 flex-1 px-2! tabular-nums"
             data-focus
             aria-disabled={!canConfirm || undefined}
-            onClick={() => desk.confirm(draft)}
+            onClick={() => controller.confirm(draft)}
           >
             {confirmWords(draft, preview)}
           </Button>
@@ -215,7 +216,7 @@ export function PlayPanel({ desk, draft, runner, nameOf }: PlayPanelProps) {
             key="without"
             variant="line"
             className="min-w-0 flex-1"
-            onClick={() => tapped && desk.turn(turnDraft(target, tapped, true))}
+            onClick={() => tapped && controller.turn(turnDraft(target, tapped, true))}
           >
             {places.without}
           </Button>

@@ -4,7 +4,7 @@ import { ScoredGame } from '../../../../test/support/scored-game.ts';
 import { basesWords, scoreWords } from './play-words.ts';
 import { stepWords } from './step-words.ts';
 
-const nameOf = (key: string | null) => ({ short: key ?? '未定', full: key ?? '未定', number: null });
+const nameKey = (key: string | null) => ({ short: key ?? '未定', full: key ?? '未定', number: null });
 const teams = { us: '青空', them: '港北' };
 
 test('each entry is said as a scorer would say it', () => {
@@ -21,7 +21,7 @@ test('each entry is said as a scorer would say it', () => {
     .turn('strikeout', '0x1 strikeout')
     .add({ kind: 'game', event: 'suspended' })
     .play();
-  const words = replayItems(game.log).map((step) => stepWords(step, nameOf, teams));
+  const words = replayItems(game.log).map((step) => stepWords(step, nameKey, teams));
   expect(words.slice(-11)).toEqual([
     'us1 右安',
     'us1 盗塁',
@@ -40,19 +40,19 @@ test('each entry is said as a scorer would say it', () => {
 test('three outs in one play are said to be a triple play', () => {
   const two = new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
   const { log } = two.turn('doublePlay', '2x3 force, 1x2 force, 0x1 force', { field: '三' }).play();
-  const words = replayItems(log).map((step) => stepWords(step, nameOf, teams));
+  const words = replayItems(log).map((step) => stepWords(step, nameKey, teams));
   expect(words.at(-1)).toBe('us3 三三重、us1 三塁でアウト、us2 二塁でアウト');
 });
 
 test('a call that goes back to an even inning says to which', () => {
-  const called = (game: ScoredGame) => {
+  const callGame = (game: ScoredGame) => {
     const { log } = game.add({ kind: 'game', event: 'called', evenInnings: 'keepRecords' }).play();
     return replayItems(log)
-      .map((step) => stepWords(step, nameOf, teams))
+      .map((step) => stepWords(step, nameKey, teams))
       .at(-1);
   };
-  expect(called(new ScoredGame().outs(7))).toBe('コールド（1回までの得点に戻す）');
-  expect(called(new ScoredGame().outs(6))).toBe('コールド');
+  expect(callGame(new ScoredGame().outs(7))).toBe('コールド（1回までの得点に戻す）');
+  expect(callGame(new ScoredGame().outs(6))).toBe('コールド');
 });
 
 test('bases and score are said briefly, the side that bats first first', () => {

@@ -7,19 +7,19 @@ import {
   type RunningContent,
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
-import { appearanceOf, type Play } from '#domain/scoring/play.ts';
-import { type Bases, type GameState, scoreOf, sidesInOrder } from '#domain/scoring/state.ts';
+import { type Play, toAppearance } from '#domain/scoring/play.ts';
+import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scoring/state.ts';
 import { playMessages as texts } from './play-words.messages.ts';
-import type { NameOf } from './players.ts';
+import type { GetName } from './players.ts';
 
 /** A turn in the words of a scorebook, such as 中安, or 遊三重 for a play with three outs. */
 export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'field'>, outs = 0): string {
-  const { outcome, field } = appearanceOf(content, outs);
+  const { outcome, field } = toAppearance(content, outs);
   return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
 }
 
 /** What became of a runner: 三塁へ, 生還, 二塁でアウト. */
-function endOf({ to, out }: Pick<Move, 'to' | 'out'>): string {
+function describeEnd({ to, out }: Pick<Move, 'to' | 'out'>): string {
   const base = texts.bases[to] ?? '';
   if (out) return texts.outAt(base);
   return to === HOME ? texts.home : texts.to(base);
@@ -48,10 +48,10 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
 }
 
 /** "川原 右安、坂上 三塁へ". */
-export function playWords({ content, batter, moves, outs }: Play, nameOf: NameOf): string {
-  const name = (key: string) => nameOf(key).short;
+export function playWords({ content, batter, moves, outs }: Play, getName: GetName): string {
+  const name = (key: string) => getName(key).short;
   const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
-    texts.runner(name(move.player), endOf(move)),
+    texts.runner(name(move.player), describeEnd(move)),
   );
   if (content.kind === 'plate_appearance')
     return [texts.batter(name(batter), turnWord(content, outs)), ...others].join(texts.pause);
@@ -70,7 +70,7 @@ export function basesWords(bases: Bases): string {
 
 export function scoreWords(state: GameState): string {
   const [first, second] = sidesInOrder(state);
-  return texts.score(scoreOf(state, first), scoreOf(state, second));
+  return texts.score(getScore(state, first), getScore(state, second));
 }
 
 /** Why a runner is where they are, of a move that is proposed. */

@@ -4,7 +4,7 @@ import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
 import { guestKey, nextOpponentNumber, opponentKey } from '#domain/scoring/player-key.ts';
 import type { GameState } from '#domain/scoring/state.ts';
 import { activePlayers } from '#domain/scoring/state.ts';
-import type { NameOf, TeamPlayer } from './players.ts';
+import type { GetName, TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.sub;
@@ -15,19 +15,21 @@ export const fieldLook =
 const NEW = 'new';
 
 /** Who can come in, with the words of the list. */
-function choicesOf(
+function listChoices(
   state: GameState,
   side: Side,
   players: readonly TeamPlayer[],
-  nameOf: NameOf,
+  getName: GetName,
 ): { readonly key: PlayerKey; readonly label: string }[] {
   const { participants } = state.sides[side];
   const fresh =
-    side === 'us' ? players.filter(({ key }) => !participants.some((one) => one.player === key)) : [];
+    side === 'us'
+      ? players.filter(({ key }) => !participants.some((participant) => participant.player === key))
+      : [];
   const back = returnablePlayers(state, side).map(({ player }) => player);
   return [
     ...fresh.map(({ key, name, number }) => ({ key, label: [number, name].filter(Boolean).join(' ') })),
-    ...back.map((key) => ({ key, label: texts.returned(nameOf(key).full) })),
+    ...back.map((key) => ({ key, label: texts.returned(getName(key).full) })),
   ];
 }
 
@@ -36,7 +38,7 @@ interface PlayerChoiceProps {
   readonly state: GameState;
   readonly side: Side;
   readonly players: readonly TeamPlayer[];
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
   /** Who is there now, or has been chosen. */
   readonly value: PlayerKey | null;
   /** Further players of the game who can be chosen, such as fielders who become the pitcher. */
@@ -48,20 +50,20 @@ interface PlayerChoiceProps {
 
 /** Chooses a player: somebody of the list, or a new one by number or name. */
 export function PlayerChoice(props: PlayerChoiceProps) {
-  const { label, state, side, players, nameOf, value, others = [], taken = [], onChoose } = props;
+  const { label, state, side, players, getName, value, others = [], taken = [], onChoose } = props;
   const [adding, setAdding] = useState(false);
   const [text, setText] = useState('');
-  const choices = choicesOf(state, side, players, nameOf);
+  const choices = listChoices(state, side, players, getName);
   const isListed = choices.some(({ key }) => key === value) || (value !== null && others.includes(value));
   const known = [...state.sides.them.participants.map(({ player }) => player), ...taken];
   const index = nextOpponentNumber(known.filter((key) => key !== null));
-  const keyOf = (typed: string) => {
+  const toKey = (typed: string) => {
     if (side === 'them') return opponentKey(index, typed.trim());
     return typed.trim() === '' ? null : guestKey(typed.trim());
   };
   const choose = (chosen: string) => {
     setAdding(chosen === NEW);
-    onChoose(chosen === NEW ? keyOf(text) : chosen === '' ? null : chosen);
+    onChoose(chosen === NEW ? toKey(text) : chosen === '' ? null : chosen);
   };
   return (
     <div className="grid gap-1.5">
@@ -72,10 +74,10 @@ export function PlayerChoice(props: PlayerChoiceProps) {
         className={fieldLook}
       >
         <option value="">{texts.choose}</option>
-        {value !== null && !isListed && !adding && <option value={value}>{nameOf(value).full}</option>}
+        {value !== null && !isListed && !adding && <option value={value}>{getName(value).full}</option>}
         {others.map((key) => (
           <option key={key} value={key}>
-            {nameOf(key).full}
+            {getName(key).full}
           </option>
         ))}
         {choices.map(({ key, label: name }) => (
@@ -93,7 +95,7 @@ export function PlayerChoice(props: PlayerChoiceProps) {
           maxLength={40}
           onChange={(event) => {
             setText(event.target.value);
-            onChoose(keyOf(event.target.value));
+            onChoose(toKey(event.target.value));
           }}
           className={fieldLook}
         />
@@ -102,4 +104,4 @@ export function PlayerChoice(props: PlayerChoiceProps) {
   );
 }
 
-export const fieldersOf = (state: GameState, side: Side): PlayerKey[] => activePlayers(state.sides[side]);
+export const listFielders = (state: GameState, side: Side): PlayerKey[] => activePlayers(state.sides[side]);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { guestKey, opponentKey } from '#domain/scoring/player-key.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { namesOf } from './players.ts';
+import { createNames } from './players.ts';
 
 const { state } = new ScoredGame().play();
-const nameOf = namesOf(
+const getName = createNames(
   [
     { key: 'm1', name: '田中 健', number: '6' },
     { key: 'm2', name: '田中 大', number: null },
@@ -13,13 +13,13 @@ const nameOf = namesOf(
 );
 
 test('members have the shortest name that tells them apart, guests their own', () => {
-  expect(nameOf('m1')).toEqual({ short: '田中(健)', full: '田中 健', number: '6' });
-  expect(nameOf(guestKey('岸辺 九')).full).toBe('岸辺 九');
-  expect(nameOf('m99').short).toBe('名簿にない選手');
-  expect(nameOf(null).short).toBe('未定');
+  expect(getName('m1')).toEqual({ short: '田中(健)', full: '田中 健', number: '6' });
+  expect(getName(guestKey('岸辺 九')).full).toBe('岸辺 九');
+  expect(getName('m99').short).toBe('名簿にない選手');
+  expect(getName(null).short).toBe('未定');
 });
 
 test('opponents are named by what is known of them', () => {
-  expect(nameOf(opponentKey(3, '17 佐藤'))).toEqual({ short: '佐藤', full: '佐藤', number: '17' });
-  expect(nameOf(opponentKey(3, '17')).short).toBe('背番号17');
+  expect(getName(opponentKey(3, '17 佐藤'))).toEqual({ short: '佐藤', full: '佐藤', number: '17' });
+  expect(getName(opponentKey(3, '17')).short).toBe('背番号17');
 });

@@ -1,7 +1,7 @@
 import { shortNames } from '#domain/member-name.ts';
 import type { PlayerKey } from '#domain/scoring/entries.ts';
 import { readPlayerKey } from '#domain/scoring/player-key.ts';
-import { type GameState, participantOf } from '#domain/scoring/state.ts';
+import { findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
 /** A player of the team, as chosen for a lineup. */
@@ -18,7 +18,7 @@ export interface PlayerName {
   readonly number: string | null;
 }
 
-export type NameOf = (key: PlayerKey | null) => PlayerName;
+export type GetName = (key: PlayerKey | null) => PlayerName;
 
 function opponentName(label: string, order: number): PlayerName {
   const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(label.trim()) ?? [];
@@ -29,7 +29,7 @@ function opponentName(label: string, order: number): PlayerName {
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
 /** Names of everybody who can take part. */
-export function namesOf(players: readonly TeamPlayer[], state: GameState): NameOf {
+export function createNames(players: readonly TeamPlayer[], state: GameState): GetName {
   const shorts = shortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
     players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
@@ -40,7 +40,7 @@ export function namesOf(players: readonly TeamPlayer[], state: GameState): NameO
     if (known) return known;
     const named = readPlayerKey(key);
     if (named?.kind === 'opponent')
-      return opponentName(named.label, participantOf(state.sides.them, key)?.order ?? 0);
+      return opponentName(named.label, findParticipant(state.sides.them, key)?.order ?? 0);
     return plain(named?.kind === 'guest' ? named.name : texts.unknownPlayer);
   };
 }

@@ -5,7 +5,7 @@ import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
 import { runnerRow } from './preview-words.ts';
 
-const names = { nameOf: (key: string | null) => ({ short: key ?? '', full: key ?? '' }), batter: 'us2' };
+const names = { getName: (key: string | null) => ({ short: key ?? '', full: key ?? '' }), batter: 'us2' };
 
 function single(text: string): PlateAppearanceContent {
   return { kind: 'plate_appearance', outcome: 'single', field: '中', moves: moves(text) };
@@ -14,10 +14,10 @@ function single(text: string): PlateAppearanceContent {
 test('a run that the rules leave to the scorer is offered either way', () => {
   const third = new ScoredGame().turn('double', '0-2 hit').run('passedBall', '2-3 passedBall').play();
   const content = single('3-4 hit, 0-1 hit');
-  const earned = (decided: typeof content) =>
+  const countEarned = (decided: typeof content) =>
     runnerRow(previewPlay(third, decided, null), decided, 3, names).judgedEarned;
-  expect(earned(content)).toBe(false);
-  expect(earned(withDecision(content, 3, { earned: true }) as typeof content)).toBe(true);
+  expect(countEarned(content)).toBe(false);
+  expect(countEarned(withDecision(content, 3, { earned: true }) as typeof content)).toBe(true);
 });
 
 test('a run about which there is no doubt is not offered', () => {

@@ -5,7 +5,7 @@ import { HOME, type Origin, type PlayContent } from '#domain/scoring/entries.ts'
 import type { Replay } from '#domain/scoring/replay.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { scoreWords, turnWord, wayWords, whyWords } from './play-words.ts';
-import type { NameOf } from './players.ts';
+import type { GetName } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 /** Whether and why a run is earned. */
@@ -33,7 +33,7 @@ export interface RunnerRow {
   readonly judgedEarned: boolean | null;
 }
 
-function playerOf({ state }: Replay, runner: Origin, batter: string | null): string | null {
+function findRunner({ state }: Replay, runner: Origin, batter: string | null): string | null {
   return runner === 0 ? batter : (state.bases[runner - 1]?.player ?? null);
 }
 
@@ -41,9 +41,9 @@ export function runnerRow(
   preview: Preview,
   content: PlayContent,
   runner: Origin,
-  { nameOf, batter }: { nameOf: NameOf; batter: string | null },
+  { getName, batter }: { getName: GetName; batter: string | null },
 ): RunnerRow {
-  const player = playerOf(preview.before, runner, batter);
+  const player = findRunner(preview.before, runner, batter);
   const { base, last } = whereIs(content.moves, runner);
   const move = preview.play?.moves.findLast((played) => played.runner === runner);
   const scored = move?.scored ?? base === HOME;
@@ -62,5 +62,12 @@ export function runnerRow(
       : [];
   const why = [turn, how, ...run].filter(Boolean).join(texts.dot);
   const judgedEarned = earnedRun?.isJudged ? earnedRun.earned : null;
-  return { runner, name: nameOf(player).short, way: wayWords(runner, base, last), why, scored, judgedEarned };
+  return {
+    runner,
+    name: getName(player).short,
+    way: wayWords(runner, base, last),
+    why,
+    scored,
+    judgedEarned,
+  };
 }

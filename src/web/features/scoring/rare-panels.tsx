@@ -7,7 +7,7 @@ import { OutcomesPanel } from './outcomes-panel.tsx';
 import { PitchesPanel } from './pitches-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
 import { SubstitutionPanel } from './substitution-panel.tsx';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 import type { View } from './view.ts';
 
 export { Errors, RunnerEditor } from './runner-editor.tsx';
@@ -22,17 +22,17 @@ export interface RareProps extends PanelProps {
 export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
   switch (view.kind) {
     case 'outcomes':
-      return <OutcomesPanel desk={props.desk} target={view.target} />;
+      return <OutcomesPanel controller={props.controller} target={view.target} />;
     case 'running':
       return <RunningPanel {...props} target={view.target} runners={view.runners} />;
     case 'substitution':
       return <SubstitutionPanel key={view.side} {...props} {...view} />;
     case 'rules':
-      return <RulesPanel desk={props.desk} />;
+      return <RulesPanel controller={props.controller} />;
     case 'call':
-      return <CallPanel desk={props.desk} />;
+      return <CallPanel controller={props.controller} />;
     case 'opponents':
-      return <OpponentsPanel desk={props.desk} />;
+      return <OpponentsPanel controller={props.controller} />;
     case 'pitches':
       return <PitchesPanel {...props} />;
     case 'repair':

@@ -103,7 +103,9 @@ const MERCIES: readonly GameRules['mercy'][] = [
 ];
 
 function mercyWords(mercy: GameRules['mercy']): string {
-  return mercy.map(({ after, lead }) => texts.mercyOf(after, lead)).join(playMessages.dot) || texts.mercyNone;
+  return (
+    mercy.map(({ after, lead }) => texts.formatMercy(after, lead)).join(playMessages.dot) || texts.mercyNone
+  );
 }
 
 /** Before a game, what differs from most games is one tap away. */
@@ -121,7 +123,7 @@ function Others({ playing, children }: { playing: boolean; children: ReactNode }
 
 /** The rules of a game. */
 export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
-  const mercy = MERCIES.findIndex((one) => JSON.stringify(one) === JSON.stringify(rules.mercy));
+  const mercy = MERCIES.findIndex((option) => JSON.stringify(option) === JSON.stringify(rules.mercy));
   return (
     <div className="grid gap-2">
       {!playing && (
@@ -137,7 +139,7 @@ export function RulesFields({ rules, playing = false, onChange }: RulesFieldsPro
       )}
       <Segment
         label={texts.innings}
-        options={INNINGS.map((innings) => ({ value: innings, label: texts.inningsOf(innings) }))}
+        options={INNINGS.map((innings) => ({ value: innings, label: texts.formatInnings(innings) }))}
         value={rules.innings}
         onChange={(innings) => onChange({ innings })}
       />
@@ -178,9 +180,9 @@ export function RulesFields({ rules, playing = false, onChange }: RulesFieldsPro
             onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
             className={fieldLook}
           >
-            {MERCIES.map((one, index) => (
-              <option key={mercyWords(one)} value={index}>
-                {mercyWords(one)}
+            {MERCIES.map((option, index) => (
+              <option key={mercyWords(option)} value={index}>
+                {mercyWords(option)}
               </option>
             ))}
           </select>

@@ -148,7 +148,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
   const isOutcome = isBatter && content.moves.filter((move) => move.runner === 0).length === 1;
   return (
     <section
-      aria-label={texts.changeOf(name)}
+      aria-label={texts.changeRunner(name)}
       className="grid gap-2 border-y border-chalk bg-sheet px-4 py-2.5"
     >
       <div className="flex items-center justify-between">

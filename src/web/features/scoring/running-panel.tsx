@@ -12,9 +12,9 @@ import { runnerOn } from '#domain/scoring/state.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import type { NameOf } from './players.ts';
+import type { GetName } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.running;
 
@@ -32,27 +32,27 @@ const PLAYS: readonly RunningPlay[] = [
 ];
 
 interface RunningPanelProps {
-  readonly desk: Desk;
+  readonly controller: ScoringController;
   readonly target: EditTarget;
   readonly runners: readonly Origin[];
-  readonly nameOf: NameOf;
+  readonly getName: GetName;
 }
 
 /** What runners did between two pitches: who, then what. */
-export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProps) {
+export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
   const present = ([1, 2, 3] as const).filter((base) => runnerOn(state.bases, base) !== null);
   const [only] = present;
   const chosen = runners.length === 0 && present.length === 1 && only ? [only] : runners;
   const toggle = (base: Origin) => {
-    const next = chosen.includes(base) ? chosen.filter((one) => one !== base) : [...chosen, base];
-    desk.show({ kind: 'running', target, runners: next });
+    const next = chosen.includes(base) ? chosen.filter((other) => other !== base) : [...chosen, base];
+    controller.show({ kind: 'running', target, runners: next });
   };
   const choose = (play: RunningPlay) => {
     const errors = play === 'foulError' ? { errors: ['捕' as const] } : {};
     const content = proposeRunning(state, { play, runners: chosen, ...errors });
-    if (ENTERED_AT_ONCE.includes(play) && target.at === 'end') desk.commit(target, [content]);
-    else desk.running(target, content);
+    if (ENTERED_AT_ONCE.includes(play) && target.at === 'end') controller.commit(target, [content]);
+    else controller.running(target, content);
   };
   return (
     <>
@@ -69,7 +69,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               onClick={() => toggle(base)}
               className={`${chipLook} flex-1`}
             >
-              {playMessages.bases[base]} {nameOf(runnerOn(state.bases, base)?.player ?? null).short}
+              {playMessages.bases[base]} {getName(runnerOn(state.bases, base)?.player ?? null).short}
             </button>
           ))}
         </fieldset>
@@ -96,7 +96,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               type="button"
               aria-disabled={chosen.length === 0 || undefined}
               onClick={() =>
-                chosen.length > 0 && desk.running(target, proposeRareRunning(state, how, chosen))
+                chosen.length > 0 && controller.running(target, proposeRareRunning(state, how, chosen))
               }
               className={plainKey}
             >
@@ -106,7 +106,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
         </fieldset>
       </div>
       <div className="flex shrink-0 border-t border-chalk-strong bg-sheet px-4 py-2.5">
-        <Button variant="line" className="flex-1" onClick={desk.close}>
+        <Button variant="line" className="flex-1" onClick={controller.close}>
           {scoringMessages.play.cancel}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { playMessages } from './play-words.messages.ts';
 import { basesWords, playWords } from './play-words.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import { TurnPanel } from './turn-panel.tsx';
-import type { Desk, PanelProps } from './use-desk.ts';
+import type { PanelProps, ScoringController } from './use-scoring-controller.ts';
 import type { View } from './view.ts';
 
 const RarePanel = onDemand(async () => (await import('./rare-panels.tsx')).RarePanel);
@@ -30,13 +30,13 @@ interface ScorerProps extends PanelProps {
 }
 
 /** The last play, which is the one that is most often put right. */
-function LastPlay({ desk, nameOf }: PanelProps) {
-  const { replay } = desk.log;
+function LastPlay({ controller, getName }: PanelProps) {
+  const { replay } = controller.log;
   const play = replay.plays.at(-1);
   const amend = () => {
     const step = replayItems(replay.log).findLast(({ play }) => play !== null);
     const draft = step && draftOfItem(step);
-    if (draft) desk.show({ kind: 'play', draft });
+    if (draft) controller.show({ kind: 'play', draft });
   };
   return (
     <div className="flex min-h-12 shrink-0 items-center gap-2 border-t border-chalk bg-sheet pr-2 pl-4 pb-[env(safe-area-inset-bottom)] text-small">
@@ -44,7 +44,7 @@ function LastPlay({ desk, nameOf }: PanelProps) {
         {play ? (
           <>
             <span className="text-ink-2">{texts.last}　</span>
-            <b>{playWords(play, nameOf)}</b>
+            <b>{playWords(play, getName)}</b>
           </>
         ) : (
           <span className="text-ink-2">{texts.noPlayYet}</span>
@@ -66,15 +66,16 @@ interface Hint {
 }
 
 /** What asks for something before the next play. */
-function hintsOf(state: GameState, desk: Desk): Hint[] {
+function listHints(state: GameState, controller: ScoringController): Hint[] {
   if (state.begun) return [];
   const hints: Hint[] = [];
   const side = fieldingSide(state);
-  const decide = () => desk.show({ kind: 'substitution', target: desk.target, side, what: 'field' });
+  const decide = () =>
+    controller.show({ kind: 'substitution', target: controller.target, side, what: 'field' });
   if (playersWithoutPosition(state.sides[side]).length > 0)
     hints.push({ text: texts.sub.undecided, action: { label: texts.sub.decide, run: decide } });
   // Undone like a play.
-  const call = () => desk.commit(desk.target, [{ kind: 'game', event: 'called' }]);
+  const call = () => controller.commit(controller.target, [{ kind: 'game', event: 'called' }]);
   if (mercyReached(state))
     hints.push({ text: texts.game.mercy, action: { label: texts.game.call, run: call } });
   const tieBreak = state.rules?.tieBreak;
@@ -85,8 +86,8 @@ function hintsOf(state: GameState, desk: Desk): Hint[] {
   return hints;
 }
 
-function Hints({ desk }: PanelProps) {
-  return hintsOf(desk.log.replay.state, desk).map(({ text, action }) => (
+function Hints({ controller }: PanelProps) {
+  return listHints(controller.log.replay.state, controller).map(({ text, action }) => (
     <p
       key={text}
       className="flex items-center justify-between gap-2 bg-clay-soft px-4 text-small font-bold text-clay-strong"
@@ -107,24 +108,26 @@ function Hints({ desk }: PanelProps) {
 
 /** The game as it stands, and what can happen next. */
 function Turn(props: ScorerProps) {
-  const { desk, nameOf, teams } = props;
-  const game = desk.log.replay;
+  const { controller, getName, teams } = props;
+  const game = controller.log.replay;
   return (
     <>
       <Hints {...props} />
       <div className="scoring-turn grid flex-1 gap-2 overflow-y-auto px-4 py-2">
         <div className="flex min-w-0 flex-col">
-          <Matchup game={game} nameOf={nameOf} />
+          <Matchup game={game} getName={getName} />
           <div className="-mt-5">
             <Diamond
               state={game.state}
-              nameOf={nameOf}
+              getName={getName}
               teams={teams}
-              onRunner={(base) => desk.show({ kind: 'running', target: desk.target, runners: [base] })}
+              onRunner={(base) =>
+                controller.show({ kind: 'running', target: controller.target, runners: [base] })
+              }
             />
           </div>
         </div>
-        <TurnPanel desk={desk} />
+        <TurnPanel controller={controller} />
       </div>
       <LastPlay {...props} />
     </>
@@ -132,10 +135,17 @@ function Turn(props: ScorerProps) {
 }
 
 function Panel({ view, ...props }: ScorerProps & { view: View }) {
-  const { desk, nameOf } = props;
+  const { controller, getName } = props;
   switch (view.kind) {
     case 'play':
-      return <PlayPanel desk={desk} draft={view.draft} runner={view.runner ?? null} nameOf={nameOf} />;
+      return (
+        <PlayPanel
+          controller={controller}
+          draft={view.draft}
+          runner={view.runner ?? null}
+          getName={getName}
+        />
+      );
     case 'list':
       return <PlayList {...props} />;
     case 'turn':
@@ -146,16 +156,16 @@ function Panel({ view, ...props }: ScorerProps & { view: View }) {
 }
 
 function Rare(props: ScorerProps & { view: View }) {
-  const { phase } = props.desk.log.replay.state;
+  const { phase } = props.controller.log.replay.state;
   return <RarePanel {...props} phase={phase} />;
 }
 
 function Now(props: ScorerProps & { view: View }) {
-  return props.desk.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
+  return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
 /** A control that was tapped may be gone: the focus goes to what comes next. */
-function useFocusOf(view: View) {
+function useFocus(view: View) {
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel shows something else
   useEffect(() => {
@@ -167,11 +177,11 @@ function useFocusOf(view: View) {
 }
 
 /** Says what stands after each entry, for screen readers. */
-function Spoken({ desk, nameOf, teams }: PanelProps) {
-  const { state, plays } = desk.log.replay;
+function Spoken({ controller, getName, teams }: PanelProps) {
+  const { state, plays } = controller.log.replay;
   const play = plays.at(-1);
   const words = [
-    play && playWords(play, nameOf),
+    play && playWords(play, getName),
     state.phase === 'playing' && playMessages.innings(state.inning, state.half),
     state.phase === 'playing' && teams[battingSide(state)],
     playMessages.outs(state.outs),
@@ -188,13 +198,13 @@ const BESIDE = 768;
 /** Wide enough for the batting order as well. */
 const THREE = 1180;
 
-/** The desk of the scorer, with the plays beside it where there is room. */
+/** The screen of the scorer, with the plays beside it where there is room. */
 export function Scorer(props: ScorerProps) {
-  const { desk } = props;
-  const { view, problem, close } = desk;
+  const { controller } = props;
+  const { view, problem, close } = controller;
   const roomy = useWide(BESIDE);
   const three = useWide(THREE);
-  const panel = useFocusOf(view);
+  const panel = useFocus(view);
   useBackCloses(view.kind !== 'turn', close);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
@@ -205,7 +215,7 @@ export function Scorer(props: ScorerProps) {
       }}
     >
       <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
-        <Board state={desk.log.replay.state} teams={props.teams} />
+        <Board state={controller.log.replay.state} teams={props.teams} />
         <Spoken {...props} />
         {problem && (
           <p role="alert" className="shrink-0 bg-clay-soft px-4 py-2 text-small font-bold text-clay-strong">

@@ -3,8 +3,8 @@ import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
 import type { Position } from '#domain/batting.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
-import type { KnownBeforeGame, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
-import type { SetupPlace } from '#domain/scoring/editing/setup-values.ts';
+import type { PregameFacts, StartingLineup } from '#domain/scoring/editing/initial-setup.ts';
+import type { SetupSlot } from '#domain/scoring/editing/setup-values.ts';
 import { guestKey, memberKey } from '#domain/scoring/player-key.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -13,29 +13,29 @@ import { scoringMessages } from './scoring.messages.ts';
 const texts = scoringMessages.setup;
 
 /** The team's lineup, with where it comes from in words. */
-interface KnownLineup extends StartingLineup {
+interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
 /** What is known of a game before it begins, and where the lineup comes from. */
-export interface KnownGame extends KnownBeforeGame {
-  readonly lineup: KnownLineup | null;
+export interface SetupBasis extends PregameFacts {
+  readonly lineup: PlannedLineup | null;
 }
 
 type Entry = StoredLineup['entries'][number];
 
-function placeOf({ member_id, guest, position }: Entry): SetupPlace {
+function toSetupPlace({ member_id, guest, position }: Entry): SetupSlot {
   const played = isFieldPosition(position) ? position : position === null ? null : 'DH';
   return { player: member_id === null ? guestKey(guest ?? '') : memberKey(member_id), position: played };
 }
 
-function planned({ designated, entries }: StoredLineup): KnownLineup | null {
+function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | null {
   const batting = entries.filter(({ place }) => place === 'order');
   const off = entries.find(({ place }) => place === 'field');
   if (batting.length === 0) return null;
   return {
-    places: batting.map(placeOf),
-    offOrder: off ? placeOf(off) : null,
+    places: batting.map(toSetupPlace),
+    offOrder: off ? toSetupPlace(off) : null,
     designatedHitter: designated === null ? 'none' : designated === 'DH' ? 'dh' : 'dpFlex',
     source: texts.planned,
   };
@@ -48,7 +48,7 @@ function starters({ batting_records, pitching_records }: GameDetail): StartingLi
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
   );
-  const places = first.map(({ user_id, position }): SetupPlace => {
+  const places = first.map(({ user_id, position }): SetupSlot => {
     return { player: memberKey(user_id), position: LASTING.includes(position) ? null : position };
   });
   const hasHitter = places.some(({ position }) => position === 'DH');
@@ -59,28 +59,29 @@ function starters({ batting_records, pitching_records }: GameDetail): StartingLi
 }
 
 /** "11/29". */
-const dayOf = (date: string) => date.slice(5).split('-').map(Number).join('/');
+const formatDay = (date: string) => date.slice(5).split('-').map(Number).join('/');
 
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
-async function before(gameId: number, signal: AbortSignal): Promise<KnownLineup | null> {
+async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineup | null> {
   const games = await call(gamesApi.games, { query: {}, signal });
   for (const { id } of games.filter((game) => game.id !== gameId).slice(0, GAMES_LOOKED_AT)) {
     const game = await call(gamesApi.game, { params: { id }, signal });
     const known = starters(game);
-    if (known.places.length > 0) return { ...known, source: texts.before(dayOf(game.date), game.opponent) };
+    if (known.places.length > 0)
+      return { ...known, source: texts.before(formatDay(game.date), game.opponent) };
   }
   return null;
 }
 
 /** The lineup that the coach has planned for the game, else that of the game before; null if there is none. */
-export function knownLineupQuery(gameId: number) {
+export function plannedLineupQuery(gameId: number) {
   return queryOptions({
-    queryKey: queryKeys.knownLineup(gameId),
-    queryFn: async ({ signal }): Promise<KnownLineup | null> => {
+    queryKey: queryKeys.plannedLineup(gameId),
+    queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
       const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
-      return (lineup && planned(lineup)) ?? before(gameId, signal);
+      return (lineup && readPlanned(lineup)) ?? before(gameId, signal);
     },
     staleTime: 0,
   });

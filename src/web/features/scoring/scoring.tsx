@@ -11,7 +11,7 @@ import { useGameLog } from './game-log.ts';
 import type { GameLog } from './game-log-type.ts';
 import { FailedLog, LoadingLog, NewerLog, StorageNotice } from './log-notices.tsx';
 import type { LogSaying } from './log-states.tsx';
-import { namesOf, type TeamPlayer } from './players.ts';
+import { createNames, type TeamPlayer } from './players.ts';
 import {
   evictionNote,
   prefersPitches,
@@ -20,9 +20,9 @@ import {
   rememberRules,
 } from './remembered.ts';
 import { Scorer } from './scorer.tsx';
-import type { KnownGame } from './scoring.data.ts';
+import type { SetupBasis } from './scoring.data.ts';
 import { ScoringHead } from './scoring-head.tsx';
-import { useDesk } from './use-desk.ts';
+import { useScoringController } from './use-scoring-controller.ts';
 
 const logStates = fileOnDemand(() => import('./log-states.tsx'));
 const LogState = onDemand(async () => (await logStates()).LogState);
@@ -33,16 +33,16 @@ interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly TeamPlayer[];
   /** Null while it loads: a game that has begun does not need it. */
-  readonly known: KnownGame | null;
+  readonly basis: SetupBasis | null;
   /** Of the person who records here. */
   readonly name: string;
   readonly onClosed: () => void;
   readonly onConfirm: () => Promise<void>;
 }
 
-function sayingOf(log: GameLog): LogSaying | null {
+function findSaying(log: GameLog): LogSaying | null {
   if (log.status === 'newer') return null;
-  if (log.parted) return 'parted';
+  if (log.divergence) return 'parted';
   if (log.status === 'closed') return 'closed';
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
@@ -57,31 +57,32 @@ function usePitches({ replay }: GameLog) {
 
 /** Lets other pages lead back here while the game goes on. */
 function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
-  const { status, mine, parted, replay } = log;
+  const { status, mine, divergence, replay } = log;
   useEffect(() => {
     if (status !== 'ready' && status !== 'closed') return;
     const { phase } = replay.state;
-    const goesOn = status === 'ready' && mine && !parted && (phase === 'playing' || phase === 'suspended');
+    const goesOn =
+      status === 'ready' && mine && !divergence && (phase === 'playing' || phase === 'suspended');
     rememberScoredHere({ id, teamId: team.id, opponent }, goesOn);
-  }, [id, team.id, opponent, status, mine, parted, replay]);
+  }, [id, team.id, opponent, status, mine, divergence, replay]);
 }
 
 /** A game that is scored play by play: before, during and after it. */
-export function Scoring({ game, players, known, name, onClosed, onConfirm }: ScoringProps) {
+export function Scoring({ game, players, basis, name, onClosed, onConfirm }: ScoringProps) {
   const log = useGameLog(game.id);
   useScoredHere(game, log);
   const pitches = usePitches(log);
-  const desk = useDesk(log, pitches.on);
+  const controller = useScoringController(log, pitches.on);
   const { state } = log.replay;
   const teams = { us: game.team.name, them: game.opponent };
-  const nameOf = namesOf(players, state);
-  const saying = sayingOf(log);
+  const getName = createNames(players, state);
+  const saying = findSaying(log);
   const saveCopies = () =>
     logStates().then(
-      (states) => states.saveCopies(log.copies, { nameOf, teams }),
+      (states) => states.saveCopies(log.copies, { getName, teams }),
       () => toastError(commonMessages.failure.file),
     );
-  const isReady = log.status === 'ready' && log.parted === null;
+  const isReady = log.status === 'ready' && log.divergence === null;
   const hasBegun = state.phase !== 'before';
   const setPitches = (on: boolean) => {
     pitches.choose(on);
@@ -95,45 +96,45 @@ export function Scoring({ game, players, known, name, onClosed, onConfirm }: Sco
         opponent={game.opponent}
         name={name}
         log={log}
-        undo={isReady && log.mine && desk.canUndo ? desk.undo : null}
+        undo={isReady && log.mine && controller.canUndo ? controller.undo : null}
       >
         {isReady && hasBegun && log.mine && (
           <GameMenu
-            desk={desk}
+            controller={controller}
             onPitches={setPitches}
             onSaveCopies={log.copies.length > 0 ? saveCopies : null}
             onClose={() => void log.close().then(onClosed, () => undefined)}
           />
         )}
       </ScoringHead>
-      {saying && <LogState {...{ saying, log, nameOf, teams }} sheet={paths.sheet(game.id)} />}
+      {saying && <LogState {...{ saying, log, getName, teams }} sheet={paths.sheet(game.id)} />}
       {isReady && <StorageNotice storage={log.storage} />}
       {log.status === 'loading' && <LoadingLog />}
       {log.status === 'failed' && <FailedLog log={log} />}
       {log.status === 'newer' && <NewerLog log={log} />}
       {isReady && hasBegun && (
         <Scorer
-          desk={desk}
-          nameOf={nameOf}
+          controller={controller}
+          getName={getName}
           teams={teams}
           players={players}
           afterGame={{ game, confirm: onConfirm }}
         />
       )}
-      {isReady && !hasBegun && known === null && <LoadingLog />}
-      {isReady && !hasBegun && known && (
+      {isReady && !hasBegun && basis === null && <LoadingLog />}
+      {isReady && !hasBegun && basis && (
         <Setup
           gameId={game.id}
-          known={known}
+          basis={basis}
           teams={teams}
           players={players}
-          problem={desk.problem}
-          note={log.isKept ? null : evictionNote()}
+          problem={controller.problem}
+          note={log.isStored ? null : evictionNote()}
           onStart={(contents, values) => {
             rememberRules(values.rules);
-            if (!log.isKept) rememberEviction();
+            if (!log.isStored) rememberEviction();
             setPitches(values.pitches);
-            return desk.commit(desk.target, contents);
+            return controller.commit(controller.target, contents);
           }}
         />
       )}

@@ -9,13 +9,13 @@ const texts = scoringMessages.setup;
 export function setupProblemWords(
   problem: SetupProblem,
   teams: Teams,
-  nameOf: (key: PlayerKey) => string,
+  getName: (key: PlayerKey) => string,
 ): string {
   switch (problem.kind) {
     case 'playerMissing':
       return texts.lineupOpen(teams[problem.side], problem.order);
     case 'playerTwice':
-      return texts.twice(nameOf(problem.player));
+      return texts.twice(getName(problem.player));
     case 'pitcherMissing':
       return texts.pitcherMissing(teams[problem.side]);
   }

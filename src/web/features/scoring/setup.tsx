@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MOST_IN_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 import { initialSetup } from '#domain/scoring/editing/initial-setup.ts';
 import {
-  battingPlaces,
+  battingSlots,
   hasOffOrder,
   NINE,
   type SetupValues,
@@ -12,7 +12,7 @@ import {
   withBatter,
   withoutBatter,
   withRules,
-  withSetupPlace,
+  withSetupSlot,
 } from '#domain/scoring/editing/setup-values.ts';
 import type { Content, Side } from '#domain/scoring/entries.ts';
 import { opponentKey, opponentLabel } from '#domain/scoring/player-key.ts';
@@ -25,10 +25,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { linkLook } from './looks.ts';
 import { fieldLook, PlayerChoice } from './player-choice.tsx';
-import { namesOf, type TeamPlayer, type Teams } from './players.ts';
+import { createNames, type TeamPlayer, type Teams } from './players.ts';
 import { lastRules, prefersPitches } from './remembered.ts';
 import { RulesFields } from './rules-fields.tsx';
-import type { KnownGame } from './scoring.data.ts';
+import type { SetupBasis } from './scoring.data.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { Segment } from './segment.tsx';
 import { setupProblemWords } from './setup-words.ts';
@@ -48,7 +48,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
   const { player, position } = places[index] ?? { player: null, position: null };
   const isOff = hasOffOrder(values.rules) && index === places.length - 1;
   const name = texts.row(teams[side], isOff ? 0 : index + 1);
-  const nameOf = namesOf(players, BEFORE_GAME);
+  const getName = createNames(players, BEFORE_GAME);
   return (
     <li className="scoring-rows grid items-start gap-1.5">
       <span aria-hidden className="text-right text-ink-2 tabular-nums">
@@ -60,9 +60,9 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
           state={BEFORE_GAME}
           side="us"
           players={players}
-          nameOf={nameOf}
+          getName={getName}
           value={player}
-          onChoose={(chosen) => onChange(withSetupPlace(values, side, index, { player: chosen }))}
+          onChoose={(chosen) => onChange(withSetupSlot(values, side, index, { player: chosen }))}
         />
       ) : (
         <input
@@ -71,7 +71,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
           value={opponentLabel(player ?? '')}
           maxLength={40}
           onChange={({ target }) =>
-            onChange(withSetupPlace(values, side, index, { player: opponentKey(index + 1, target.value) }))
+            onChange(withSetupSlot(values, side, index, { player: opponentKey(index + 1, target.value) }))
           }
           className={fieldLook}
         />
@@ -81,15 +81,15 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
         value={position ?? ''}
         onChange={({ target }) =>
           onChange(
-            withSetupPlace(values, side, index, { position: (target.value || null) as Position | null }),
+            withSetupSlot(values, side, index, { position: (target.value || null) as Position | null }),
           )
         }
         className={fieldLook}
       >
         <option value="">{texts.noPosition}</option>
-        {POSITIONS.slice(0, 10).map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {POSITIONS.slice(0, 10).map((option) => (
+          <option key={option} value={option}>
+            {option}
           </option>
         ))}
       </select>
@@ -100,7 +100,7 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
 function Lineup(props: LineupProps) {
   const { side, values, teams, onChange } = props;
   const { rules } = values;
-  const batters = battingPlaces(values[side], rules).length;
+  const batters = battingSlots(values[side], rules).length;
   return (
     <section className="grid content-start gap-2">
       <h2 className="flex items-baseline justify-between gap-2 font-bold">
@@ -141,14 +141,14 @@ function readValues(key: string): SetupValues | null {
   }
 }
 
-function newValues(known: KnownGame): SetupValues {
-  return initialSetup(known, { rules: lastRules(), pitches: prefersPitches() });
+function newValues(basis: SetupBasis): SetupValues {
+  return initialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
 /** What was settled so far survives a reload. */
-function useValues(gameId: number, known: KnownGame) {
+function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
-  const [values, setValues] = useState(() => readValues(key) ?? newValues(known));
+  const [values, setValues] = useState(() => readValues(key) ?? newValues(basis));
   const change = (next: SetupValues) => {
     setValues(next);
     browserStorage.write(key, JSON.stringify(next));
@@ -158,7 +158,7 @@ function useValues(gameId: number, known: KnownGame) {
 
 interface SetupProps {
   readonly gameId: number;
-  readonly known: KnownGame;
+  readonly basis: SetupBasis;
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
@@ -168,12 +168,12 @@ interface SetupProps {
 }
 
 /** Before the first pitch: the rules and both lineups. */
-export function Setup({ gameId, known, teams, players, problem, note, onStart }: SetupProps) {
-  const { values, change, forget } = useValues(gameId, known);
+export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
+  const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);
-  const nameOf = namesOf(players, BEFORE_GAME);
+  const getName = createNames(players, BEFORE_GAME);
   const lacking = setupProblem(values);
-  const open = lacking && setupProblemWords(lacking, teams, (key) => nameOf(key).full);
+  const open = lacking && setupProblemWords(lacking, teams, (key) => getName(key).full);
   const positions = unusualPositions(values.us);
   const unusual =
     open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
@@ -208,7 +208,7 @@ export function Setup({ gameId, known, teams, players, problem, note, onStart }:
           </section>
           <div className="grid content-start gap-2">
             <Lineup side="us" {...props} />
-            {known.lineup && <p className="text-small text-ink-2">{known.lineup.source}</p>}
+            {basis.lineup && <p className="text-small text-ink-2">{basis.lineup.source}</p>}
           </div>
           <Lineup side="them" {...props} />
         </div>

@@ -1,25 +1,31 @@
 import type { ReplayedItem } from '#domain/scoring/editing/log-items.ts';
 import type { Content, GameEventContent } from '#domain/scoring/entries.ts';
-import { battingSide, currentBatter, evenInningOf, isUneven, participantOf } from '#domain/scoring/state.ts';
+import {
+  battingSide,
+  currentBatter,
+  findEvenInning,
+  findParticipant,
+  isUneven,
+} from '#domain/scoring/state.ts';
 import { pitchesMessages } from '../../shared/pitches.messages.ts';
 import { playMessages as texts } from './play-words.messages.ts';
 import { playWords } from './play-words.ts';
-import type { NameOf, Teams } from './players.ts';
+import type { GetName, Teams } from './players.ts';
 
 function substitutionWords(
   { before }: ReplayedItem,
   content: Extract<Content, { kind: 'substitution' }>,
-  nameOf: NameOf,
+  getName: GetName,
 ): string {
   const side = before.state.sides[content.side];
   const words = content.changes.map(({ player, order, position }) => {
     const replaced = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
-    const [name, old] = [nameOf(player).short, nameOf(replaced).short];
+    const [name, old] = [getName(player).short, getName(replaced).short];
     if (player === null) return texts.substitution.left(old);
     if (position === '代打') return texts.substitution.pinchHitter(name, old);
     if (position === '代走') return texts.substitution.pinchRunner(name, old);
     if (position === '投手') return texts.substitution.pitcher(name);
-    const isIn = participantOf(side, player)?.left === false;
+    const isIn = findParticipant(side, player)?.left === false;
     return isIn && position ? texts.substitution.position(name, position) : texts.substitution.in(name, old);
   });
   return words.join(texts.pause);
@@ -28,27 +34,27 @@ function substitutionWords(
 function gameWords({ before }: ReplayedItem, content: GameEventContent, teams: Teams): string {
   if (content.event === 'forfeit') return texts.forfeit(teams[content.winner]);
   const isBack = content.event === 'called' && content.evenInnings && isUneven(before.state);
-  return isBack ? texts.calledEven(evenInningOf(before.state)) : texts.events[content.event];
+  return isBack ? texts.calledEven(findEvenInning(before.state)) : texts.events[content.event];
 }
 
-function passedOverWords({ before: { state } }: ReplayedItem, nameOf: NameOf): string {
+function passedOverWords({ before: { state } }: ReplayedItem, getName: GetName): string {
   const { next } = state.sides[battingSide(state)];
-  return texts.passedOver(next + 1, nameOf(currentBatter(state)).short);
+  return texts.passedOver(next + 1, getName(currentBatter(state)).short);
 }
 
 /** One entry in words. */
-export function stepWords(step: ReplayedItem, nameOf: NameOf, teams: Teams): string {
+export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): string {
   const { content, play } = step;
-  if (play) return playWords(play, nameOf);
+  if (play) return playWords(play, getName);
   switch (content.kind) {
     case 'plate_appearance':
       return texts.outcomes[content.outcome];
     case 'running':
       return texts.runnings[content.play];
     case 'passed_over':
-      return passedOverWords(step, nameOf);
+      return passedOverWords(step, getName);
     case 'substitution':
-      return substitutionWords(step, content, nameOf);
+      return substitutionWords(step, content, getName);
     case 'game':
       return gameWords(step, content, teams);
     case 'pitch':
@@ -60,7 +66,7 @@ export function stepWords(step: ReplayedItem, nameOf: NameOf, teams: Teams): str
     case 'correction': {
       if (content.line !== 'pitches') return texts.correction;
       const { player, total, atLeast = false } = content;
-      return texts.umpirePitches(nameOf(player).short, pitchesMessages.withUnit(total, atLeast));
+      return texts.umpirePitches(getName(player).short, pitchesMessages.withUnit(total, atLeast));
     }
     default:
       return texts.correction;

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { POSITIONS, type Position } from '#domain/batting.ts';
 import {
-  type OrderPlace,
-  orderPlaces,
+  type OrderSlot,
+  orderSlots,
   withFormerPitcher,
   withNewPitcher,
-  withOrderPlace,
+  withOrderSlot,
 } from '#domain/scoring/editing/substitution.ts';
 import type { Origin, PlayerKey, Side } from '#domain/scoring/entries.ts';
-import { currentBatter, currentPitcher, type GameState, participantOf } from '#domain/scoring/state.ts';
+import { currentBatter, currentPitcher, findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
-import { fieldersOf, fieldLook, PlayerChoice } from './player-choice.tsx';
+import { fieldLook, listFielders, PlayerChoice } from './player-choice.tsx';
 import { scoringMessages } from './scoring.messages.ts';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.sub;
 
 interface EditorProps extends PanelProps {
   readonly side: Side;
   readonly state: GameState;
-  readonly places: readonly OrderPlace[];
-  readonly onPlaces: (places: readonly OrderPlace[]) => void;
+  readonly places: readonly OrderSlot[];
+  readonly onPlaces: (places: readonly OrderSlot[]) => void;
 }
 
 function Label({ children }: { children: string }) {
@@ -37,14 +37,14 @@ interface PinchProps extends EditorProps {
 
 /** Who bats or runs for somebody; nobody restores the order. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
-  const current = orderPlaces(rest.state.sides[rest.side]);
+  const current = orderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
   return (
     <PlayerChoice
       {...rest}
       value={chosen === replaced ? null : chosen}
       onChoose={(player) =>
-        onPlaces(player === null ? current : withOrderPlace(current, order, { player, position }))
+        onPlaces(player === null ? current : withOrderSlot(current, order, { player, position }))
       }
     />
   );
@@ -52,11 +52,11 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
 
 /** Somebody for the batter. */
 function PinchHitter(props: EditorProps) {
-  const { side, state, nameOf } = props;
+  const { side, state, getName } = props;
   const batter = currentBatter(state);
-  const order = participantOf(state.sides[side], batter)?.order;
+  const order = findParticipant(state.sides[side], batter)?.order;
   if (order === undefined) return null;
-  const label = texts.who(nameOf(batter).short);
+  const label = texts.who(getName(batter).short);
   return (
     <div className="grid gap-1.5">
       <Label>{label}</Label>
@@ -67,29 +67,29 @@ function PinchHitter(props: EditorProps) {
 
 /** Somebody for a runner. */
 function PinchRunner(props: EditorProps) {
-  const { side, state, nameOf, onPlaces } = props;
+  const { side, state, getName, onPlaces } = props;
   const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
   const [base, setBase] = useState<Origin>(bases.at(-1) ?? 1);
   const runner = state.bases[base - 1]?.player ?? null;
-  const order = participantOf(state.sides[side], runner)?.order;
+  const order = findParticipant(state.sides[side], runner)?.order;
   if (order === undefined) return <p className="text-small text-ink-2">{scoringMessages.running.noRunner}</p>;
-  const label = texts.who(nameOf(runner).short);
+  const label = texts.who(getName(runner).short);
   return (
     <div className="grid gap-1.5">
       <Label>{texts.replaced}</Label>
       <div className="flex gap-1.5">
-        {bases.map((one) => (
+        {bases.map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
-            aria-pressed={base === one}
+            aria-pressed={base === option}
             onClick={() => {
-              setBase(one);
-              onPlaces(orderPlaces(state.sides[side]));
+              setBase(option);
+              onPlaces(orderSlots(state.sides[side]));
             }}
             className={`${chipLook} flex-1`}
           >
-            {playMessages.bases[one]} {nameOf(state.bases[one - 1]?.player ?? null).short}
+            {playMessages.bases[option]} {getName(state.bases[option - 1]?.player ?? null).short}
           </button>
         ))}
       </div>
@@ -102,7 +102,7 @@ const FIELD = POSITIONS.slice(0, 9);
 
 /** A new pitcher, from the bench or the field, and what the old one does. */
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
-  const current = orderPlaces(state.sides[side]);
+  const current = orderSlots(state.sides[side]);
   const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
   const now = places.find(({ position }) => position === '投手')?.player ?? null;
   const isNew = now !== null && !current.some(({ player }) => player === now);
@@ -117,12 +117,12 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
         state={state}
         side={side}
         value={now === before ? null : now}
-        others={fieldersOf(state, side).filter((key) => key !== before)}
+        others={listFielders(state, side).filter((key) => key !== before)}
         onChoose={(player) => onPlaces(player === null ? current : withNewPitcher(current, player))}
       />
       {isNew && before !== null && (
         <label className="grid gap-1.5">
-          <span className="text-small font-bold">{texts.oldPitcher(rest.nameOf(before).short)}</span>
+          <span className="text-small font-bold">{texts.oldPitcher(rest.getName(before).short)}</span>
           <select
             className={fieldLook}
             value={moved === '投手' ? '' : moved}
@@ -145,12 +145,12 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
 
 /** Everybody who is in the game: another player or another position for any of them. */
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
-  const change = (order: number, change: Partial<OrderPlace>) =>
-    onPlaces(withOrderPlace(places, order, change));
+  const change = (order: number, change: Partial<OrderSlot>) =>
+    onPlaces(withOrderSlot(places, order, change));
   return (
     <ol className="grid gap-1.5">
       {places.map(({ order, player, position }) => {
-        const name = rest.nameOf(player).short;
+        const name = rest.getName(player).short;
         return (
           <li key={order} className="scoring-rows grid items-start gap-1.5">
             <span className="text-right text-ink-2 tabular-nums">{order === 0 ? '−' : order}</span>
@@ -162,7 +162,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               value={player}
               taken={places.filter((place) => place.order !== order).map((place) => place.player)}
               onChoose={(chosen: PlayerKey | null) => {
-                const was = orderPlaces(state.sides[side]).find((place) => place.order === order);
+                const was = orderSlots(state.sides[side]).find((place) => place.order === order);
                 change(order, { player: chosen ?? was?.player ?? null });
               }}
             />
@@ -175,9 +175,9 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
               className={fieldLook}
             >
               <option value="">−</option>
-              {POSITIONS.map((one) => (
-                <option key={one} value={one}>
-                  {one}
+              {POSITIONS.map((option) => (
+                <option key={option} value={option}>
+                  {option}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditTarget } from '#domain/scoring/editing/play-draft.ts';
-import { lineupChanges, type OrderPlace, orderPlaces } from '#domain/scoring/editing/substitution.ts';
+import { lineupChanges, type OrderSlot, orderSlots } from '#domain/scoring/editing/substitution.ts';
 import type { Side } from '#domain/scoring/entries.ts';
 import { apply } from '#domain/scoring/replay.ts';
 import { battingSide, fieldingSide, type GameState } from '#domain/scoring/state.ts';
@@ -9,7 +9,7 @@ import { chipLook } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { EDITORS } from './substitution-editors.tsx';
-import type { PanelProps } from './use-desk.ts';
+import type { PanelProps } from './use-scoring-controller.ts';
 import type { SubstitutionKind } from './view.ts';
 
 const texts = scoringMessages.sub;
@@ -40,29 +40,29 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
     <>
       <fieldset className="grid grid-cols-2 gap-1.5">
         <legend className="sr-only">{texts.side}</legend>
-        {[battingSide(state), fieldingSide(state)].map((one) => (
+        {[battingSide(state), fieldingSide(state)].map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
-            aria-pressed={side === one}
-            onClick={() => onOpen(one, one === battingSide(state) ? 'pinchHitter' : 'pitcher')}
+            aria-pressed={side === option}
+            onClick={() => onOpen(option, option === battingSide(state) ? 'pinchHitter' : 'pitcher')}
             className={`${chipLook} truncate`}
           >
-            {teams[one]}
+            {teams[option]}
           </button>
         ))}
       </fieldset>
       <fieldset className="flex gap-1.5">
         <legend className="sr-only">{texts.title}</legend>
-        {kindsFor(state, side).map((one) => (
+        {kindsFor(state, side).map((option) => (
           <button
-            key={one}
+            key={option}
             type="button"
-            aria-pressed={kind === one}
-            onClick={() => onOpen(side, one)}
+            aria-pressed={kind === option}
+            onClick={() => onOpen(side, option)}
             className={`${chipLook} flex-1`}
           >
-            {texts.kinds[one]}
+            {texts.kinds[option]}
           </button>
         ))}
       </fieldset>
@@ -71,18 +71,18 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
 }
 
 /** The places as they were, or as the substitution that is amended made them. */
-function firstPlaces({ game, item }: EditTarget, side: Side): OrderPlace[] {
+function firstPlaces({ game, item }: EditTarget, side: Side): OrderSlot[] {
   const { state } = item?.content.kind === 'substitution' ? item.after : game;
-  return orderPlaces(state.sides[side]);
+  return orderSlots(state.sides[side]);
 }
 
 /** Substitutions of either side. Several changes of one moment are entered together. */
 export function SubstitutionPanel(props: SubstitutionPanelProps) {
-  const { desk, target, side, what } = props;
+  const { controller, target, side, what } = props;
   const { game } = target;
   const { state } = game;
   const isAmended = target.at === 'instead';
-  const [places, setPlaces] = useState<readonly OrderPlace[]>(() => firstPlaces(target, side));
+  const [places, setPlaces] = useState<readonly OrderSlot[]>(() => firstPlaces(target, side));
   const changes = lineupChanges(state.sides[side], places);
   const after = apply(game, { id: 'preview', kind: 'substitution', side, changes });
   const refusal = after.refused[game.refused.length]?.refusal;
@@ -90,8 +90,8 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const kind = kinds.includes(what) ? what : (kinds[0] ?? 'field');
   const Editor = EDITORS[kind];
   const open = (nextSide: Side, next: SubstitutionKind) => {
-    setPlaces(orderPlaces(state.sides[nextSide]));
-    desk.show({ kind: 'substitution', target, side: nextSide, what: next });
+    setPlaces(orderSlots(state.sides[nextSide]));
+    controller.show({ kind: 'substitution', target, side: nextSide, what: next });
   };
   return (
     <>
@@ -113,13 +113,13 @@ export function SubstitutionPanel(props: SubstitutionPanelProps) {
         </p>
       </div>
       <div className="flex shrink-0 gap-2.5 border-t border-chalk-strong bg-sheet px-4 py-2.5">
-        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={desk.close}>
+        <Button variant="line" className="w-24 shrink-0 px-2!" onClick={controller.close}>
           {texts.cancel}
         </Button>
         <Button
           className="flex-1"
           aria-disabled={changes.length === 0 || refusal !== undefined || undefined}
-          onClick={() => desk.commit(target, [{ kind: 'substitution', side, changes }])}
+          onClick={() => controller.commit(target, [{ kind: 'substitution', side, changes }])}
         >
           {isAmended ? scoringMessages.play.save : texts.confirm}
         </Button>

@@ -10,13 +10,13 @@ import { useWide } from '../../ui/use-wide.ts';
 import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
-import type { Desk } from './use-desk.ts';
+import type { ScoringController } from './use-scoring-controller.ts';
 import { FIRST_OUTCOMES } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 
-function PitchRow({ desk }: { desk: Desk }) {
-  const over = isTurnOver(desk.log.replay.state.turn);
+function PitchRow({ controller }: { controller: ScoringController }) {
+  const over = isTurnOver(controller.log.replay.state.turn);
   return (
     <fieldset className="grid grid-cols-4 gap-1.5 border-b border-chalk pb-2.5">
       <legend className="sr-only">{texts.pitchRow}</legend>
@@ -25,7 +25,7 @@ function PitchRow({ desk }: { desk: Desk }) {
           key={call}
           type="button"
           aria-disabled={over || undefined}
-          onClick={() => over || desk.pitch(call)}
+          onClick={() => over || controller.pitch(call)}
           data-low
           className={cx(keyLook, 'border-chalk-strong text-ink')}
         >
@@ -37,7 +37,7 @@ function PitchRow({ desk }: { desk: Desk }) {
 }
 
 interface OutcomeKeysProps {
-  readonly desk: Desk;
+  readonly controller: ScoringController;
   readonly target: EditTarget;
   readonly outcomes: readonly PlayOutcome[];
   /** Whether the last button leads to the rare outcomes. */
@@ -45,7 +45,7 @@ interface OutcomeKeysProps {
 }
 
 /** One button for each way a turn can end; the rare ones behind the last. */
-export function OutcomeKeys({ desk, target, outcomes, more = false }: OutcomeKeysProps) {
+export function OutcomeKeys({ controller, target, outcomes, more = false }: OutcomeKeysProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">
       <legend className="sr-only">{texts.outcomes}</legend>
@@ -53,14 +53,18 @@ export function OutcomeKeys({ desk, target, outcomes, more = false }: OutcomeKey
         <button
           key={outcome}
           type="button"
-          onClick={() => desk.outcome(target, outcome)}
+          onClick={() => controller.outcome(target, outcome)}
           className={HITS.includes(outcome) ? hitKey : plainKey}
         >
           {playMessages.outcomes[outcome]}
         </button>
       ))}
       {more && (
-        <button type="button" onClick={() => desk.show({ kind: 'outcomes', target })} className={plainKey}>
+        <button
+          type="button"
+          onClick={() => controller.show({ kind: 'outcomes', target })}
+          className={plainKey}
+        >
           {texts.others}
         </button>
       )}
@@ -69,11 +73,11 @@ export function OutcomeKeys({ desk, target, outcomes, more = false }: OutcomeKey
 }
 
 /** Where there is a keyboard, the words of the scorebook. */
-function TypedWord({ desk }: { desk: Desk }) {
+function TypedWord({ controller }: { controller: ScoringController }) {
   const [word, setWord] = useState('');
   const [unread, setUnread] = useState(false);
   const enter = () => {
-    const read = word.trim() === '' || desk.type(word);
+    const read = word.trim() === '' || controller.type(word);
     setUnread(!read);
     if (read) setWord('');
   };
@@ -109,17 +113,17 @@ function TypedWord({ desk }: { desk: Desk }) {
 const KEYBOARD = 1024;
 
 /** What happens next: a pitch, the end of the turn, or something else. */
-export function TurnPanel({ desk }: { desk: Desk }) {
-  const { target, show } = desk;
+export function TurnPanel({ controller }: { controller: ScoringController }) {
+  const { target, show } = controller;
   const typing = useWide(KEYBOARD);
-  const { state } = desk.log.replay;
+  const { state } = controller.log.replay;
   const substitute = () =>
     show({ kind: 'substitution', target, side: battingSide(state), what: 'pinchHitter' });
   return (
     <div className="scoring-keys grid gap-2.5">
-      {typing && <TypedWord desk={desk} />}
-      {desk.withPitches && <PitchRow desk={desk} />}
-      <OutcomeKeys desk={desk} target={target} outcomes={FIRST_OUTCOMES} more />
+      {typing && <TypedWord controller={controller} />}
+      {controller.withPitches && <PitchRow controller={controller} />}
+      <OutcomeKeys controller={controller} target={target} outcomes={FIRST_OUTCOMES} more />
       <div className="flex justify-between">
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useGameLog } from './game-log.ts';
-import { namesOf, type TeamPlayer } from './players.ts';
+import { createNames, type TeamPlayer } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
 const LeftUnsent = onDemand(async () => (await import('./log-states.tsx')).LeftUnsent);
@@ -15,7 +15,7 @@ interface UnsentOfGoneProps {
 export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
   const log = useGameLog(gameId);
   if (log.unsent === 0) return null;
-  const nameOf = namesOf(players, log.replay.state);
+  const getName = createNames(players, log.replay.state);
   const teams = { us: team, them: scoringMessages.goneOpponent };
-  return <LeftUnsent {...{ log, nameOf, teams }} />;
+  return <LeftUnsent {...{ log, getName, teams }} />;
 }

@@ -31,7 +31,7 @@ export type View =
       readonly kind: 'repair';
       readonly repair: Repair;
       /** The same change so that later turns keep their batters; null where that is not possible. */
-      readonly kept: Repair | null;
+      readonly keptBatters: Repair | null;
     };
 
 export const TURN: View = { kind: 'turn' };

@@ -50,7 +50,7 @@ interface NewsOfItem {
   readonly news: ItemNews;
 }
 
-const pageOf = ({ id }: ScheduleItem) => `${window.location.origin}${paths.scheduleItem(id)}`;
+const itemUrl = ({ id }: ScheduleItem) => `${window.location.origin}${paths.scheduleItem(id)}`;
 
 const skeleton = (
   <Loading className="grid gap-4">
@@ -89,13 +89,13 @@ function TeamLinkSwitch({ on }: { on: boolean }) {
 /** With the link by which the whole team answers where it is on, else with the page's. */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
-  const asks = item.asks && !item.cancelled && news !== 'lineup';
+  const isAsking = item.asks && !item.cancelled && news !== 'lineup';
   return (
     <Loaded query={link} failed={texts.linkFailed} skeleton={skeleton}>
       {({ url, on }) => (
         <>
-          {asks && <TeamLinkSwitch on={on} />}
-          <Ways text={itemText(item, { link: (asks && url) || pageOf(item), news })} />
+          {isAsking && <TeamLinkSwitch on={on} />}
+          <Ways text={itemText(item, { link: (isAsking && url) || itemUrl(item), news })} />
         </>
       )}
     </Loaded>
@@ -116,7 +116,7 @@ function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undef
   const isCoach = useSession().user?.role === 'coach';
   if (person) return <ToPerson key={person.id} item={item} news={news} person={person} />;
   if (isCoach) return <ByCoach item={item} news={news} />;
-  return <Ways text={itemText(item, { link: pageOf(item), news })} />;
+  return <Ways text={itemText(item, { link: itemUrl(item), news })} />;
 }
 
 interface ItemShareDialogProps extends NewsOfItem {

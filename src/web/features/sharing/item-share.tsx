@@ -2,7 +2,7 @@ import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
@@ -53,7 +53,7 @@ export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
         setPeople(loaded);
         show();
       },
-      (error: unknown) => toastError(reasonOf(error) ?? texts.linkFailed),
+      (error: unknown) => toastError(findReason(error) ?? texts.linkFailed),
     );
   return (
     <>

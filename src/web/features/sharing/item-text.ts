@@ -12,14 +12,14 @@ const time = (text: string) => text.replace(/^0/, '');
 const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
 const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
 
-function headOf(item: ScheduleItem, news: ItemNews): string {
+function formatHead(item: ScheduleItem, news: ItemNews): string {
   const head = `${day(item.date)} ${itemTitle(item) ?? texts.nameless}`;
   if (item.cancelled) return texts.cancelled(head);
   if (news === 'lineup') return texts.lineup(head);
   return item.asks ? texts.asked(head) : texts.item(head);
 }
 
-function factsOf(item: ScheduleItem): (string | null)[] {
+function listFacts(item: ScheduleItem): (string | null)[] {
   const { time: meets, meet_place, start_time } = item;
   return [
     meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
@@ -38,14 +38,14 @@ interface ItemTextParts {
 
 /** The text about an item for a chat. */
 export function itemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
-  const asks = item.asks && !item.cancelled && news !== 'lineup';
+  const isAsking = item.asks && !item.cancelled && news !== 'lineup';
   const lines = [
     to === undefined ? null : texts.to(to),
-    headOf(item, news),
-    ...(item.cancelled ? [item.cancel_reason && texts.reason(item.cancel_reason)] : factsOf(item)),
-    asks && item.answer_by ? texts.deadline(moment(item.answer_by)) : null,
-    asks && news === 'unanswered' ? texts.remind : null,
-    asks ? texts.answerHere : null,
+    formatHead(item, news),
+    ...(item.cancelled ? [item.cancel_reason && texts.reason(item.cancel_reason)] : listFacts(item)),
+    isAsking && item.answer_by ? texts.deadline(moment(item.answer_by)) : null,
+    isAsking && news === 'unanswered' ? texts.remind : null,
+    isAsking ? texts.answerHere : null,
     link,
   ];
   return lines.filter(Boolean).join('\n');

@@ -20,7 +20,7 @@ function inningText(row: LineScoreRow, inning: number): string {
 }
 
 /** The innings with the totals of both sides, the side that bats first above; empty if none are recorded. */
-export function lineScoreOf(game: GameDetail): LineScoreTexts[] {
+export function formatLineScore(game: GameDetail): LineScoreTexts[] {
   const rows = lineScoreRows(game);
   const length = Math.max(...rows.map(({ innings }) => innings.length));
   return rows.map((row) => ({

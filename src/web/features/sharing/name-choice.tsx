@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SharedGame } from '#contract/sharing.ts';
 import { PUBLIC_NAMES, type PublicNames, rulesWithin } from '#domain/public-name.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const [asks, setAsks] = useState(isCoach && !shared.names_decided);
   const rules = isCoach ? PUBLIC_NAMES : rulesWithin(shared.team_public_names);
   const chosen = isPending && variables ? variables : shared.public_names;
-  const failed = (error: unknown) => toastError(reasonOf(error) ?? texts.failed);
+  const failed = (error: unknown) => toastError(findReason(error) ?? texts.failed);
   const decide = (rule: PublicNames) => {
     if (!isPending) mutate(rule, { onError: failed });
   };

@@ -58,20 +58,20 @@ const GAP = 20;
 
 interface Column {
   readonly head: string;
-  readonly of: (row: LineScoreTexts) => string;
+  readonly read: (row: LineScoreTexts) => string;
   readonly bold?: boolean;
   readonly isTotal?: boolean;
 }
 
 const TOTALS: readonly Column[] = [
-  { head: total, of: (row) => row.total, bold: true, isTotal: true },
-  { head: hits, of: (row) => row.hits, isTotal: true },
-  { head: errors, of: (row) => row.errors, isTotal: true },
+  { head: total, read: (row) => row.total, bold: true, isTotal: true },
+  { head: hits, read: (row) => row.hits, isTotal: true },
+  { head: errors, read: (row) => row.errors, isTotal: true },
 ];
 
 const inningColumn = (inning: number): Column => ({
   head: String(inning + 1),
-  of: ({ runs }) => runs[inning] ?? '',
+  read: ({ runs }) => runs[inning] ?? '',
 });
 
 /** The columns of each table: more innings than are legible go on in another one, and the last has the totals. */
@@ -86,23 +86,23 @@ function tablesOf(innings: number): Column[][] {
 
 function drawInnings(pen: Pen, rows: readonly LineScoreTexts[], columns: readonly Column[]): void {
   const step = Math.min(56, (CONTENT - 260 - GAP) / columns.length);
-  const cells = rows.flatMap((row) => columns.map(({ of }) => of(row)));
+  const cells = rows.flatMap((row) => columns.map(({ read: of }) => of(row)));
   const size = fittingSize(pen, cells, { most: 34, width: step - 4 });
   const width = CONTENT - columns.length * step - GAP - 16;
-  const centerOf = (index: number) =>
+  const columnCenter = (index: number) =>
     RIGHT - (columns.length - index - 0.5) * step - (columns[index]?.isTotal ? 0 : GAP);
   const top = pen.y;
   pen.y = top + HEAD - 8;
   for (const [index, { head }] of columns.entries())
-    write(pen, head, centerOf(index), { size: Math.min(size, 26), color: COLORS.soft, align: 'center' });
+    write(pen, head, columnCenter(index), { size: Math.min(size, 26), color: COLORS.soft, align: 'center' });
   for (const [place, row] of rows.entries()) {
     pen.y = top + HEAD + place * ROW;
     rule(pen);
     pen.y += ROW / 2 + 12;
     writeName(pen, row.name, MARGIN, { sizes: [32, 28, 18], width });
     pen.y = top + HEAD + (place + 1) * ROW - 14;
-    for (const [index, { of, bold = false }] of columns.entries())
-      write(pen, of(row), centerOf(index), { size, bold, align: 'center' });
+    for (const [index, { read, bold = false }] of columns.entries())
+      write(pen, read(row), columnCenter(index), { size, bold, align: 'center' });
   }
 }
 

@@ -27,13 +27,13 @@ function shared(names: SharedGame['names']): SharedGame {
   };
 }
 
-function resultOf(change: Partial<GameDetail>, names = NAMES): SharedResult {
+function makeResult(change: Partial<GameDetail>, names = NAMES): SharedResult {
   return sharedResult(sharedGame(change), shared(names), '2026-11-23');
 }
 
 const isText = (item: Item): item is TextItem => item.kind === 'text';
 const textsOf = ({ items }: Picture) => items.filter(isText);
-const wordsOf = (result: SharedResult) => textsOf(layOutPicture(result, measure)).map(({ text }) => text);
+const listWords = (result: SharedResult) => textsOf(layOutPicture(result, measure)).map(({ text }) => text);
 
 const TURNS = ['中安', '遊ゴ', '左本', '四球', '左中二', '空三振', '投犠失', '一邪飛', '敬遠'];
 
@@ -102,12 +102,12 @@ const GAMES: Readonly<Record<string, Partial<GameDetail>>> = {
 };
 
 /** The area that a text covers. */
-function boxOf({ text, x, y, size, bold, align }: TextItem) {
+function measureBox({ text, x, y, size, bold, align }: TextItem) {
   const width = measure(text, { size, bold });
   const left = { left: x, center: x - width / 2, right: x - width }[align];
   return { text, left, right: left + width, top: y - size * 0.8, bottom: y + size * 0.1 };
 }
-type Box = ReturnType<typeof boxOf>;
+type Box = ReturnType<typeof measureBox>;
 
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -115,7 +115,7 @@ const overlap = (a: Box, b: Box) =>
 function expectReadable(picture: Picture): void {
   const { width, height } = picture;
   expect([width, height]).toEqual([1080, 1350]);
-  const boxes = textsOf(picture).map(boxOf);
+  const boxes = textsOf(picture).map(measureBox);
   for (const box of boxes) {
     expect(box.left, box.text).toBeGreaterThanOrEqual(0);
     expect(box.right, box.text).toBeLessThanOrEqual(width);
@@ -130,7 +130,7 @@ function expectReadable(picture: Picture): void {
 
 describe('the picture of a game', () => {
   test('has the score, the innings and the box score, and nothing else', () => {
-    const words = wordsOf(resultOf(whole));
+    const words = listWords(makeResult(whole));
     const box = whole.batting_records.flatMap((line, index) => [
       String(line.order_no),
       `#${line.user_id}`,
@@ -169,19 +169,19 @@ describe('the picture of a game', () => {
   });
 
   test('has the hits in bold letters, and no other plate appearance', () => {
-    const items = textsOf(layOutPicture(resultOf(whole), measure));
+    const items = textsOf(layOutPicture(makeResult(whole), measure));
     const boldOf = (word: string) => items.filter(({ text }) => text === word).map(({ bold }) => bold);
     for (const hit of ['中安', '左本', '左中二']) expect(boldOf(hit), hit).toEqual(Array(9).fill(true));
     for (const other of ['遊ゴ', '四球']) expect(boldOf(other), other).toEqual(Array(9).fill(false));
   });
 
   test('says what a batter did where the plate appearances are not recorded', () => {
-    expect(wordsOf(resultOf({ batting_records: batters(2, 0) }))).toContain('3安打1打点1得点1盗塁');
+    expect(listWords(makeResult({ batting_records: batters(2, 0) }))).toContain('3安打1打点1得点1盗塁');
   });
 
   test.each(Object.entries(GAMES))('of %s is readable: nothing overlaps or leaves it', (_, change) => {
-    expectReadable(layOutPicture(resultOf(change), measure));
-    expectReadable(layOutPicture(resultOf(change, LONG_NAMES), measure));
+    expectReadable(layOutPicture(makeResult(change), measure));
+    expectReadable(layOutPicture(makeResult(change, LONG_NAMES), measure));
   });
 
   test.each([
@@ -189,22 +189,22 @@ describe('the picture of a game', () => {
     [20, 20],
   ])('of %i batters has letters of at least %i pixels', (count, least) => {
     const change = { ...whole, batting_records: batters(count, 5) };
-    for (const { text, size } of textsOf(layOutPicture(resultOf(change), measure)))
+    for (const { text, size } of textsOf(layOutPicture(makeResult(change), measure)))
       expect(size, text).toBeGreaterThanOrEqual(least);
   });
 
   test('writes a long name on two lines and shortens what is too long even then', () => {
-    const words = wordsOf(resultOf({ opponent: LONG }));
+    const words = listWords(makeResult({ opponent: LONG }));
     expect(words.some((word) => word.startsWith('特定非営利') && !word.endsWith('…'))).toBe(true);
     expect(words.some((word) => word.endsWith('…'))).toBe(true);
-    expect(wordsOf(resultOf({ opponent: '丘' })).some((word) => word.endsWith('…'))).toBe(false);
+    expect(listWords(makeResult({ opponent: '丘' })).some((word) => word.endsWith('…'))).toBe(false);
   });
 
   test('has a sign and a word for each result', () => {
-    expect(wordsOf(resultOf({ team_score: 1, opponent_score: 2 }))).toEqual(
+    expect(listWords(makeResult({ team_score: 1, opponent_score: 2 }))).toEqual(
       expect.arrayContaining(['●', '敗北']),
     );
-    expect(wordsOf(resultOf({ team_score: 2, opponent_score: 2 }))).toEqual(
+    expect(listWords(makeResult({ team_score: 2, opponent_score: 2 }))).toEqual(
       expect.arrayContaining(['△', '引き分け']),
     );
   });

@@ -33,7 +33,7 @@ function cardOf(
   line: BattingRecord,
   reached: readonly ReachedMilestone[],
 ): Omit<PlayerCard, 'name' | 'score'> {
-  const atBats = texts.atBats(battingFigures.atBats.of(toBattingLine(line)).numerator);
+  const atBats = texts.atBats(battingFigures.atBats.compute(toBattingLine(line)).numerator);
   const [first] = reached;
   return {
     userId: line.user_id,

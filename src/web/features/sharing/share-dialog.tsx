@@ -6,7 +6,7 @@ import type { SharedGame } from '#contract/sharing.ts';
 import type { PublicNames } from '#domain/public-name.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { useSession } from '../../platform/session/session.tsx';
@@ -36,9 +36,11 @@ const publicationTexts = texts.publication;
 function PublicationSwitch({ game }: { game: Game }) {
   const { mutate, isPending } = useGamePublication(game);
   const { checked, show } = useSwitch(game.public, isPending);
-  const failed = (error: unknown) =>
+  const toFailure = (error: unknown) =>
     toastError(
-      hasStatus(error, 409) ? commonMessages.conflict.showing : (reasonOf(error) ?? publicationTexts.failed),
+      hasStatus(error, 409)
+        ? commonMessages.conflict.showing
+        : (findReason(error) ?? publicationTexts.failed),
     );
   return (
     <Checkbox
@@ -50,7 +52,7 @@ function PublicationSwitch({ game }: { game: Game }) {
       onChange={({ target }) => {
         if (isPending) return;
         show(target.checked);
-        mutate(target.checked, { onError: failed });
+        mutate(target.checked, { onError: toFailure });
       }}
     />
   );

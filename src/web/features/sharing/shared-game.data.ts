@@ -37,7 +37,7 @@ export function useGamePublication({ id, version }: Game) {
       call(gamesApi.publishGame, { params: { id }, body: { public: isPublic, version } }),
     onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
     onSuccess: async (game) => {
-      queryClient.setQueryData<GameDetail>(queryKeys.game(id), (known) => known && { ...known, ...game });
+      queryClient.setQueryData<GameDetail>(queryKeys.game(id), (cached) => cached && { ...cached, ...game });
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
       // Until the new link is there, so that nobody sends the old one.

@@ -56,7 +56,7 @@ const DEEDS = [
 ] as const satisfies readonly (keyof typeof texts.deeds)[];
 
 function battingCount(record: BattingRecord, column: keyof typeof battingFigures): number {
-  return battingFigures[column].of(toBattingLine(record)).numerator;
+  return battingFigures[column].compute(toBattingLine(record)).numerator;
 }
 
 /** What the batter did for the team: never what went wrong. */
@@ -96,7 +96,7 @@ export function describePitchers(
 ): SharedPitcher[] {
   return records.map((record) => {
     const counts = PITCHING_COLUMNS.map((column) =>
-      String(pitchingFigures[column].of(toPitchingLine(record)).numerator),
+      String(pitchingFigures[column].compute(toPitchingLine(record)).numerator),
     );
     return {
       name: nameOf(record),

@@ -5,9 +5,9 @@ import { formatDay } from '#domain/calendar.ts';
 import type { GameResult } from '#domain/game.ts';
 import { decidedResult } from '#domain/game-state.ts';
 import { plainText } from '#domain/public-name.ts';
-import { mainNotes } from '../../shared/game-box/game-notes-of.ts';
+import { mainNotes } from '../../shared/game-box/game-notes.ts';
 import { stateLabel } from '../../shared/state-label.ts';
-import { type LineScoreTexts, lineScoreOf } from './line-score.ts';
+import { formatLineScore, type LineScoreTexts } from './line-score.ts';
 import { describeBatters, describePitchers, type SharedBatter, type SharedPitcher } from './shared-lines.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
@@ -42,10 +42,10 @@ export interface SharedResult extends SharedScore {
   readonly pitchers: readonly SharedPitcher[];
 }
 
-export type NameOf = (line: { readonly user_id: number }) => string;
+export type GetName = (line: { readonly user_id: number }) => string;
 
 /** The names of players as they may leave the team. A line that was added since they were read has none. */
-export function publicNameOf({ names }: Pick<SharedGame, 'names'>): NameOf {
+export function publicNameOf({ names }: Pick<SharedGame, 'names'>): GetName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
@@ -56,8 +56,8 @@ function dayText(date: string, today: string): string {
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
 }
 
-function factsOf(game: GameDetail, nameOf: NameOf): Fact[] {
-  const notes = mainNotes(game, { nameOf, several: texts.times });
+function listFacts(game: GameDetail, getName: GetName): Fact[] {
+  const notes = mainNotes(game, { getName, several: texts.times });
   return notes.map(({ label, items }) => ({ label, text: items.join('、') }));
 }
 
@@ -76,21 +76,21 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
 }
 
 /** "勝 岸辺（4勝1敗）" by the id of a pitcher who has a decision, a save or a hold. */
-function decisionsOf(game: GameDetail, nameOf: NameOf): (pitcher: PitchingRecord) => string {
+function decisionsOf(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
-    return factsOf(alone, nameOf)[0]?.text ?? nameOf(pitcher);
+    return listFacts(alone, nameOf)[0]?.text ?? nameOf(pitcher);
   };
 }
 
 /** @param today YYYY-MM-DD */
 export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
-  const nameOf = publicNameOf(shared);
+  const getName = publicNameOf(shared);
   return {
     ...sharedScore(game, today),
-    lineScore: lineScoreOf(game),
-    facts: factsOf(game, nameOf),
-    batters: describeBatters(game.batting_records, nameOf),
-    pitchers: describePitchers(game.pitching_records, nameOf, decisionsOf(game, nameOf)),
+    lineScore: formatLineScore(game),
+    facts: listFacts(game, getName),
+    batters: describeBatters(game.batting_records, getName),
+    pitchers: describePitchers(game.pitching_records, getName, decisionsOf(game, getName)),
   };
 }

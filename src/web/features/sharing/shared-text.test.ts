@@ -15,7 +15,7 @@ const shared = {
   milestones: [],
 } as const;
 
-const textOf = (change: Partial<GameDetail>, today = '2026-11-23') =>
+const makeText = (change: Partial<GameDetail>, today = '2026-11-23') =>
   sharedText(sharedResult(sharedGame(change), shared, today), LINK);
 
 const lines = {
@@ -40,7 +40,7 @@ const innings = {
 
 describe('the text of a game', () => {
   test('says the score, the innings, who decided it and who did what, and ends with the link', () => {
-    expect(textOf({ ...lines, ...innings })).toBe(
+    expect(makeText({ ...lines, ...innings })).toBe(
       `【勝利】青空ナイン 5–3 丘の上スターズ
 11/22（日） 公式戦・秋季リーグ
 
@@ -67,7 +67,7 @@ ${LINK}`,
   });
 
   test('of a game without lines and innings is the score, the day and the link', () => {
-    expect(textOf({ team_score: 2, opponent_score: 2 })).toBe(
+    expect(makeText({ team_score: 2, opponent_score: 2 })).toBe(
       `【引き分け】青空ナイン 2–2 丘の上スターズ
 11/22（日） 公式戦・秋季リーグ
 
@@ -76,13 +76,13 @@ ${LINK}`,
   });
 
   test('has the year of a game of another year', () => {
-    expect(textOf({}, '2027-01-01')).toContain('\n2026/11/22（日） 公式戦');
+    expect(makeText({}, '2027-01-01')).toContain('\n2026/11/22（日） 公式戦');
   });
 
   test('writes innings of ten runs and more in parentheses, the side that bats first above', () => {
     const us = [0, 12, 0, 1, 0, 2, 10, 0, 0, 0, 0, 0];
     const them = [1, 0, 0, 10, 2, 0, 0, 0, 0, 0, 0];
-    const text = textOf({ line_score: { us, them, opponent_errors: 2 }, bats_first: true });
+    const text = makeText({ line_score: { us, them, opponent_errors: 2 }, bats_first: true });
     expect(text).toContain(
       '\n\n青空ナイン 0(12)0 102 (10)00 000｜5\n丘の上スターズ 100 (10)20 000 00｜3\n\n',
     );
@@ -98,7 +98,7 @@ ${LINK}`,
       { stolenBases: 1 },
       { singles: 1, doubles: 1 },
     ];
-    const text = textOf({ batting_records: did.map((counts, index) => batter(index + 1, counts)) });
+    const text = makeText({ batting_records: did.map((counts, index) => batter(index + 1, counts)) });
     expect(text.split('\n\n').at(-2)).toBe(
       ['#1 2四死球', '#6 1犠打', '#18 1打点1犠飛', '助っ人 1得点', '選手 1盗塁', '#9 2安打'].join('\n'),
     );
@@ -109,7 +109,7 @@ ${LINK}`,
       ...batter(99, { atBats: 4, singles: 3 }),
       user: { id: 99, name: '青空 一朗', number: '3' },
     };
-    const text = textOf({ batting_records: [stranger], opponent: '\u202E丘の\n上' });
+    const text = makeText({ batting_records: [stranger], opponent: '\u202E丘の\n上' });
     expect(text).toContain('選手 3安打');
     expect(text).toContain('5–3 丘の 上\n');
     expect(text).not.toMatch(/一朗|けが人/);
@@ -129,6 +129,6 @@ describe('the head of the text', () => {
     const played = line_score
       ? { line_score: { ...line_score, us: line_score.us.filter((runs) => runs !== null) } }
       : {};
-    expect(textOf({ ...rest, ...played }).split('\n')[0]).toBe(`${head}青空ナイン 5–3 丘の上スターズ`);
+    expect(makeText({ ...rest, ...played }).split('\n')[0]).toBe(`${head}青空ナイン 5–3 丘の上スターズ`);
   });
 });

@@ -21,7 +21,7 @@ interface SaveBarProps {
   /** Whether the last attempt to save failed. */
   readonly failed: boolean;
   readonly pending: boolean;
-  readonly keptAt: Date | null;
+  readonly savedAt: Date | null;
   readonly next: NextStep | null;
   readonly onNext: (key: string) => void;
   /** Leads to what differs. */
@@ -47,7 +47,7 @@ function clock(time: Date): string {
   return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
 }
 
-function Status({ progress, obstacle, failed, keptAt }: SaveBarProps) {
+function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   const tone = obstacle || failed ? 'differs' : progress.state;
   const Mark = obstacle || failed ? CircleAlert : marks[tone];
   const text = obstacle?.text ?? (failed ? texts.save.notSaved : progress.text);
@@ -60,7 +60,7 @@ function Status({ progress, obstacle, failed, keptAt }: SaveBarProps) {
         <span className="line-clamp-2">{text}</span>
       </p>
       <span className="shrink-0 text-tiny text-ink-2">
-        {differences ? texts.progress.places(differences) : keptAt && texts.kept(clock(keptAt))}
+        {differences ? texts.progress.places(differences) : savedAt && texts.kept(clock(savedAt))}
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import {
   BATTER_COLUMNS,
   type BatterRow,
   batterRow,
-  completed,
+  complete,
   PITCHER_COLUMNS,
   type PitcherRow,
   pitcherRow,
@@ -24,7 +24,7 @@ function asList(value: unknown): Unknown[] {
 }
 
 /** Keeps only known columns. */
-function cellsOf<Column extends string>(row: Unknown, columns: readonly Column[]) {
+function parseCells<Column extends string>(row: Unknown, columns: readonly Column[]) {
   const cells = asRecord(row.cells);
   const known = columns.filter((column) => typeof cells[column] === 'string');
   return Object.fromEntries(known.map((column) => [column, cells[column]])) as Partial<
@@ -32,25 +32,25 @@ function cellsOf<Column extends string>(row: Unknown, columns: readonly Column[]
   >;
 }
 
-function pitcherOf(row: Unknown, index: number): PitcherRow {
-  const pitcher = pitcherRow(`p${index + 1}`, cellsOf(row, PITCHER_COLUMNS));
+function parsePitcher(row: Unknown, index: number): PitcherRow {
+  const pitcher = pitcherRow(`p${index + 1}`, parseCells(row, PITCHER_COLUMNS));
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
 /** What drafts of earlier versions named differently: plate appearances "turns", and attempts as "steals". */
-function renamed({ turns, steals, ...cells }: Unknown): Unknown {
+function renameCells({ turns, steals, ...cells }: Unknown): Unknown {
   const failed = Number(steals) - Number(cells.caught_stealing);
   const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};
   return { plate_appearances: turns, ...caught, ...cells };
 }
 
-function batterOf(row: Unknown, index: number): BatterRow {
-  const cells = renamed(asRecord(row.cells));
-  return batterRow(`b${index + 1}`, Number(row.order), cellsOf({ cells }, BATTER_COLUMNS));
+function parseBatter(row: Unknown, index: number): BatterRow {
+  const cells = renameCells(asRecord(row.cells));
+  return batterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 
 /** Absent unless the draft has one that the server would accept. */
-function lineScoreOf({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
+function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
   const read = lineScore.safeParse(line_score).data ?? null;
   const first = typeof bats_first === 'boolean' ? bats_first : null;
   return read || first !== null ? { lineScore: { line_score: read, bats_first: first } } : {};
@@ -62,10 +62,10 @@ export function readDraft(text: string | null): Sheet | null {
   try {
     const draft = asRecord(JSON.parse(text));
     const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
-    return completed({
-      batters: batters.map(batterOf),
-      pitchers: asList(draft.pitchers).map(pitcherOf),
-      ...lineScoreOf(asRecord(draft.lineScore)),
+    return complete({
+      batters: batters.map(parseBatter),
+      pitchers: asList(draft.pitchers).map(parsePitcher),
+      ...parseLineScore(asRecord(draft.lineScore)),
       version: typeof draft.version === 'string' ? draft.version : null,
     });
   } catch {
@@ -78,12 +78,12 @@ export function readDraft(text: string | null): Sheet | null {
  * @returns when it was last stored there; null if it equals the saved one
  */
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
   useEffect(() => {
     const unchanged = sameContent(sheet, stored);
     if (unchanged) browserStorage.remove(key);
     else browserStorage.write(key, JSON.stringify(sheet));
-    setKeptAt(unchanged ? null : new Date());
+    setSavedAt(unchanged ? null : new Date());
   }, [key, sheet, stored]);
-  return keptAt;
+  return savedAt;
 }

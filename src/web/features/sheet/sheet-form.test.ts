@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sheetForm } from '#contract/sheet.ts';
-import { figuresOf, sheetFindings, totalsOf } from './check/sheet-totals.ts';
+import { countFigures, sheetFindings, sumTotals } from './check/sheet-totals.ts';
 import { guestCell } from './rows/guests.ts';
 import { withLineup } from './rows/lineup.ts';
 import {
@@ -13,11 +13,11 @@ import {
   withBatterCell,
   withPitcherCell,
 } from './rows/sheet-edit.ts';
-import { batterRow, completed, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
+import { batterRow, complete, isSubstitute, pitcherRow, type Sheet } from './rows/sheet-rows.ts';
 import { readDraft } from './sheet-draft.ts';
-import { formOf, sameContent } from './sheet-form.ts';
+import { sameContent, toForm } from './sheet-form.ts';
 
-const empty = completed({ batters: [], pitchers: [], version: 'v1' });
+const empty = complete({ batters: [], pitchers: [], version: 'v1' });
 
 function fill(sheet: Sheet, order: number, cells: Record<string, string>): Sheet {
   const row = sheet.batters.find((batter) => batter.order === order);
@@ -42,8 +42,8 @@ it('completes an empty sheet with nine places and one pitcher', () => {
   expect(empty.pitchers).toHaveLength(1);
 });
 
-it('formOf leaves out unused rows and matches the schema', () => {
-  const { data } = sheetForm.safeParse(formOf(played));
+it('toForm leaves out unused rows and matches the schema', () => {
+  const { data } = sheetForm.safeParse(toForm(played));
   expect(data?.sheet_version).toBe('v1');
   expect(data?.batting).toMatchObject([
     { user_id: 1, order_no: 1, at_bats: 4, hits: 2, walks: 0, plate_appearances: null },
@@ -53,7 +53,7 @@ it('formOf leaves out unused rows and matches the schema', () => {
 });
 
 it('sums the sheet and checks it against the score', () => {
-  const totals = totalsOf(played);
+  const totals = sumTotals(played);
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
   const findings = sheetFindings(played, {
@@ -70,7 +70,7 @@ it('sums the sheet and checks it against the score', () => {
 });
 
 it('has no average with more hits than at bats', () => {
-  expect(figuresOf(batterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
+  expect(countFigures(batterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
 });
 
 it('adds substitutes below their place and removes them', () => {
@@ -127,7 +127,7 @@ it('sends attempts, positions in sequence, guests, saves and a tenth batter', ()
     caught: '2',
   });
   const pitchers = [pitcherRow('p1', { user_id: guestCell('助川 一'), result: 'セーブ', innings: '1' })];
-  const { data } = sheetForm.safeParse(formOf({ ...filled, pitchers }));
+  const { data } = sheetForm.safeParse(toForm({ ...filled, pitchers }));
   expect(data?.batting).toMatchObject([
     {
       guest: '助川 一',
@@ -151,7 +151,7 @@ it('offers those who pitched as pitchers, the starter first, until they have a l
   const first = changed.pitchers[0];
   const used = first ? setCell(first, 'innings', '5')(changed) : changed;
   expect(ids(used)).toEqual(['9', '7']);
-  expect(formOf(used).pitching).toHaveLength(1);
+  expect(toForm(used).pitching).toHaveLength(1);
 });
 
 it('adds places up to twenty and removes the last one again', () => {
@@ -181,15 +181,15 @@ it('withLineup fills in an earlier order, without players who have left', () => 
   expect(batters.at(-1)).toMatchObject({ order: 10, cells: { user_id: '7' } });
   expect(pitchers.map(({ cells }) => cells.user_id)).toEqual(['8']);
   // The suggested pitcher is not a line yet.
-  expect(formOf({ ...empty, pitchers }).pitching).toEqual([]);
+  expect(toForm({ ...empty, pitchers }).pitching).toEqual([]);
   const touched = pitchers.map((row) => withPitcherCell(row, 'innings', '5'));
-  expect(formOf({ ...empty, pitchers: touched }).pitching).toHaveLength(1);
+  expect(toForm({ ...empty, pitchers: touched }).pitching).toHaveLength(1);
 });
 
 it('withLineup keeps rows that are in use', () => {
   const row = batterRow('b1', 1, { user_id: '3', position: 'DH' });
   expect(withBatterCell(row, 'runs', '2').cells).toMatchObject({ user_id: '3', runs: '2' });
-  const sheet = completed({ ...empty, batters: [row] });
+  const sheet = complete({ ...empty, batters: [row] });
   const [first] = withLineup(sheet, [{ order: 1, player: '7', position: '投手' }], [7]).batters;
   expect(first).toEqual(row);
 });

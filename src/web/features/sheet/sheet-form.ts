@@ -12,7 +12,7 @@ import {
   type BatterRow,
   type BattingCount,
   batterRow,
-  completed,
+  complete,
   isUsed,
   PITCHING_COUNTS,
   type PitcherRow,
@@ -26,7 +26,7 @@ function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>):
   return user.guest ? guestCell(user.name) : String(user_id);
 }
 
-function batterOf(record: BattingRecord, index: number): BatterRow {
+function toBatterRow(record: BattingRecord, index: number): BatterRow {
   const stored = { ...record, caught: record.steals - record.caught_stealing };
   const counts = BATTING_COUNTS.map((field) => [field, writeCount(stored[field])]);
   return batterRow(`b${index + 1}`, record.order_no, {
@@ -37,7 +37,7 @@ function batterOf(record: BattingRecord, index: number): BatterRow {
   });
 }
 
-function pitcherOf(record: PitchingRecord, index: number): PitcherRow {
+function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
   const counts = PITCHING_COUNTS.map((field) => [field, writeCount(record[field])]);
   return pitcherRow(`p${index + 1}`, {
     ...Object.fromEntries(counts),
@@ -48,24 +48,24 @@ function pitcherOf(record: PitchingRecord, index: number): PitcherRow {
 }
 
 /** Makes the sheet of a stored game. */
-export function sheetOf(game: GameDetail): Sheet {
-  return completed({
-    batters: game.batting_records.map(batterOf),
-    pitchers: game.pitching_records.map(pitcherOf),
+export function toSheet(game: GameDetail): Sheet {
+  return complete({
+    batters: game.batting_records.map(toBatterRow),
+    pitchers: game.pitching_records.map(toPitcherRow),
     lineScore: { line_score: game.line_score, bats_first: game.bats_first },
     version: game.sheet_version,
   });
 }
 
 /** Sends an empty count as 0 and anything else as typed, for the schema to read or refuse. */
-function countsOf<Count extends string>(
+function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
 ): Record<string, string | number> {
   return Object.fromEntries(counts.map((field) => [field, cells[field].trim() === '' ? 0 : cells[field]]));
 }
 
-function appearancesOf(text: string): string[] | null {
+function parseAppearances(text: string): string[] | null {
   const words = readPlateAppearances(text).map(({ word }) => word);
   return words.length === 0 ? null : words;
 }
@@ -75,7 +75,7 @@ function playerForm(userId: string) {
 }
 
 /** The wire counts attempts. A text that is no number is sent for the schema to refuse. */
-function stealsOf({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
+function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
   const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
   if (failed === null) return caught;
   return stolen === null ? 0 : stolen + failed;
@@ -83,15 +83,15 @@ function stealsOf({ caught_stealing, caught }: Readonly<Record<BattingCount, str
 
 function battingForm({ order, cells }: BatterRow) {
   const positions = positionsIn(cells.position);
-  const { caught, ...counts } = countsOf(cells, BATTING_COUNTS);
+  const { caught, ...counts } = formatCounts(cells, BATTING_COUNTS);
   return {
     ...playerForm(cells.user_id),
     position: positions[0] ?? '',
     positions,
     order_no: order,
     ...counts,
-    steals: stealsOf(cells),
-    plate_appearances: appearancesOf(cells.plate_appearances),
+    steals: sumSteals(cells),
+    plate_appearances: parseAppearances(cells.plate_appearances),
   };
 }
 
@@ -106,7 +106,7 @@ function pitchingForm({ cells }: PitcherRow) {
     result: isCredit(result) ? '-' : result,
     credit: isCredit(result) ? result : null,
     pitching_innings_outs: readInnings(cells.innings) ?? '',
-    ...countsOf(cells, PITCHING_COUNTS),
+    ...formatCounts(cells, PITCHING_COUNTS),
   };
 }
 
@@ -116,7 +116,7 @@ export function usedRows({ batters, pitchers }: Sheet) {
 }
 
 /** Converts the sheet to the input of `sheetForm`. */
-export function formOf(sheet: Sheet) {
+export function toForm(sheet: Sheet) {
   const { batting, pitching } = usedRows(sheet);
   return {
     batting: batting.map(battingForm),
@@ -136,6 +136,6 @@ export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
 /** Whether both sheets have the same lines and the same line score. */
 export function sameContent(a: Sheet, b: Sheet): boolean {
   const serialize = (sheet: Sheet) =>
-    JSON.stringify({ ...lineScoreIn(sheet), ...formOf(sheet), sheet_version: null });
+    JSON.stringify({ ...lineScoreIn(sheet), ...toForm(sheet), sheet_version: null });
   return serialize(a) === serialize(b);
 }

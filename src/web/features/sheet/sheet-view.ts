@@ -4,8 +4,8 @@ import type { Finding } from '#domain/game-check.ts';
 import { playedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './check/sheet-check.ts';
-import { type Progress, progressOf } from './check/sheet-progress.ts';
-import { type SheetTotals, totalsOf } from './check/sheet-totals.ts';
+import { checkProgress, type Progress } from './check/sheet-progress.ts';
+import { type SheetTotals, sumTotals } from './check/sheet-totals.ts';
 import { guestName, isGuest } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { lineScoreIn } from './sheet-form.ts';
@@ -28,9 +28,9 @@ export interface SheetView {
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
   /** The name of the player in a cell, a member or a guest; '' if there is none. */
-  readonly nameOf: (userId: string) => string;
+  readonly getName: (userId: string) => string;
   /** Told apart from the other players, for where space is short. */
-  readonly shortNameOf: (userId: string) => string;
+  readonly getShortName: (userId: string) => string;
   /** The players that can be chosen in a row: those without another one. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
@@ -38,7 +38,7 @@ export interface SheetView {
 }
 
 /** All players that this sheet can name, including those who have left the team. */
-function knownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
+function listKnownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }
 
@@ -46,15 +46,15 @@ function choicesFor(
   rows: readonly AnyRow[],
   { key, cells }: AnyRow,
   candidates: readonly Player[],
-  known: readonly Player[],
+  players: readonly Player[],
 ): readonly Player[] {
   const taken = new Set(rows.filter((row) => row.key !== key).map((row) => row.cells.user_id));
   const free = candidates.filter(({ id }) => !taken.has(String(id)));
-  return withChosen(free, known, cells.user_id);
+  return withChosen(free, players, cells.user_id);
 }
 
-function orGuest(nameOf: (id: unknown) => string) {
-  return (userId: string) => (isGuest(userId) ? guestName(userId) : nameOf(userId));
+function orGuest(getName: (id: unknown) => string) {
+  return (userId: string) => (isGuest(userId) ? guestName(userId) : getName(userId));
 }
 
 interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
@@ -69,22 +69,22 @@ function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
   return { ...game, ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
 }
 
-export function viewOf({ asked, game: stored, ...state }: ViewOptions): SheetView {
+export function toView({ asked, game: stored, ...state }: ViewOptions): SheetView {
   const { sheet, candidates } = state;
   const game = withLineScore(stored, sheet);
-  const known = knownPlayers(candidates, game);
-  const progress = progressOf(sheet, game, asked);
+  const players = listKnownPlayers(candidates, game);
+  const progress = checkProgress(sheet, game, asked);
   return {
     ...state,
     game,
-    totals: totalsOf(sheet),
+    totals: sumTotals(sheet),
     progress,
     findings: progress.findings,
-    nameOf: orGuest(nameIn(known)),
-    shortNameOf: orGuest(shortNameIn(known)),
+    getName: orGuest(nameIn(players)),
+    getShortName: orGuest(shortNameIn(players)),
     playersFor: (row) =>
       isBatter(row)
-        ? choicesFor(sheet.batters, row, candidates.batting, known)
-        : choicesFor(sheet.pitchers, row, candidates.pitching, known),
+        ? choicesFor(sheet.batters, row, candidates.batting, players)
+        : choicesFor(sheet.pitchers, row, candidates.pitching, players),
   };
 }

@@ -3,7 +3,7 @@ import { gamesApi } from '#contract/games.ts';
 import { lineupApi } from '#contract/lineup.ts';
 import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './rows/lineup.ts';
+import { listStarters, type PlannedLineup, plannedLineup, type Starter } from './rows/lineup.ts';
 
 export interface EarlierLineup {
   readonly date: string;
@@ -35,7 +35,7 @@ export function lineupQuery(gameId: number) {
       const others = games.filter(({ id }) => id !== gameId).slice(0, GAMES_LOOKED_AT);
       for (const { id } of others) {
         const game = await call(gamesApi.game, { params: { id }, signal });
-        const starters = startersOf(game);
+        const starters = listStarters(game);
         if (starters.length > 0) return { date: game.date, opponent: game.opponent, starters };
       }
       return null;

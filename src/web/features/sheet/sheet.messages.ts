@@ -16,7 +16,7 @@ export const sheetMessages = {
     runsAllowed: '失点',
     outs: 'アウト',
     missing: (label: string, count: number) => `${label} あと${count}`,
-    of: (label: string, actual: number, expected: number) => `${label} ${actual}/${expected}`,
+    comparison: (label: string, actual: number, expected: number) => `${label} ${actual}/${expected}`,
     between: '・',
     /** How many things differ. */
     places: (count: number) => `${count}か所`,
@@ -48,7 +48,7 @@ export const sheetMessages = {
   lineup: {
     usePlanned: 'オーダーを入れる',
     use: '前回の打順を使う',
-    of: (date: string, opponent: string) => `${date} ${opponent}戦の先発メンバー`,
+    startersTitle: (date: string, opponent: string) => `${date} ${opponent}戦の先発メンバー`,
   },
   columns: {
     ...pitchingMessages.fields,

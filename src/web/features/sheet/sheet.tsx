@@ -26,7 +26,7 @@ import { findChangedRow } from './rows/sheet-rows.ts';
 import { type Obstacle, SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { SheetSkeleton } from './sheet-skeleton.tsx';
-import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
+import { type Candidates, type SheetView, toView } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
 /** The minimum width for grids, in pixels. */
@@ -117,7 +117,7 @@ function MembersHint() {
 }
 
 /** What prevents saving, with the way to it. */
-function obstacleOf(state: SheetState, refusal: string): Obstacle | null {
+function findObstacle(state: SheetState, refusal: string): Obstacle | null {
   if (state.conflict.saved)
     return {
       text: refusal,
@@ -203,10 +203,10 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       <MembersHint />
       <SaveBar
         progress={progress}
-        obstacle={obstacleOf(state, refusal)}
+        obstacle={findObstacle(state, refusal)}
         failed={state.failure !== null}
         pending={state.pending}
-        keptAt={state.keptAt}
+        savedAt={state.keptAt}
         next={wide ? null : nextStep({ ...view, innings: view.game.innings }, open)}
         onNext={setOpen}
         onShow={show}
@@ -231,7 +231,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [pasting, setPasting] = useState<string | null>(null);
   const { sheet, change, errors, draft, warned, conflict } = state;
-  const view = viewOf({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
+  const view = toView({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
   return (
     <>
       {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}

@@ -3,7 +3,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { draftNames } from '../../draft-names.ts';
 import { ApiError, hasStatus } from '../../platform/api/api-error.ts';
-import { reasonOf, reasonWithDraft } from '../../platform/api/failure.ts';
+import { findReason, reasonWithDraft } from '../../platform/api/failure.ts';
 import type { FormFailure } from '../../platform/forms/form.ts';
 import { browserStorage } from '../../platform/storage/storage.ts';
 import { queue } from '../../saving/current-queue.ts';
@@ -11,9 +11,9 @@ import { useHistory } from '../../saving/history.ts';
 import { type Outcome, useDocument } from '../../saving/use-document.ts';
 import { useDraftKey } from '../../saving/use-draft.ts';
 import {
+  collectErrors,
   countErrors,
   errorsAtCells,
-  errorsOf,
   type SheetErrors,
   withoutMissing,
 } from './check/sheet-check.ts';
@@ -22,7 +22,7 @@ import type { Sheet } from './rows/sheet-rows.ts';
 import { fetchGame, sheetDocument, type UnsentSheet } from './sheet.document.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readDraft, useSheetDraft } from './sheet-draft.ts';
-import { formOf, sameContent, sheetOf } from './sheet-form.ts';
+import { sameContent, toForm, toSheet } from './sheet-form.ts';
 
 interface Refused {
   readonly sheet: Sheet;
@@ -39,7 +39,7 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
 function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const wrong = useMemo(() => errorsOf(sheet), [sheet]);
+  const wrong = useMemo(() => collectErrors(sheet), [sheet]);
   const refusal = refused && sameContent(refused.sheet, sheet) ? refused.errors : {};
   const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
   return {
@@ -54,9 +54,9 @@ function useSheetErrors(sheet: Sheet) {
 
 /** What the screen says about a saved sheet that has not reached the server. */
 function unsentFailure(error: unknown): FormFailure {
-  const isKept = queue.current()?.store.storage() === 'ok';
-  if (!isKept) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
-  const reason = error instanceof ApiError ? reasonOf(error) : undefined;
+  const isStored = queue.current()?.store.storage() === 'ok';
+  if (!isStored) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
+  const reason = error instanceof ApiError ? findReason(error) : undefined;
   return { text: texts.save.unsent, reason: reason ?? texts.save.unsentReason };
 }
 
@@ -110,7 +110,7 @@ function useSaving(options: SavingOptions) {
   /** Another screen has sent or dropped it: the server knows which. */
   async function follow(): Promise<void> {
     const newest = await fetchGame(game.id).catch(() => null);
-    if (newest && sameContent(sheetOf(newest), sheet)) leave();
+    if (newest && sameContent(toSheet(newest), sheet)) leave();
   }
 
   /** Keeps what was typed since: while the server was saving, or in the draft that a later visit has opened. */
@@ -127,7 +127,7 @@ function useSaving(options: SavingOptions) {
     const errors = serverErrors(sheet, error);
     onRefused({ sheet, errors });
     if (hasStatus(error, 409) && error.current)
-      conflict.meet({ sheet: sheetOf(error.current as GameDetail), changed: error.changed });
+      conflict.meet({ sheet: toSheet(error.current as GameDetail), changed: error.changed });
     else if (countErrors(errors) > 0) onWrongCell();
     else if (hasStatus(error, 404)) setFailure({ text: texts.save.gone });
     else setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
@@ -135,7 +135,7 @@ function useSaving(options: SavingOptions) {
 
   function save(wanted: Sheet): void {
     setFailure(null);
-    const { data } = sheetForm.safeParse(formOf(wanted));
+    const { data } = sheetForm.safeParse(toForm(wanted));
     if (data) {
       sent.current = wanted;
       document.save({ body: data, draft: { key: draftKey, text: JSON.stringify(wanted) } });
@@ -168,10 +168,10 @@ function restoredDraft(key: string, stored: Sheet): Sheet | null {
  */
 export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
-  const [stored] = useState(() => sheetOf(game));
+  const [stored] = useState(() => toSheet(game));
   const [restored, setRestored] = useState(() => restoredDraft(draftKey, stored));
   const { present: sheet, change, reset, undo, redo } = useHistory(restored ?? stored, looksEqual);
-  const keptAt = useSheetDraft(draftKey, stored, sheet);
+  const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   // Counts the requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
@@ -209,7 +209,7 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
         setRestored(null);
       },
     },
-    keptAt,
+    keptAt: savedAt,
     focusRequests,
     focusFirstError,
     save() {

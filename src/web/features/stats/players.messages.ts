@@ -61,9 +61,9 @@ export const playersMessages = {
     table: '表で見る',
     plot: 'グラフで見る',
     /** For screen readers: names the chart as well. */
-    of: (title: string, action: string) => `${title}を${action}`,
+    actionLabel: (title: string, action: string) => `${title}を${action}`,
     choose: (title: string) => `${title}：試合を選ぶ`,
-    tableOf: (title: string) => `${title}の表`,
+    tableLabel: (title: string) => `${title}の表`,
     game: '試合',
     result: '結果',
     day: (month: number, day: number) => `${month}/${day}`,

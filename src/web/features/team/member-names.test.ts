@@ -30,16 +30,16 @@ describe('a name that already exists', () => {
 });
 
 describe('members of one name', () => {
-  const idsOf = (members: Parameters<typeof sameNames>[0]) =>
+  const groupIds = (members: Parameters<typeof sameNames>[0]) =>
     sameNames(members).map((group) => group.map(({ id }) => id));
 
   it('are grouped regardless of spacing and width', () => {
     const members = [member(1, '夏目 涼'), member(2, '川原'), member(3, '夏目　涼'), member(4, '夏目涼')];
-    expect(idsOf(members)).toEqual([[1, 3, 4]]);
+    expect(groupIds(members)).toEqual([[1, 3, 4]]);
   });
 
   it('count with former members, unless all of them have left', () => {
-    expect(idsOf([member(1, '夏目'), member(2, '夏目', false)])).toEqual([[1, 2]]);
-    expect(idsOf([member(1, '夏目', false), member(2, '夏目', false)])).toEqual([]);
+    expect(groupIds([member(1, '夏目'), member(2, '夏目', false)])).toEqual([[1, 2]]);
+    expect(groupIds([member(1, '夏目', false), member(2, '夏目', false)])).toEqual([]);
   });
 });

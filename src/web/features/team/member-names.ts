@@ -15,11 +15,11 @@ export function findSameName(members: readonly Member[], name: string): Member |
 
 /** For each name, whether a member or an earlier name equals it. */
 export function markSameNames(members: readonly Member[], names: readonly string[]): boolean[] {
-  const seen = new Set(members.map(({ name }) => nameKey(name)));
+  const keys = new Set(members.map(({ name }) => nameKey(name)));
   return names.map((name) => {
     const key = nameKey(name);
-    const same = seen.has(key);
-    seen.add(key);
+    const same = keys.has(key);
+    keys.add(key);
     return same;
   });
 }

@@ -38,7 +38,7 @@ function invalidateAll(queryClient: QueryClient): void {
 function storeMember(queryClient: QueryClient, member: Member): void {
   queryClient.setQueryData(membersQuery.queryKey, (members) =>
     members?.some(({ id }) => id === member.id)
-      ? members.map((known) => (known.id === member.id ? member : known))
+      ? members.map((other) => (other.id === member.id ? member : other))
       : members && [...members, member],
   );
   invalidateAll(queryClient);

@@ -38,7 +38,7 @@ function toPairs(part: unknown): [string, string][] {
     .map(([key, value]) => [key, String(value)]);
 }
 
-function urlOf({ path }: Endpoint, { params, query }: AnyRequest): string {
+function makeUrl({ path }: Endpoint, { params, query }: AnyRequest): string {
   const filled = toPairs(params).reduce(
     (url, [key, value]) => url.replace(`{${key}}`, encodeURIComponent(value)),
     path as string,
@@ -52,7 +52,7 @@ function csrfToken(): string | null {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
 }
 
-function headersOf(request: AnyRequest, token: string | null): Headers {
+function makeHeaders(request: AnyRequest, token: string | null): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const csrf = csrfToken();
   if (csrf) headers.set('X-XSRF-TOKEN', csrf);
@@ -77,9 +77,9 @@ async function fetchResponse(url: string, init: RequestInit): Promise<Response> 
 }
 
 function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
-  return fetchResponse(urlOf(endpoint, request), {
+  return fetchResponse(makeUrl(endpoint, request), {
     method: endpoint.method,
-    headers: headersOf(request, token),
+    headers: makeHeaders(request, token),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.signal && { signal: request.signal }),
   });
@@ -161,7 +161,7 @@ export async function whenWritten(): Promise<void> {
 }
 
 /** The error of a response with an error status to a request with this token. */
-export async function refusalOf(response: Response, token: string | null): Promise<ApiError> {
+export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
   return refusal(response, await readBody(response), token);
 }
 

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 const texts = commonMessages.failure;
 
 /** Explains a failed call if the user can do something about it; undefined otherwise. */
-export function reasonOf(error: unknown): string | undefined {
+export function findReason(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.network;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return texts.tooMany;
@@ -13,8 +13,8 @@ export function reasonOf(error: unknown): string | undefined {
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
 
-/** As `reasonOf`, for a form with a draft: says that nothing has been lost. */
+/** As `findReason`, for a form with a draft: says that nothing has been lost. */
 export function reasonWithDraft(error: unknown): string | undefined {
-  const reason = reasonOf(error);
+  const reason = findReason(error);
   return reason && reason + texts.kept;
 }

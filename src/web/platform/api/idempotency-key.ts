@@ -36,7 +36,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-const nameOf = ({ path }: Endpoint, { params, body }: Request) =>
+const requestName = ({ path }: Endpoint, { params, body }: Request) =>
   fingerprint(JSON.stringify([path, params, body]));
 
 function entriesIn(text: string): [string, unknown][] {
@@ -74,7 +74,7 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
   if (request.body === undefined) return createKey();
   const unanswered = read();
-  const name = nameOf(endpoint, request);
+  const name = requestName(endpoint, request);
   const [key, since] = unanswered[name] ?? [createKey(), Date.now()];
   write({ ...unanswered, [name]: [key, since] });
   return key;
@@ -89,7 +89,7 @@ const UNDECIDED = [401, 403, 408, 419, 425, 429];
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;
-  const { [nameOf(endpoint, request)]: settled, ...others } = read();
+  const { [requestName(endpoint, request)]: settled, ...others } = read();
   if (settled) write(others);
 }
 

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type AnyRequest, refusalOf, sendInSession } from './api.ts';
+import { type AnyRequest, sendInSession, toApiError } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
 /** How long a browser may take to begin with the download. */
 const KEEP_MS = 60_000;
 
 /** The name that the server gives the file (RFC 6266); null if a proxy removed it. */
-function nameOf(response: Response): string | null {
+function readFileName(response: Response): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : null;
 }
@@ -40,8 +40,8 @@ async function readAll(response: Response, signal: AbortSignal | undefined): Pro
  */
 export async function saveFile(endpoint: Endpoint, request: AnyRequest): Promise<string> {
   const { response, token } = await sendInSession(endpoint, request);
-  if (!response.ok) throw await refusalOf(response, token);
-  const name = nameOf(response) ?? 'bench-note';
+  if (!response.ok) throw await toApiError(response, token);
+  const name = readFileName(response) ?? 'bench-note';
   save(await readAll(response, request.signal), name);
   return name;
 }

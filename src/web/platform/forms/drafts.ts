@@ -2,17 +2,17 @@ import type { User } from '#contract/account.ts';
 import { browserStorage } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
-const prefixOf = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
+const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
 /** The storage key of an owner's number of unsent entries. It has the drafts' prefix so that a logout removes it too. */
-export const hintOf = (owner: string | number) => `${prefixOf(owner)}unsent`;
+export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
 /**
  * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in
  * another, and users who share a browser do not see each other's.
  */
 export function draftPrefix(user: User | null): string {
-  return prefixOf(user?.id ?? user?.email ?? '');
+  return ownerPrefix(user?.id ?? user?.email ?? '');
 }
 
 /** The names of the user's drafts on this device, in the team that the session shows. */
@@ -25,7 +25,7 @@ export function storedDrafts(user: User | null): string[] {
 function allDraftKeys(user: User | null): string[] {
   const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
   const children = user?.children.map(({ id }) => id) ?? [];
-  const prefixes = [user?.own_id ?? '', ...teams, ...children].map(prefixOf);
+  const prefixes = [user?.own_id ?? '', ...teams, ...children].map(ownerPrefix);
   return [draftPrefix(user), ...prefixes].flatMap((prefix) => browserStorage.keys(prefix));
 }
 

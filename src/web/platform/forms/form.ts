@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { ApiError } from '../api/api-error.ts';
-import { reasonOf } from '../api/failure.ts';
+import { findReason } from '../api/failure.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
@@ -28,7 +28,7 @@ const loadResolver = fileOnDemand(
 );
 
 /** Validates with a schema that may have to be loaded first. If a load fails, the server validates alone. */
-function resolverOf<Schema extends FormSchema>(
+function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   const load = () => Promise.all([loadResolver(), typeof schema === 'function' ? schema() : schema]);
@@ -45,7 +45,10 @@ export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
 ): ContractForm<Schema> {
-  return useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: resolverOf(schema), defaultValues });
+  return useForm<z.input<Schema>, unknown, z.output<Schema>>({
+    resolver: createResolver(schema),
+    defaultValues,
+  });
 }
 
 /** The error of a field and what registers it, as props of its component. */
@@ -91,7 +94,7 @@ interface Submission<Sent> {
   readonly failed: string;
   /** The server's text for an error that concerns the form as a whole. */
   readonly refusal?: (error: unknown) => string | undefined;
-  /** Explains an error that `reasonOf` does not know. */
+  /** Explains an error that `findReason` does not know. */
   readonly reason?: (error: unknown) => string | undefined;
 }
 
@@ -113,7 +116,7 @@ export function useSubmit<Values extends FieldValues, Sent>(
       const refused = refusal?.(error);
       const atFields = showFieldErrors(form, error);
       if (refused !== undefined) setFailure({ text: refused });
-      else if (!atFields) setFailure({ text: failed, reason: reason?.(error) ?? reasonOf(error) });
+      else if (!atFields) setFailure({ text: failed, reason: reason?.(error) ?? findReason(error) });
     }
   }
 

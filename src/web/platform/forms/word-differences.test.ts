@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markDifferences } from './word-differences.ts';
 
-const marked = (text: string, other: string) =>
+const markWords = (text: string, other: string) =>
   markDifferences(text, other)
     .map((word) => (word.differs ? `[${word.text}]` : word.text))
     .join(' ');
@@ -14,7 +14,7 @@ test.each([
   ['打点 1、得点 2', '打点 1、得点 3', '打点 1 得点 [2]', '打点 1 得点 [3]'],
   ['', '二ゴ', '', '[二ゴ]'],
 ])('markDifferences marks what differs between %j and %j', (a, b, inA, inB) => {
-  expect([marked(a, b), marked(b, a)]).toEqual([inA, inB]);
+  expect([markWords(a, b), markWords(b, a)]).toEqual([inA, inB]);
 });
 
 test('markDifferences keeps the text, and marks as many words as both lack of each other', () => {

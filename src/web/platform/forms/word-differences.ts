@@ -8,7 +8,7 @@ export interface Word {
 
 const WORD = /([^\s、]+)([\s、]*)/g;
 
-function wordsOf(text: string): Omit<Word, 'differs'>[] {
+function splitWords(text: string): Omit<Word, 'differs'>[] {
   return [...text.matchAll(WORD)].map(([, word = '', after = '']) => ({ text: word, after }));
 }
 
@@ -41,10 +41,10 @@ function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
 
 /** The words of a text, those marked that another text does not have at this place. */
 export function markDifferences(text: string, other: string): Word[] {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const common = commonWords(
     words.map((word) => word.text),
-    wordsOf(other).map((word) => word.text),
+    splitWords(other).map((word) => word.text),
   );
   return words.map((word, index) => ({ ...word, differs: !common.has(index) }));
 }

@@ -25,11 +25,11 @@ export function watchInput(signal: AbortSignal): () => Promise<void> {
   };
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, note, { capture: true, passive: true, signal });
-  const left = () => last + CALM_MS - performance.now();
+  const calmLeft = () => last + CALM_MS - performance.now();
   return async () => {
     await whenIdle();
-    while (left() > 0) {
-      await new Promise((resolve) => setTimeout(resolve, left()));
+    while (calmLeft() > 0) {
+      await new Promise((resolve) => setTimeout(resolve, calmLeft()));
       await whenIdle();
     }
   };

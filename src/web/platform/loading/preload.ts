@@ -25,14 +25,14 @@ function savesData(): boolean {
 }
 
 /** The files on demand come last: pages name them while they load. */
-function* tasksOf(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
+function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* preloadedFiles;
 }
 
 async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise<void> {
   const whenCalm = watchInput(signal);
-  for (const task of tasksOf(pages)) {
+  for (const task of listTasks(pages)) {
     await whenCalm();
     if (signal.aborted) return;
     // Opening the page or the dialog tries again.

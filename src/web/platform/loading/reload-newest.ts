@@ -1,7 +1,7 @@
 /** How long the files of a new version may take to arrive. */
 const PATIENCE_MS = 15_000;
 
-function settled(worker: ServiceWorker): Promise<void> {
+function waitUntilSettled(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     worker.addEventListener('statechange', () => {
       if (worker.state === 'activated' || worker.state === 'redundant') resolve();
@@ -15,7 +15,7 @@ async function newestInstalled(): Promise<void> {
   const registration = await window.navigator.serviceWorker?.getRegistration();
   await registration?.update();
   const next = registration?.installing ?? registration?.waiting;
-  if (next) await settled(next);
+  if (next) await waitUntilSettled(next);
 }
 
 /** Installs the newest version of the app and reloads the page, which the old service worker would answer itself. */

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, PropsWithChildren } from 'react';
-import { isKeptOnDevice } from '../../query-keys.ts';
+import { isStoredOnDevice } from '../../query-keys.ts';
 import { ApiError } from '../api/api-error.ts';
 import { whenIdle } from '../loading/idle.ts';
 import type { LoadedPage } from '../loading/preload.ts';
@@ -55,14 +55,14 @@ for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
   queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
 }
 
-const isKept = ({ queryKey, state }: Query) => state.data !== undefined && isKeptOnDevice(queryKey);
+const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isStoredOnDevice(queryKey);
 
 /** Keeps what the device shows for its next visit. */
-async function keepSeen(): Promise<void> {
+async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
   if (!user || !remembered.is('stays')) return;
-  const queries = queryClient.getQueryCache().findAll({ predicate: isKept });
+  const queries = queryClient.getQueryCache().findAll({ predicate: isStored });
   lastSeen.keep(
     user,
     queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt })),
@@ -79,15 +79,15 @@ queryClient.getQueryCache().subscribe((event) => {
   willKeep = true;
   setTimeout(() => {
     willKeep = false;
-    void keepSeen();
+    void keepSnapshot();
   }, KEEP_AFTER_MS);
 });
 
 /** When the server sent the oldest data on the screen, in milliseconds. Null without any. */
-export function shownSince(): number | null {
+export function contentAge(): number | null {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', predicate: isKept })
+    .findAll({ type: 'active', predicate: isStored })
     .map(({ state }) => state.dataUpdatedAt);
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -15,35 +15,35 @@ const RELEASE = import.meta.url;
 const MAX_CHARACTERS = 300_000;
 
 /** An answer of the server in the query cache. */
-export interface SeenQuery {
+export interface SnapshotQuery {
   readonly key: readonly unknown[];
   readonly data: unknown;
   /** When it arrived, in milliseconds. */
   readonly at: number;
 }
 
-interface Seen {
+interface Snapshot {
   readonly release: string;
   readonly user: User;
-  readonly queries: readonly SeenQuery[];
+  readonly queries: readonly SnapshotQuery[];
 }
 
-const viewOf = ({ team_id, id }: User) => `${team_id} ${id}`;
+const viewKey = ({ team_id, id }: User) => `${team_id} ${id}`;
 
-function parse(text: string): Seen | null {
+function parse(text: string): Snapshot | null {
   try {
-    const seen: Seen = JSON.parse(text);
-    return seen.release === RELEASE ? seen : null;
+    const snapshot: Snapshot = JSON.parse(text);
+    return snapshot.release === RELEASE ? snapshot : null;
   } catch {
     return null;
   }
 }
 
 /** The newest queries that fit, as JSON. */
-function fitting(queries: readonly SeenQuery[]): string[] {
+function fitting(queries: readonly SnapshotQuery[]): string[] {
   let room = MAX_CHARACTERS;
   return queries
-    .toSorted((one, other) => other.at - one.at)
+    .toSorted((a, b) => b.at - a.at)
     .map((query) => JSON.stringify(query))
     .filter(({ length }) => {
       if (length > room) return false;
@@ -52,25 +52,26 @@ function fitting(queries: readonly SeenQuery[]): string[] {
     });
 }
 
-let read: Seen | null | undefined;
+let read: Snapshot | null | undefined;
 
 export const lastSeen = {
   /** Null without any, or if the tab shows another team or child. */
-  read(): Seen | null {
+  read(): Snapshot | null {
     if (read !== undefined) return read;
     const text = browserStorage.read(KEY);
-    const seen = text === null ? null : parse(text);
-    const isOfTab = accessToken.read() === null || (seen && tabStorage.read(TAB_KEY) === viewOf(seen.user));
-    read = isOfTab ? seen : null;
+    const snapshot = text === null ? null : parse(text);
+    const isOfTab =
+      accessToken.read() === null || (snapshot && tabStorage.read(TAB_KEY) === viewKey(snapshot.user));
+    read = isOfTab ? snapshot : null;
     return read;
   },
 
   /** For this tab: the user that the server has confirmed. */
   noteView(user: User): void {
-    tabStorage.write(TAB_KEY, viewOf(user));
+    tabStorage.write(TAB_KEY, viewKey(user));
   },
 
-  keep(user: User, queries: readonly SeenQuery[]): void {
+  keep(user: User, queries: readonly SnapshotQuery[]): void {
     const head = JSON.stringify({ release: RELEASE, user }).slice(0, -1);
     browserStorage.write(KEY, `${head},"queries":[${fitting(queries)}]}`);
   },
@@ -82,11 +83,11 @@ export const lastSeen = {
 };
 
 /** Whether what was seen as one user may be shown as the other. */
-export function isSameView(one: User, other: User): boolean {
+export function isSameView(first: User, second: User): boolean {
   return (
-    viewOf(one) === viewOf(other) &&
-    one.email === other.email &&
-    one.role === other.role &&
-    one.records === other.records
+    viewKey(first) === viewKey(second) &&
+    first.email === second.email &&
+    first.role === second.role &&
+    first.records === second.records
   );
 }

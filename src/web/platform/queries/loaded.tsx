@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ScreenSkeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { hasStatus } from '../api/api-error.ts';
-import { reasonOf } from '../api/failure.ts';
+import { findReason } from '../api/failure.ts';
 import { currentData, isMissing } from './current-data.ts';
 
 export function Missing() {
@@ -51,7 +51,7 @@ export function Loaded<Data>({ query, children, skeleton, failed, missing }: Loa
   return (
     <ErrorState
       title={failed ?? commonMessages.failure.load}
-      reason={reasonOf(query.error)}
+      reason={findReason(query.error)}
       onRetry={() => query.refetch()}
       retrying={query.isFetching}
     />

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { commonMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { reasonOf } from '../api/failure.ts';
+import { findReason } from '../api/failure.ts';
 
 interface MoreButtonProps {
   readonly query: Pick<
@@ -20,7 +20,7 @@ export function MoreButton({ query, label, failed = commonMessages.failure.load 
     <>
       {query.isFetchNextPageError && (
         <Notice tone="error" title={failed}>
-          {reasonOf(query.error)}
+          {findReason(query.error)}
         </Notice>
       )}
       {query.hasNextPage && (

@@ -69,8 +69,8 @@ test.each([
 });
 
 test('wipeDevice() removes the drafts of every team and child of the user', () => {
-  const draftOf = (id: number) => browserStorage.write(`${draftPrefix({ ...coach, id })}game:new`, '{}');
-  for (const id of [5, 7, 8]) draftOf(id);
+  const writeDraft = (id: number) => browserStorage.write(`${draftPrefix({ ...coach, id })}game:new`, '{}');
+  for (const id of [5, 7, 8]) writeDraft(id);
   const teams = [...coach.teams, { id: 2, name: '二つ目', member_id: 5 }];
   const user = { ...coach, teams, children: [{ id: 7, name: '子' }] };
   expect(storedDrafts(user)).toEqual(['game:new']);

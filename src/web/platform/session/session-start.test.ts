@@ -15,13 +15,13 @@ let sent: string[];
 let resumed: () => Response | Promise<never>;
 
 const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const opened = (email = 'coach@bench.example') =>
+const openSession = (email = 'coach@bench.example') =>
   json({ access_token: 'renewed', token_type: 'Bearer', user: { email } });
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: emptyStorage(), localStorage: emptyStorage() });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page' });
-  [valid, sent, resumed] = [['renewed'], [], () => opened()];
+  [valid, sent, resumed] = [['renewed'], [], () => openSession()];
   vi.stubGlobal('fetch', async (url: string, { method, headers }: { method: string; headers: Headers }) => {
     const token = headers.get('authorization')?.slice('Bearer '.length) ?? '';
     sent.push(`${method} ${url} ${token}`.trim());
@@ -45,7 +45,7 @@ test('requests of an expired session are repeated with one that the device opens
 
 test('a request is not repeated in the name of another user of the device', async () => {
   remembered.mark('stays');
-  resumed = () => opened('other@bench.example');
+  resumed = () => openSession('other@bench.example');
   await expect(games()).rejects.toThrow();
   expect(accessToken.read()).toBeNull();
   expect(sent).not.toContain('GET /api/games renewed');

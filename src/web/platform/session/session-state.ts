@@ -25,8 +25,8 @@ export const SIGNED_OUT: SessionState = { restoring: false, unconfirmed: null, u
 export const RESTORING: SessionState = { ...SIGNED_OUT, restoring: true };
 
 export function lastSeenUser(): User | null {
-  const seen = canRestore() ? lastSeen.read() : null;
-  return seen && withKnownRole(seen.user);
+  const snapshot = canRestore() ? lastSeen.read() : null;
+  return snapshot && withKnownRole(snapshot.user);
 }
 
 export function firstState(): SessionState {

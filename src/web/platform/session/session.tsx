@@ -179,11 +179,11 @@ interface Restore {
  */
 function useRestore({ setState, setUser, end }: Restore): void {
   /** Whom the screen shows without the server's word. */
-  const seen = useRef(lastSeenUser());
+  const snapshot = useRef(lastSeenUser());
   const confirm = useCallback(
     (user: User | null) => {
-      const before = seen.current;
-      seen.current = null;
+      const before = snapshot.current;
+      snapshot.current = null;
       if (user && before && !isSameView(before, withKnownRole(user))) {
         // Unmounts the page, which shows data of somebody else.
         flushSync(() => setState(RESTORING));
@@ -199,8 +199,8 @@ function useRestore({ setState, setUser, end }: Restore): void {
     (error: unknown) => {
       if (hasStatus(error, 401)) end(endSession);
       // Not after a logout.
-      else if (seen.current && lastSeen.read())
-        setState({ ...SIGNED_OUT, user: seen.current, unconfirmed: 'unreachable' });
+      else if (snapshot.current && lastSeen.read())
+        setState({ ...SIGNED_OUT, user: snapshot.current, unconfirmed: 'unreachable' });
       else end(closeSession);
     },
     [setState, end],

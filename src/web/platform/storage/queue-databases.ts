@@ -1,4 +1,4 @@
-import { hintOf } from '../forms/drafts.ts';
+import { hintKey } from '../forms/drafts.ts';
 import { browserStorage } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -11,7 +11,7 @@ export async function removeQueues(kept: readonly number[] = []): Promise<void> 
   // Older browsers do not tell which databases there are.
   for (const { name = '' } of (await indexedDB.databases?.()) ?? []) {
     const [, owner = ''] = name.split(PREFIX);
-    if (owner && !kept.includes(Number(owner)) && !browserStorage.read(hintOf(owner)))
+    if (owner && !kept.includes(Number(owner)) && !browserStorage.read(hintKey(owner)))
       indexedDB.deleteDatabase(name);
   }
 }

@@ -27,7 +27,7 @@ export const SENT = 7;
 export const ITS_OWN = 8;
 
 /** Where it is and whose are types alone: the first page loads this table. */
-interface Kept<Where extends Area, Whose extends Owner> {
+interface StorageKey<Where extends Area, Whose extends Owner> {
   readonly area?: Where;
   readonly owner?: Whose;
   /** Or what it begins with, if it ends in ':' or '-'. */
@@ -35,36 +35,39 @@ interface Kept<Where extends Area, Whose extends Owner> {
   readonly until: number;
 }
 
-const kept = <Where extends Area, Whose extends Owner>(key: string, until: number): Kept<Where, Whose> => ({
+const defineKey = <Where extends Area, Whose extends Owner>(
+  key: string,
+  until: number,
+): StorageKey<Where, Whose> => ({
   key,
   until,
 });
 
 /** What the app keeps. */
 export const storageKeys = {
-  accessToken: kept<'tab', 'account'>('access_token', SESSION_CLOSE),
+  accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),
   /** The team and member that the tab shows. */
-  shown: kept<'tab', 'team'>('shown', TEAM_CHANGE),
+  shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
   /** What the device has shown last, of one version of the app. */
-  lastSeen: kept<'local', 'team'>('last-seen', TEAM_CHANGE),
+  lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
   /** The page that a visitor wanted before the login, in this tab and for the tab of a mail. */
-  wanted: kept<'tab' | 'local', 'device'>('wanted', LOGOUT),
+  wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
   /** The idempotency keys of requests without a response; each stays for a day at most. */
-  unanswered: kept<'local', 'account'>('unanswered', SESSION_END),
-  preferences: kept<'local', 'account'>('preference:', LOGOUT),
+  unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
+  preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
   /** And, named like one, how many entries of the member's queue are unsent. */
-  drafts: kept<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
+  drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
   /** What is to be sent. The end of a session leaves it if something in it is unsent. */
-  queue: kept<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
+  queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
   /** Whether the browser stays logged in. A logout removes it after it has told the other tabs. */
-  device: kept<'local', 'device'>('device', ITS_OWN),
+  device: defineKey<'local', 'device'>('device', ITS_OWN),
 };
 
 /** What the page behind a link and the service worker keep; no session ends it. */
 export const otherKeys = {
   /** What earlier versions kept of the answers by a link; a visit moves it to the queue of the link. */
-  answers: kept<'local', 'link'>('answers:', SENT),
+  answers: defineKey<'local', 'link'>('answers:', SENT),
   /** For whom this device answers by a team's link, until they say that it is not them. */
-  whoAnswers: kept<'local', 'link'>('answer-who:', ITS_OWN),
-  files: kept<'cache', 'device'>('files-', UPDATE),
+  whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),
+  files: defineKey<'cache', 'device'>('files-', UPDATE),
 };

@@ -3,7 +3,7 @@ import { type ChangeKind, type HistoryEntry, historyApi } from '#contract/histor
 import { commonMessages } from '../../messages.ts';
 import { call } from '../api/api.ts';
 import { hasStatus } from '../api/api-error.ts';
-import { reasonOf } from '../api/failure.ts';
+import { findReason } from '../api/failure.ts';
 import { toastError, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
@@ -17,7 +17,7 @@ export interface Deleted {
 /** Why something could not be undone; with 409 and 422, the server's own text. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
-  return refused ? error.message : (reasonOf(error) ?? texts.undoFailed);
+  return refused ? error.message : (findReason(error) ?? texts.undoFailed);
 }
 
 /** Runs what undoes something and shows the outcome as a toast. @returns whether it succeeded */

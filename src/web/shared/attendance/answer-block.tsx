@@ -21,15 +21,15 @@ const quietButton =
   'inline-flex min-h-target shrink-0 items-center gap-1 text-small font-semibold text-field hover:text-field-strong';
 
 interface StatusProps {
-  readonly known: Answered | undefined;
+  readonly answered: Answered | undefined;
   readonly delivery: Delivery | undefined;
 }
 
 /** "出席で送りました 12:41", of this visit or an earlier one. */
-function SentText({ known, delivery }: StatusProps) {
+function SentText({ answered, delivery }: StatusProps) {
   if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
-  if (!known?.answer) return null;
-  const { answer, answered_at, answered_by, wish } = known;
+  if (!answered?.answer) return null;
+  const { answer, answered_at, answered_by, wish } = answered;
   const wished = wish && (wish.answer === answer ? texts.wishedMore : texts.wished(wish.answer));
   const isOwnVisit = delivery?.state === 'sent';
   const moment = isOwnVisit ? delivery.at : answered_at;
@@ -42,7 +42,7 @@ function SentText({ known, delivery }: StatusProps) {
   );
 }
 
-function Status({ known, delivery }: StatusProps) {
+function Status({ answered, delivery }: StatusProps) {
   switch (delivery?.state) {
     case 'sending':
       return (
@@ -64,7 +64,7 @@ function Status({ known, delivery }: StatusProps) {
         </span>
       );
     default:
-      return <SentText known={known} delivery={delivery} />;
+      return <SentText answered={answered} delivery={delivery} />;
   }
 }
 
@@ -83,8 +83,8 @@ interface StatusLineProps extends StatusProps {
   readonly small: boolean;
 }
 
-function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: StatusLineProps) {
-  const isEmpty = !delivery && !known?.answer;
+function StatusLine({ answered, delivery, person, onTakeBack, onSendNow, small }: StatusLineProps) {
+  const isEmpty = !delivery && !answered?.answer;
   return (
     <div
       className={cx(
@@ -93,7 +93,7 @@ function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: S
       )}
     >
       <span role="status" className="min-w-0">
-        <Status known={known} delivery={delivery} />
+        <Status answered={answered} delivery={delivery} />
       </span>
       <span className="ml-auto flex gap-3">
         {delivery?.state === 'unsent' && (
@@ -104,7 +104,7 @@ function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: S
         {onTakeBack && (
           <button
             type="button"
-            aria-label={texts.takeBackOf(person)}
+            aria-label={texts.takeBackLabel(person)}
             onClick={onTakeBack}
             className={quietButton}
           >
@@ -140,7 +140,7 @@ interface AnswerBlockProps {
   readonly item: AskingItem;
   readonly subject: AnswerSubject;
   /** What the server knows. */
-  readonly known: Answered | undefined;
+  readonly answered: Answered | undefined;
   readonly queue: AnswerQueue;
   /** YYYY-MM-DD */
   readonly today: string;
@@ -155,16 +155,16 @@ interface AnswerBlockProps {
 
 /** The answer for one person: a tap sends it, and what can be added to it is folded until wanted. */
 export function AnswerBlock(props: AnswerBlockProps) {
-  const { item, subject, known, queue, today, named, small = false, extras = !small, className } = props;
-  const delivery = queue.deliveryOf(item.id, subject.member_id);
-  const current = currentAnswer(known, delivery);
+  const { item, subject, answered, queue, today, named, small = false, extras = !small, className } = props;
+  const delivery = queue.findDelivery(item.id, subject.member_id);
+  const current = currentAnswer(answered, delivery);
   const key = answerKey(item.id, subject.member_id);
   const person = texts.person(subject.number, subject.name);
-  const extended = known?.wish?.answer ?? current.answer;
+  const extended = answered?.wish?.answer ?? current.answer;
   const send = (change: GivenAnswer) => queue.put(key, change, wayBack(current, change));
   const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
   const before = delivery?.state === 'refused' ? undefined : delivery?.before;
-  const former = known && !isOpen(delivery) ? formerMeeting(known, item) : null;
+  const former = answered && !isOpen(delivery) ? formerMeeting(answered, item) : null;
   return (
     <div className={cx('grid', className)}>
       {named && (
@@ -174,9 +174,14 @@ export function AnswerBlock(props: AnswerBlockProps) {
           {subject.grade && <span className="text-small text-ink-2">{subject.grade}</span>}
         </p>
       )}
-      <AnswerButtons label={texts.answerOf(person)} chosen={current.answer} onAnswer={answer} small={small} />
+      <AnswerButtons
+        label={texts.answerLabel(person)}
+        chosen={current.answer}
+        onAnswer={answer}
+        small={small}
+      />
       <StatusLine
-        known={known}
+        answered={answered}
         delivery={delivery}
         person={person}
         onTakeBack={before === undefined ? null : () => queue.put(key, before)}

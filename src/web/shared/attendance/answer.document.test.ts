@@ -57,7 +57,7 @@ function open({ errors = [], stored }: { errors?: Error[]; stored?: Answer } = {
   const sent: [number, number, AnswerChange][] = [];
   const store = new QueueStore('link-m7');
   const channel = createAnswersChannel({
-    stored: async () => stored,
+    findStored: async () => stored,
     send: async (...request) => {
       sent.push(request);
       const error = errors.shift();
@@ -186,7 +186,7 @@ test('a later visit knows what may have been sent before', async () => {
   await untilState('unsent');
   putAnswer(KEY, NO);
   await vi.waitFor(() => {
-    const queued = store.rows().map(answerDocument.contentOf);
+    const queued = store.rows().map(answerDocument.readContent);
     expect(queued).toEqual([{ change: NO, at: expect.any(Number), earlier: [YES] }]);
   }, PATIENTLY);
 });

@@ -32,7 +32,7 @@ export interface QueuedAnswer {
 export const answerDocument = documentKind<AnswerKey, QueuedAnswer>('answers', 'answer');
 
 export function itemAndMember(row: Row): [itemId: number, memberId: number] {
-  const [itemId = 0, memberId = 0] = answerDocument.subjectOf(row).split('/').map(Number);
+  const [itemId = 0, memberId = 0] = answerDocument.readSubject(row).split('/').map(Number);
   return [itemId, memberId];
 }
 
@@ -44,18 +44,18 @@ export interface Delivery extends QueuedAnswer {
 }
 
 const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
-let known = NONE;
+let stored = NONE;
 const listeners = new Set<() => void>();
 
 /** What became of the answers of this visit, as long as their queue is there. */
 export const deliveries = {
-  all: () => known,
+  all: () => stored,
 
   set(key: AnswerKey, delivery: Delivery | null): void {
-    const next = new Map(known);
+    const next = new Map(stored);
     if (delivery) next.set(key, delivery);
     else next.delete(key);
-    known = next;
+    stored = next;
     for (const listener of listeners) listener();
   },
 
@@ -66,14 +66,14 @@ export const deliveries = {
 };
 
 queue.subscribe(() => {
-  if (!queue.current()) known = NONE;
+  if (!queue.current()) stored = NONE;
 });
 
 /** Notes how sending an answer went, unless another one has been given meanwhile. */
 export function noteDelivery(row: Row, outcome: Pick<Delivery, 'state' | 'error'> | null): void {
-  const key = answerDocument.subjectOf(row) as AnswerKey;
-  const answer = answerDocument.contentOf(row);
-  const before = known.get(key);
+  const key = answerDocument.readSubject(row) as AnswerKey;
+  const answer = answerDocument.readContent(row);
+  const before = stored.get(key);
   if (before && before.at > answer.at) return;
   deliveries.set(key, outcome && { ...answer, before: before?.before, ...outcome });
 }
@@ -114,7 +114,7 @@ export function putAnswer(key: AnswerKey, change: AnswerChange, before?: AnswerC
   const open = newestDelivery(key, queue.current()?.store.rows() ?? []);
   const answer = queuedOn(open, change);
   deliveries.set(key, { ...answer, before, state: 'sending' });
-  withQueue(({ store }) => void store.change({ put: [answerDocument.entryOf(key, answer)] }));
+  withQueue(({ store }) => void store.change({ put: [answerDocument.toQueueEntry(key, answer)] }));
 }
 
 const sendAll = () => queue.current()?.sending?.wake();
@@ -126,16 +126,19 @@ export function useAnswerQueue() {
   return {
     put: putAnswer,
     sendAll,
-    deliveryOf: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
+    findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
   };
 }
 /** What the buttons of an answer need. */
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
 /** What holds for a subject: the newest answer, sent or not. */
-export function currentAnswer(known: StoredAnswer | undefined, delivery: Delivery | undefined): StoredAnswer {
-  if (!isOpen(delivery)) return known ?? NO_ANSWER;
-  return delivery.change ? nextAnswer(known, delivery.change) : NO_ANSWER;
+export function currentAnswer(
+  stored: StoredAnswer | undefined,
+  delivery: Delivery | undefined,
+): StoredAnswer {
+  if (!isOpen(delivery)) return stored ?? NO_ANSWER;
+  return delivery.change ? nextAnswer(stored, delivery.change) : NO_ANSWER;
 }
 
 /** Whether this change has led to the answer: once more, it changes nothing. */
@@ -160,7 +163,7 @@ export function isNewer(
 /** How answers reach the server: by a session or by a link. */
 export interface AnswerSender {
   /** The answer that the server has. */
-  readonly stored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
+  readonly findStored: (itemId: number, memberId: number) => Promise<Answer | undefined>;
   /** Sends an answer and shows what the server made of it. */
   readonly send: (itemId: number, memberId: number, change: AnswerChange) => Promise<void>;
 }
@@ -172,11 +175,11 @@ const OLD_MS = 60_000;
 const isOld = (at: number) => at < Math.max(performance.timeOrigin, Date.now() - OLD_MS) || at > Date.now();
 
 /** Sends answers, unless the server has a newer one. Removes a refused answer from the queue and notes the refusal. */
-export function createAnswersChannel({ stored, send }: AnswerSender): Channel {
+export function createAnswersChannel({ findStored: stored, send }: AnswerSender): Channel {
   return async ([row], store) => {
     if (!row) return 'sent';
     const subject = itemAndMember(row);
-    const answer = answerDocument.contentOf(row);
+    const answer = answerDocument.readContent(row);
     noteDelivery(row, { state: 'sending' });
     try {
       if (isOld(answer.at) && isNewer(await stored(...subject), answer)) noteDelivery(row, null);

@@ -9,7 +9,7 @@ export const attendanceMessages = {
   unanswered: '未回答',
   guests: '助っ人',
   person: (number: string | null, name: string) => (number ? `${number} ${name}` : name),
-  answerOf: (person: string) => `${person}の出欠`,
+  answerLabel: (person: string) => `${person}の出欠`,
 
   sending: '送信中…',
   sent: (answer: AttendanceAnswer) => `${ANSWERS[answer]}で送りました`,
@@ -21,7 +21,7 @@ export const attendanceMessages = {
   answerAgain: (answer: AttendanceAnswer) => `もう一度 ${ANSWERS[answer]}`,
   by: (name: string) => `${name}さんが回答`,
   takeBack: '取り消す',
-  takeBackOf: (person: string) => `${person}の回答を取り消す`,
+  takeBackLabel: (person: string) => `${person}の回答を取り消す`,
   unsent: '未送信',
   unsentText: '電波が戻ると送ります',
   sendNow: 'いま送る',

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/attendance.ts';
 import { isNewer } from './answer.document.ts';
 
 const AT = Date.parse('2026-05-03T03:00:00.000Z');
-const stored = (seconds: number, more: Partial<Answer> = {}): Answer => ({
+const makeStored = (seconds: number, more: Partial<Answer> = {}): Answer => ({
   member_id: 7,
   answer: 'yes',
   maybe_until: null,
@@ -21,8 +21,8 @@ const stored = (seconds: number, more: Partial<Answer> = {}): Answer => ({
 });
 
 test('an answer that was given elsewhere afterwards is newer', () => {
-  expect(isNewer(stored(5), { at: AT })).toBe(true);
-  expect(isNewer(stored(-5), { at: AT })).toBe(false);
+  expect(isNewer(makeStored(5), { at: AT })).toBe(true);
+  expect(isNewer(makeStored(-5), { at: AT })).toBe(false);
   expect(isNewer(undefined, { at: AT })).toBe(false);
 });
 
@@ -34,17 +34,17 @@ test.each([
     { arrives: '10:30', comment: '昼まで' },
   ],
 ])('the own answer before it, which arrived late, is not: %s', (_, change, more) => {
-  expect(isNewer(stored(5, more), { at: AT, earlier: [null, change] })).toBe(false);
+  expect(isNewer(makeStored(5, more), { at: AT, earlier: [null, change] })).toBe(false);
 });
 
 test('another one is, also where earlier ones have not arrived', () => {
   expect(
-    isNewer(stored(5, { comment: '遅れます' }), { at: AT, earlier: [{ answer: 'yes', comment: null }] }),
+    isNewer(makeStored(5, { comment: '遅れます' }), { at: AT, earlier: [{ answer: 'yes', comment: null }] }),
   ).toBe(true);
 });
 
 test('a clock that was set between the tap and the sending changes nothing', () => {
   const ahead = 3_600_000;
-  expect(isNewer(stored(5), { at: AT - ahead, ahead })).toBe(true);
-  expect(isNewer(stored(-5), { at: AT - ahead, ahead })).toBe(false);
+  expect(isNewer(makeStored(5), { at: AT - ahead, ahead })).toBe(true);
+  expect(isNewer(makeStored(-5), { at: AT - ahead, ahead })).toBe(false);
 });

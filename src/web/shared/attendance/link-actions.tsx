@@ -28,7 +28,7 @@ export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="line"
-          aria-label={name && texts.copyOf(name)}
+          aria-label={name && texts.copyLabel(name)}
           aria-disabled={url === undefined}
           onClick={() => url && copy(url, texts.copied)}
           className={small}
@@ -47,7 +47,7 @@ export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
         )}
         <ConfirmButton
           variant="ghost"
-          aria-label={name && texts.renewOf(name)}
+          aria-label={name && texts.renewLabel(name)}
           question={{ title: texts.renewQuestion, text: texts.renewText, confirmLabel: texts.renew }}
           onConfirm={renew}
           pending={renewal.isPending}

@@ -4,7 +4,7 @@ import { useGameFilter } from '../game-filter/use-game-filter.ts';
 import { useHasGames } from '../game-filter/use-has-games.ts';
 import { useOutsideLine } from '../use-outside-line.ts';
 import { exportMessages as texts } from './export.messages.ts';
-import { choicesOf, type Exported, type FileChoice, isFiltered } from './exported.ts';
+import { type Exported, type FileChoice, isFiltered, listChoices } from './exported.ts';
 import { useExport } from './use-export.ts';
 
 const nameOf = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
@@ -15,7 +15,7 @@ function Files({ exported, filter }: { exported: Exported; filter: Filter | null
   const save = (choice: FileChoice) => {
     if (filter) void start(({ exportList }, signal) => exportList(exported, filter, choice, signal));
   };
-  const choices = choicesOf(exported).map((choice) => ({ choice, name: nameOf(choice) }));
+  const choices = listChoices(exported).map((choice) => ({ choice, name: nameOf(choice) }));
   const run = useOutsideLine(
     Object.fromEntries(choices.map(({ choice, name }) => [name, () => save(choice)])),
     filter !== null,

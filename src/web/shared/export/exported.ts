@@ -1,10 +1,10 @@
 import type { ExportFormat } from '#contract/exports.ts';
-import type { ShownGames } from '#contract/games.ts';
+import type { GamesFilter } from '#contract/games.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
 /** What a page shows: which list, of which games or whom. */
 export type Exported =
-  | { readonly list: 'games'; readonly show: ShownGames }
+  | { readonly list: 'games'; readonly show: GamesFilter }
   | { readonly list: 'player'; readonly id: number }
   | { readonly list: 'players' | 'ranking' | 'season' | 'schedule' | 'members' };
 
@@ -24,7 +24,7 @@ const TWO_TABLES: readonly FileChoice[] = [
   { label: texts.pitchingCsv, format: 'csv', part: 'pitching' },
 ];
 
-export function choicesOf({ list }: Exported): readonly FileChoice[] {
+export function listChoices({ list }: Exported): readonly FileChoice[] {
   return list === 'players' || list === 'season' ? TWO_TABLES : ONE_TABLE;
 }
 

@@ -21,9 +21,9 @@ export function exportList(
   { format, part }: FileChoice,
   signal: AbortSignal,
 ): Promise<string> {
-  const { list, ...of } = exported;
-  const params = list === 'player' ? of : undefined;
-  const query = { ...filter, ...(list === 'games' ? of : {}), format, part };
+  const { list, ...rest } = exported;
+  const params = list === 'player' ? rest : undefined;
+  const query = { ...filter, ...(list === 'games' ? rest : {}), format, part };
   return saveFile(endpoints[list], { params, query, signal });
 }
 

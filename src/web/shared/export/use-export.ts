@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { fileOnDemand } from '../../ui/file-on-demand.ts';
 import { exportMessages as texts } from './export.messages.ts';
@@ -12,7 +12,7 @@ const loadExports = fileOnDemand(() => import('./run-export.ts'));
 function failureText(error: unknown): string {
   // The server says what it waits for, such as another export of the team.
   if (error instanceof ApiError && error.status === 503) return error.message;
-  return reasonOf(error) ?? texts.failed;
+  return findReason(error) ?? texts.failed;
 }
 
 /** Saves one file at a time; leaving the page cancels it. */

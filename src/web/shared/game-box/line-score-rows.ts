@@ -14,7 +14,7 @@ export interface LineScoreRow {
 }
 
 /** The sum over the lines; null without any. */
-function sumOf<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
+function sumLines<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + count(line), 0);
 }
 
@@ -31,14 +31,14 @@ export function lineScoreRows(game: GameDetail): LineScoreRow[] {
     name: game.team.name,
     innings: line_score.us,
     runs: game.team_score,
-    hits: sumOf(batting_records, (line) => totalHits(toBattingLine(line))),
-    errors: sumOf(batting_records, ({ errors }) => errors),
+    hits: sumLines(batting_records, (line) => totalHits(toBattingLine(line))),
+    errors: sumLines(batting_records, ({ errors }) => errors),
   };
   const them = {
     name: game.opponent,
     innings: line_score.them,
     runs: game.opponent_score,
-    hits: sumOf(pitching_records, ({ hits_allowed }) => hits_allowed),
+    hits: sumLines(pitching_records, ({ hits_allowed }) => hits_allowed),
     errors: line_score.opponent_errors,
   };
   return batsFirst(game) ? [us, them] : [them, us];

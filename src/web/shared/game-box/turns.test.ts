@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldsOf, OUTCOMES } from '#domain/plate-appearance.ts';
+import { listFields, OUTCOMES } from '#domain/plate-appearance.ts';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import { isHit } from './turns.ts';
 
@@ -7,7 +7,7 @@ const HITS = ['single', 'double', 'triple', 'homeRun'];
 
 it('tells hits from all other words that a line can store', () => {
   for (const outcome of OUTCOMES) {
-    for (const field of [null, ...fieldsOf(outcome)]) {
+    for (const field of [null, ...listFields(outcome)]) {
       const word = writePlateAppearance({ outcome, field });
       expect([word, isHit(word)]).toEqual([word, HITS.includes(outcome)]);
     }

@@ -3,7 +3,7 @@ import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 /** With a minus sign (U+2212), not a hyphen: "−1", "+2". */
-function signed(difference: number): string {
+function withSign(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
 
@@ -44,7 +44,7 @@ export function findingDifference({ check, expected, actual }: Finding): string 
     case 'losingPitchers':
       return difference < 0 ? texts.pitchersMissing(-difference) : texts.pitchersTooMany(difference);
     default:
-      return texts.difference(signed(difference));
+      return texts.difference(withSign(difference));
   }
 }
 

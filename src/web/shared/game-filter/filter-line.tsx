@@ -10,8 +10,8 @@ export function FilterLine({ className }: { className?: string }) {
   const season = typeof shown === 'number' ? shown : undefined;
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];
   const days = season && seasonDays(season, seasons);
-  const pieces = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>
+  const parts = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>
     key === 'season' && days ? texts.seasonWithDays(text, days) : text,
   );
-  return <p className={className}>{pieces.join(texts.separator) || texts.everything}</p>;
+  return <p className={className}>{parts.join(texts.separator) || texts.everything}</p>;
 }

@@ -77,10 +77,10 @@ function isComplete(text: string): boolean {
 
 function DayField({ label, day = '', error, onChange }: DayFieldProps) {
   const [text, setText] = useState(day);
-  const [shown, setShown] = useState(day);
+  const [month, setMonth] = useState(day);
   // The URL was changed elsewhere: by a chip, or by going back.
-  if (day !== shown) {
-    setShown(day);
+  if (day !== month) {
+    setMonth(day);
     setText(day);
   }
   const change = (typed: string) => {

@@ -65,7 +65,7 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The active filters; the season has a field of its own. */
-function chipsOf({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
+function listChips({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
   const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
     key: key as string,
     text,
@@ -114,7 +114,7 @@ function FilterChips({ chips, onClear }: FilterChipsProps) {
 
 type Seasons = FilterChoices['seasons'];
 
-function yearsOf(seasons: Seasons, chosen: SeasonChoice | null): number[] {
+function listYears(seasons: Seasons, chosen: SeasonChoice | null): number[] {
   const years = seasons.map(({ season }) => season);
   if (typeof chosen === 'number' && !years.includes(chosen)) years.push(chosen);
   return years.sort((a, b) => b - a);
@@ -152,7 +152,7 @@ function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
             {texts.season}
           </option>
         )}
-        {yearsOf(seasons, chosen).map((season) => (
+        {listYears(seasons, chosen).map((season) => (
           <option key={season} value={season}>
             {seasonInWords(season, seasons)}
           </option>
@@ -191,7 +191,7 @@ export function GameFilterBar({ aside, further, className }: GameFilterBarProps)
   const { season, chooseSeason, clear } = gameFilter;
   const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
-  const chips = chipsOf(gameFilter, further);
+  const chips = listChips(gameFilter, further);
   if (choices && seasons.length === 0 && chips.length === 0) return null;
   return (
     <search aria-label={texts.name} className={cx('grid gap-2 print:hidden', className ?? 'mb-5')}>

@@ -3,7 +3,7 @@ import { writePreference } from '../../platform/storage/preferences.ts';
 import { removeUntil } from '../../platform/storage/storage.ts';
 import { LOGOUT } from '../../platform/storage/storage-keys.ts';
 import type { UrlFilter } from './filter-url.ts';
-import { filterOfPage, type Known, keepSeason, rememberPreset, shownSeason } from './shown-season.ts';
+import { filterOfPage, keepSeason, rememberPreset, type SeasonContext, shownSeason } from './shown-season.ts';
 
 const year = (season: number) => ({ season, from: `${season}-01-01`, to: `${season}-12-31` });
 const SEASONS = [year(2026), year(2025)];
@@ -17,9 +17,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** What the page shows as chosen, and the season that it requests. */
-function seasons(known: Known = {}, url: UrlFilter = {}) {
-  const filter = filterOfPage(url, known);
-  return { shown: shownSeason(url, known), requested: filter && (filter.season ?? 'all') };
+function seasons(context: SeasonContext = {}, url: UrlFilter = {}) {
+  const filter = filterOfPage(url, context);
+  return { shown: shownSeason(url, context), requested: filter && (filter.season ?? 'all') };
 }
 
 const all = (season: number | 'all' | null) => ({ shown: season, requested: season });
@@ -54,8 +54,8 @@ describe('without a choice, a page', () => {
 describe('a chosen season', () => {
   test.each([2025, 'all'] as const)('applies to all pages of the team: %s', (season) => {
     keepSeason(TEAM, season);
-    for (const known of [{ seasons: SEASONS }, {}]) {
-      expect(seasons({ teamId: TEAM, ...known })).toEqual(all(season));
+    for (const context of [{ seasons: SEASONS }, {}]) {
+      expect(seasons({ teamId: TEAM, ...context })).toEqual(all(season));
       expect(seasons({ teamId: 31, seasons: SEASONS })).toEqual(all(2026));
     }
   });
@@ -74,11 +74,11 @@ describe('a chosen season', () => {
 
   test('gives way to the URL', () => {
     keepSeason(TEAM, 2025);
-    const known = { teamId: TEAM, seasons: SEASONS };
-    expect(seasons(known, { season: 2019 })).toEqual(all(2019));
-    expect(seasons(known, { season: 'all' })).toEqual(all('all'));
-    expect(seasons(known, { from: '2024-04-01' })).toEqual(all('all'));
-    expect(seasons(known, { opponent: '港北クラブ' })).toEqual(all(2025));
+    const context = { teamId: TEAM, seasons: SEASONS };
+    expect(seasons(context, { season: 2019 })).toEqual(all(2019));
+    expect(seasons(context, { season: 'all' })).toEqual(all('all'));
+    expect(seasons(context, { from: '2024-04-01' })).toEqual(all('all'));
+    expect(seasons(context, { opponent: '港北クラブ' })).toEqual(all(2025));
   });
 
   test.each(['0', '20260', 'abc', ''])('that was stored wrongly is ignored: %j', (text) => {

@@ -7,7 +7,7 @@ import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './f
 type Seasons = FilterChoices['seasons'];
 
 const PRESET = 'season';
-const choiceOf = (teamId: number | string) => `season-of:${teamId}`;
+const choiceKey = (teamId: number | string) => `season-of:${teamId}`;
 
 function readSeason(name: string): SeasonChoice | null {
   const text = readPreference(name);
@@ -18,21 +18,21 @@ function readSeason(name: string): SeasonChoice | null {
 
 /** Keeps the person's choice for all pages and later visits. */
 export function keepSeason(teamId: number, season: SeasonChoice): void {
-  writePreference(choiceOf(teamId), String(season));
+  writePreference(choiceKey(teamId), String(season));
 }
 
 /**
  * The kept choice.
  * @param teamId undefined before the session is restored: then the choice of the only team that has one
  */
-function keptSeason(teamId: number | undefined): SeasonChoice | null {
-  if (teamId !== undefined) return readSeason(choiceOf(teamId));
-  const [name, another] = preferenceNames(choiceOf(''));
+function storedSeason(teamId: number | undefined): SeasonChoice | null {
+  if (teamId !== undefined) return readSeason(choiceKey(teamId));
+  const [name, another] = preferenceNames(choiceKey(''));
   return name && !another ? readSeason(name) : null;
 }
 
 /** The season to show without a choice. */
-function shownPreset(seasons: Seasons): SeasonChoice {
+function defaultSeason(seasons: Seasons): SeasonChoice {
   return presetSeason(seasons, today()) ?? ALL_SEASONS;
 }
 
@@ -41,7 +41,7 @@ function shownPreset(seasons: Seasons): SeasonChoice {
  * request is the one that the specification names.
  */
 function requestedPreset(seasons: Seasons): SeasonChoice {
-  return seasons.length > 1 ? shownPreset(seasons) : ALL_SEASONS;
+  return seasons.length > 1 ? defaultSeason(seasons) : ALL_SEASONS;
 }
 
 /** Remembers the preset, so that the next visit can request it before the seasons have been loaded. */
@@ -51,7 +51,7 @@ export function rememberPreset(seasons: Seasons): void {
 }
 
 /** What is known when a page asks for its season. */
-export interface Known {
+export interface SeasonContext {
   readonly teamId?: number | undefined;
   /** The seasons with games; undefined until they are loaded. */
   readonly seasons?: Seasons | undefined;
@@ -60,30 +60,34 @@ export interface Known {
 }
 
 /** A kept choice of a season that no longer has games does not count. */
-function validChoice({ teamId, seasons }: Known): SeasonChoice | null {
-  const kept = keptSeason(teamId);
-  const gone = typeof kept === 'number' && seasons && !seasons.some(({ season }) => season === kept);
-  return gone ? null : kept;
+function validChoice({ teamId, seasons }: SeasonContext): SeasonChoice | null {
+  const stored = storedSeason(teamId);
+  const gone = typeof stored === 'number' && seasons && !seasons.some(({ season }) => season === stored);
+  return gone ? null : stored;
 }
 
 /** The season of the URL, else the kept choice. Days in the URL select by themselves, from all seasons. */
-function chosenSeason(url: UrlFilter, known: Known): SeasonChoice | null {
+function chosenSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
   const byDays = url.from !== undefined || url.to !== undefined;
-  return url.season ?? (byDays ? ALL_SEASONS : validChoice(known));
+  return url.season ?? (byDays ? ALL_SEASONS : validChoice(context));
 }
 
-function seasonOf(url: UrlFilter, known: Known, presetOf: (seasons: Seasons) => SeasonChoice) {
-  const preset = known.seasons ? presetOf(known.seasons) : readSeason(PRESET);
-  return chosenSeason(url, known) ?? preset ?? (known.failed ? ALL_SEASONS : null);
+function chooseSeason(
+  url: UrlFilter,
+  context: SeasonContext,
+  choosePreset: (seasons: Seasons) => SeasonChoice,
+) {
+  const preset = context.seasons ? choosePreset(context.seasons) : readSeason(PRESET);
+  return chosenSeason(url, context) ?? preset ?? (context.failed ? ALL_SEASONS : null);
 }
 
 /** The season to show as chosen; null while it is not known. */
-export function shownSeason(url: UrlFilter, known: Known): SeasonChoice | null {
-  return seasonOf(url, known, shownPreset);
+export function shownSeason(url: UrlFilter, context: SeasonContext): SeasonChoice | null {
+  return chooseSeason(url, context, defaultSeason);
 }
 
 /** The filter to send to the server; null while the season is not known. */
-export function filterOfPage(url: UrlFilter, known: Known): Filter | null {
-  const season = seasonOf(url, known, requestedPreset);
+export function filterOfPage(url: UrlFilter, context: SeasonContext): Filter | null {
+  const season = chooseSeason(url, context, requestedPreset);
   return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };
 }

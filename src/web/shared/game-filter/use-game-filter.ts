@@ -35,8 +35,8 @@ export function useGameFilter() {
   const teamId = useSession().user?.team?.id;
   const { data: choices, failureCount } = useQuery(filterChoicesQuery);
   const url = useMemo(() => readFilter(search), [search]);
-  const known = { teamId, seasons: choices?.seasons, failed: failureCount > 0 };
-  const filter = filterOfPage(url, known);
+  const context = { teamId, seasons: choices?.seasons, failed: failureCount > 0 };
+  const filter = filterOfPage(url, context);
   const stay = { preventScrollReset: true };
   return {
     /** As the URL has it. */
@@ -44,7 +44,7 @@ export function useGameFilter() {
     /** To send to the server; null while the season is not known. */
     filter,
     /** To show as chosen; null while it is not known. */
-    season: shownSeason(url, known),
+    season: shownSeason(url, context),
     narrowed: isNarrowed(filter),
     /** See `useFilterSearch`. */
     search: filterSearch(url),

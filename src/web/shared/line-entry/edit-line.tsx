@@ -13,7 +13,7 @@ import { lineEntryMessages } from './line-entry.messages.ts';
 import type { LineEntry } from './line-entry.ts';
 import type { Kind, Line } from './line-kind.ts';
 import { candidatesQuery, useLineUpdate } from './lines.data.ts';
-import { everybody, nameIn, type Player, unregistered, withChosen } from './players.ts';
+import { everybody, listUnregistered, nameIn, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
 import { useChangedLine } from './use-changed-line.ts';
 import { useChosenPlayer } from './use-chosen-player.ts';
@@ -44,20 +44,24 @@ function useEditLine<K extends Kind>(props: EditLineFormProps<K>) {
     draft,
     newest,
     toValues,
-    factsOf: entry.factsOf(nameIn(known)),
+    getFacts: entry.getFacts(nameIn(known)),
     save: useLineUpdate(store, line.id),
     onSaved: onDone,
   });
   const chosen = useChosenPlayer(form);
   const others = registered.filter(({ id }) => id !== line.id);
-  const choices = withChosen(withChosen(unregistered(players, others), known, line.user_id), known, chosen);
+  const choices = withChosen(
+    withChosen(listUnregistered(players, others), known, line.user_id),
+    known,
+    chosen,
+  );
   return { form, draft, choices, ...submission };
 }
 
 function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
   const { form, draft, choices, conflict, submit, failure, pending } = useEditLine(props);
-  const { Fields, noteOf } = props.entry;
-  const note = noteOf?.(props.line);
+  const { Fields, findNote } = props.entry;
+  const note = findNote?.(props.line);
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 gap-6">
       <DraftNotice draft={draft} />

@@ -13,7 +13,7 @@ export function LineActions({ name, editPath, onDelete }: LineActionsProps) {
       <ButtonLink
         variant="line"
         to={editPath}
-        aria-label={texts.editOf(name)}
+        aria-label={texts.editLabel(name)}
         className="min-h-target text-small"
       >
         {texts.edit}
@@ -21,7 +21,7 @@ export function LineActions({ name, editPath, onDelete }: LineActionsProps) {
       <Button
         variant="line"
         onClick={onDelete}
-        aria-label={texts.deleteOf(name)}
+        aria-label={texts.deleteLabel(name)}
         className="min-h-target text-small text-clay!"
       >
         {texts.delete}

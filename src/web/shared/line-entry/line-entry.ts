@@ -27,10 +27,10 @@ export interface LineEntry<K extends Kind> {
   readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
   readonly toValues: (line: Line<K>) => LineValues<K>;
   /** The entries of a line or form as text, always in the same order. */
-  readonly factsOf: (nameOf: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
+  readonly getFacts: (getName: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
   /** For the list of registered players: `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
   /** What the fields of a line that is changed cannot say. */
-  readonly noteOf?: (line: Line<K>) => string | null;
+  readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

@@ -10,7 +10,7 @@ import { useLineDeletion } from './lines.data.ts';
 export interface LineTableProps<K extends Kind> {
   readonly lines: readonly Line<K>[];
   /** What can be done with a line, shown with its details. */
-  readonly actionsOf: (line: Line<K>) => ReactNode;
+  readonly getActions: (line: Line<K>) => ReactNode;
 }
 
 /** How a game shows its lines of one kind. */
@@ -49,7 +49,7 @@ export function LineSection<K extends Kind>({ box, gameId, lines, editable }: Li
     onRemoved: () => heading.current?.focus(),
     deleted: ({ id }) => ({ kind: store.kind, id }),
   });
-  const actionsOf = (line: Line<K>) =>
+  const lineActions = (line: Line<K>) =>
     editable && <LineActions name={line.user.name} editPath={editPath(line.id)} onDelete={() => ask(line)} />;
   return (
     <section>
@@ -61,7 +61,7 @@ export function LineSection<K extends Kind>({ box, gameId, lines, editable }: Li
         {lines.length > 0 && <span className="text-ink-2 tabular-nums">{box.aside?.(lines)}</span>}
       </div>
       {lines.length > 0 ? (
-        <Table lines={lines} actionsOf={actionsOf} />
+        <Table lines={lines} getActions={lineActions} />
       ) : (
         <p className="text-small text-ink-2">{texts.empty}</p>
       )}

@@ -14,7 +14,7 @@ import { lineEntryMessages } from './line-entry.messages.ts';
 import type { LineEntry } from './line-entry.ts';
 import type { Kind, Line } from './line-kind.ts';
 import { candidatesQuery, useLineCreation } from './lines.data.ts';
-import { everybody, type Player, unregistered, withChosen } from './players.ts';
+import { everybody, listUnregistered, type Player, withChosen } from './players.ts';
 import { RegisteredPlayers } from './registered-players.tsx';
 import { SavedPlayer, useSavedPlayer } from './saved-player.tsx';
 import { playerField, useChosenPlayer } from './use-chosen-player.ts';
@@ -97,7 +97,7 @@ export function NewLine<K extends Kind>(props: NewLineProps<K>) {
     <EntryFrame aside={registered.length > 0 && <RegisteredPlayers entry={entry} lines={registered} />}>
       <Loaded query={candidates} skeleton={<EntrySkeleton />}>
         {(players) => {
-          const open = unregistered(players, registered);
+          const open = listUnregistered(players, registered);
           if (open.length > 0) return <NewLineForm {...props} players={open} />;
           if (registered.length === 0) return <NoPlayers />;
           return <AllRegistered to={entry.nextPath} gameId={gameId} />;

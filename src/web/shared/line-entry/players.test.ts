@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everybody, nameIn, unregistered, withChosen } from './players.ts';
+import { everybody, listUnregistered, nameIn, withChosen } from './players.ts';
 
 const sato = { id: 1, name: '佐藤', number: null };
 const suzuki = { id: 2, name: '鈴木', number: null };
@@ -8,7 +8,7 @@ const line = (user: typeof sato) => ({ user_id: user.id, user });
 
 describe('the players to choose from', () => {
   it('are the members without a line in the game', () => {
-    expect(unregistered([sato, suzuki], [line(sato), line(guest)])).toEqual([suzuki]);
+    expect(listUnregistered([sato, suzuki], [line(sato), line(guest)])).toEqual([suzuki]);
   });
 
   it('include the chosen player who has a line or has left the team', () => {

@@ -10,7 +10,7 @@ interface Registered {
 }
 
 /** The players without a line in this game. */
-export function unregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
+export function listUnregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
   const taken = new Set(registered.map(({ user_id }) => user_id));
   return players.filter(({ id }) => !taken.has(id));
 }

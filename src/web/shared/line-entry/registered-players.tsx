@@ -22,7 +22,7 @@ function RegisteredPlayer<K extends Kind>({ entry, line }: RegisteredPlayerProps
       <span className="shrink-0 text-ink-2 tabular-nums">{note}</span>
       <Link
         to={entry.editPath(line.id)}
-        aria-label={texts.editOf(name)}
+        aria-label={texts.editLabel(name)}
         className="grid size-11 shrink-0 place-items-center text-ink-3 -outline-offset-2! hover:bg-field-soft hover:text-ink"
       >
         <Pencil aria-hidden className="size-4" />

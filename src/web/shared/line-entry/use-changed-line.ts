@@ -3,7 +3,7 @@ import { useSubmit } from '../../platform/forms/form.ts';
 import { type Reading, useConflict } from '../../saving/use-conflict.ts';
 import type { Draft } from '../../saving/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
-import { becauseOf } from './use-new-line.ts';
+import { explainFailure } from './use-new-line.ts';
 
 interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
@@ -21,7 +21,7 @@ export function useChangedLine<Values extends FieldValues, Sent, Stored extends 
   const conflict = useConflict(form, line, line.newest);
   const submission = useSubmit(form, {
     failed: texts.failed,
-    reason: becauseOf,
+    reason: explainFailure,
     send: async (values) => {
       const stored = await save(values).catch(conflict.settle);
       if (!stored) return;

@@ -18,7 +18,7 @@ interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
 
-export function becauseOf(error: unknown): string | undefined {
+export function explainFailure(error: unknown): string | undefined {
   return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
 }
 
@@ -41,7 +41,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
 
   const submission = useSubmit(form, {
     failed: texts.failed,
-    reason: becauseOf,
+    reason: explainFailure,
     send: async (values) => {
       stored.current = await save(values).catch(showRegistered);
       draft.saved();

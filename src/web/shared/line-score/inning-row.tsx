@@ -101,7 +101,7 @@ export function InningRow({ side, team, turn, score, editing }: InningRowProps) 
   const differs = runs.length > 0 && score !== null && total !== score;
   return (
     <fieldset className="grid min-w-0 gap-1">
-      <legend className="sr-only">{texts.rowOf(team)}</legend>
+      <legend className="sr-only">{texts.rowLabel(team)}</legend>
       <div className="flex items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate font-semibold">{team}</span>
         {turn && <span className="text-small text-ink-2">{turn}</span>}

@@ -7,8 +7,8 @@ import {
   countColumns,
   type LineScoreEntry,
   nextCell,
-  runsOf,
   sidesInOrder,
+  toRuns,
   withBatsFirst,
   withOpponentErrors,
   withoutRuns,
@@ -20,46 +20,46 @@ const NOTHING: LineScoreEntry = { line_score: null, bats_first: null };
 const us = (index: number): Cell => ({ side: 'us', index });
 const them = (index: number): Cell => ({ side: 'them', index });
 
-function entryOf(own: (number | null)[], other: (number | null)[], bats_first: boolean | null = null) {
+function makeEntry(own: (number | null)[], other: (number | null)[], bats_first: boolean | null = null) {
   return { line_score: { us: own, them: other, opponent_errors: null }, bats_first };
 }
 
 describe('a line score that is entered', () => {
   test('counts innings that were passed over as 0', () => {
-    expect(runsOf(withRuns(NOTHING, us(2), 3)).us).toEqual([0, 0, 3]);
-    expect(runsOf(withRuns(entryOf([1, 2], []), us(0), 4)).us).toEqual([4, 2]);
-    expect(runsOf(withRuns(NOTHING, us(0), 120)).us).toEqual([99]);
+    expect(toRuns(withRuns(NOTHING, us(2), 3)).us).toEqual([0, 0, 3]);
+    expect(toRuns(withRuns(makeEntry([1, 2], []), us(0), 4)).us).toEqual([4, 2]);
+    expect(toRuns(withRuns(NOTHING, us(0), 120)).us).toEqual([99]);
   });
 
   test('loses its last inning, and keeps an earlier one as 0', () => {
-    expect(runsOf(withoutRuns(entryOf([1, 2], []), us(1))).us).toEqual([1]);
-    expect(runsOf(withoutRuns(entryOf([1, 2], []), us(0))).us).toEqual([0, 2]);
-    expect(withoutRuns(entryOf([1], []), us(0)).line_score).toBeNull();
-    expect(runsOf(withoutRuns(entryOf([1], []), us(3))).us).toEqual([1]);
+    expect(toRuns(withoutRuns(makeEntry([1, 2], []), us(1))).us).toEqual([1]);
+    expect(toRuns(withoutRuns(makeEntry([1, 2], []), us(0))).us).toEqual([0, 2]);
+    expect(withoutRuns(makeEntry([1], []), us(0)).line_score).toBeNull();
+    expect(toRuns(withoutRuns(makeEntry([1], []), us(3))).us).toEqual([1]);
   });
 
   test('has an X only in the last inning of the side that bats second', () => {
-    expect(canSkip(entryOf([], [1, 2]), us(1))).toBe(true);
-    expect(canSkip(entryOf([1], [1, 2], false), us(1))).toBe(true);
-    expect(canSkip(entryOf([1], [1, 2], true), us(1))).toBe(false);
-    expect(canSkip(entryOf([1], [1, 2, 3]), us(1))).toBe(false);
-    expect(canSkip(entryOf([1, 2, 3], [1, 2]), us(1))).toBe(false);
-    expect(canSkip(entryOf([1, null], [1, 2]), them(1))).toBe(false);
-    expect(withSkipped(entryOf([1], [1, 2, 3]), us(2))).toEqual(entryOf([1, 0, null], [1, 2, 3], false));
-    expect(withSkipped(entryOf([1, 2], []), them(1))).toEqual(entryOf([1, 2], [0, null], true));
+    expect(canSkip(makeEntry([], [1, 2]), us(1))).toBe(true);
+    expect(canSkip(makeEntry([1], [1, 2], false), us(1))).toBe(true);
+    expect(canSkip(makeEntry([1], [1, 2], true), us(1))).toBe(false);
+    expect(canSkip(makeEntry([1], [1, 2, 3]), us(1))).toBe(false);
+    expect(canSkip(makeEntry([1, 2, 3], [1, 2]), us(1))).toBe(false);
+    expect(canSkip(makeEntry([1, null], [1, 2]), them(1))).toBe(false);
+    expect(withSkipped(makeEntry([1], [1, 2, 3]), us(2))).toEqual(makeEntry([1, 0, null], [1, 2, 3], false));
+    expect(withSkipped(makeEntry([1, 2], []), them(1))).toEqual(makeEntry([1, 2], [0, null], true));
   });
 
   test('loses the X of a side that turns out to bat first', () => {
-    expect(withBatsFirst(entryOf([1, null], [1, 2], false), true)).toEqual(entryOf([1], [1, 2], true));
-    expect(withBatsFirst(entryOf([1, 2], [1, 2]), false)).toEqual(entryOf([1, 2], [1, 2], false));
+    expect(withBatsFirst(makeEntry([1, null], [1, 2], false), true)).toEqual(makeEntry([1], [1, 2], true));
+    expect(withBatsFirst(makeEntry([1, 2], [1, 2]), false)).toEqual(makeEntry([1, 2], [1, 2], false));
   });
 
   test('loses the inning that does not count once there are more or fewer before it', () => {
     const uneven = { us: 2, them: 0, kept: true };
     const entry = { line_score: { us: [1], them: [0], opponent_errors: null, uneven }, bats_first: true };
-    expect(runsOf(withRuns(entry, us(0), 3)).uneven).toEqual(uneven);
-    expect(runsOf(withOpponentErrors(entry, 1)).uneven).toEqual(uneven);
-    expect(runsOf(withRuns(entry, us(1), 2))).not.toHaveProperty('uneven');
+    expect(toRuns(withRuns(entry, us(0), 3)).uneven).toEqual(uneven);
+    expect(toRuns(withOpponentErrors(entry, 1)).uneven).toEqual(uneven);
+    expect(toRuns(withRuns(entry, us(1), 2))).not.toHaveProperty('uneven');
   });
 
   test('is null once nothing of it is left', () => {
@@ -93,17 +93,17 @@ describe('a line score that is entered', () => {
 
 test('countColumns offers one inning more than entered, unless the innings are known', () => {
   expect(countColumns(NOTHING, null)).toBe(7);
-  expect(countColumns(entryOf([1, 2, 3, 4, 5, 6, 7], []), null)).toBe(8);
-  expect(countColumns(entryOf([1, 2, 3], []), 9)).toBe(9);
-  expect(countColumns(entryOf(Array(10).fill(0), []), 9)).toBe(10);
-  expect(countColumns(entryOf(Array(30).fill(0), []), null)).toBe(30);
+  expect(countColumns(makeEntry([1, 2, 3, 4, 5, 6, 7], []), null)).toBe(8);
+  expect(countColumns(makeEntry([1, 2, 3], []), 9)).toBe(9);
+  expect(countColumns(makeEntry(Array(10).fill(0), []), 9)).toBe(10);
+  expect(countColumns(makeEntry(Array(30).fill(0), []), null)).toBe(30);
 });
 
 test('nextCell moves on within a side, then to the other side, then nowhere', () => {
-  expect(nextCell(entryOf([1], []), us(0), null)).toEqual(us(1));
-  expect(nextCell(entryOf([1, 2], []), us(1), 2)).toEqual(them(0));
-  expect(nextCell(entryOf([1, 2], [0]), them(0), null)).toEqual(them(1));
-  expect(nextCell(entryOf([1, 2], [0, 0]), them(1), null)).toBeNull();
+  expect(nextCell(makeEntry([1], []), us(0), null)).toEqual(us(1));
+  expect(nextCell(makeEntry([1, 2], []), us(1), 2)).toEqual(them(0));
+  expect(nextCell(makeEntry([1, 2], [0]), them(0), null)).toEqual(them(1));
+  expect(nextCell(makeEntry([1, 2], [0, 0]), them(1), null)).toBeNull();
 });
 
 test('the side that bats first is listed first, the own one if unknown', () => {

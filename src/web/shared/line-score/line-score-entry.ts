@@ -23,7 +23,7 @@ const FEWEST_COLUMNS = 7;
 
 const otherSide = (side: Side): Side => (side === 'us' ? 'them' : 'us');
 
-export function runsOf({ line_score }: LineScoreEntry): LineScore {
+export function toRuns({ line_score }: LineScoreEntry): LineScore {
   return line_score ?? NO_RUNS;
 }
 
@@ -34,7 +34,7 @@ export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
 
 /** How many innings to show: those of the game if known, else one more than entered. */
 export function countColumns(entry: LineScoreEntry, innings: number | null): number {
-  const { us, them } = runsOf(entry);
+  const { us, them } = toRuns(entry);
   const entered = Math.max(us.length, them.length);
   const wanted = innings ?? Math.max(FEWEST_COLUMNS, entered + 1);
   return Math.min(MOST_INNINGS, Math.max(wanted, entered));
@@ -42,7 +42,7 @@ export function countColumns(entry: LineScoreEntry, innings: number | null): num
 
 /** A line score without any value becomes null. */
 function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
-  const { uneven, ...before } = runsOf(entry);
+  const { uneven, ...before } = toRuns(entry);
   const runs = { ...before, ...change };
   // It is the inning after the last one: not after an inning more or less.
   const isAfter = runs.us.length === before.us.length && runs.them.length === before.them.length;
@@ -55,7 +55,7 @@ const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
 
 /** Enters the runs of an inning. Innings that were passed over had none, and an earlier X is one of them. */
 export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: number): LineScoreEntry {
-  const before = runsOf(entry)[side];
+  const before = toRuns(entry)[side];
   const row = index < before.length ? [...before] : zeros(before);
   while (row.length < index) row.push(0);
   row[index] = Math.min(runs, MOST_RUNS_OF_INNING);
@@ -64,7 +64,7 @@ export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: num
 
 /** Takes the last inning away; an earlier one cannot be missing and becomes 0. */
 export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
-  const row = [...runsOf(entry)[side]];
+  const row = [...toRuns(entry)[side]];
   if (index === row.length - 1) row.pop();
   else if (index < row.length) row[index] = 0;
   return withScore(entry, { [side]: row });
@@ -72,7 +72,7 @@ export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineS
 
 /** Whether the side may have left out this inning: the last one of the side that bats second. */
 export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
-  const score = runsOf(entry);
+  const score = toRuns(entry);
   const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
   const isLast = index >= score[side].length - 1 && index === score[otherSide(side)].length - 1;
   return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
@@ -80,7 +80,7 @@ export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
 
 /** Enters X, which says who batted second. */
 export function withSkipped(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
-  const row: (number | null)[] = zeros(runsOf(entry)[side].slice(0, index));
+  const row: (number | null)[] = zeros(toRuns(entry)[side].slice(0, index));
   while (row.length < index) row.push(0);
   return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
 }
@@ -88,7 +88,7 @@ export function withSkipped(entry: LineScoreEntry, { side, index }: Cell): LineS
 /** Sets who bats first, whose last inning was then batted or is not entered yet. */
 export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
   const first = batsFirst ? 'us' : 'them';
-  const row = runsOf(entry)[first];
+  const row = toRuns(entry)[first];
   const played = row.at(-1) === null ? row.slice(0, -1) : row;
   return withScore({ ...entry, bats_first: batsFirst }, { [first]: played });
 }
@@ -99,7 +99,7 @@ export function withOpponentErrors(entry: LineScoreEntry, errors: number | null)
 
 /** The cell to enter after this one; null after the last one of both sides. */
 export function nextCell(entry: LineScoreEntry, { side, index }: Cell, innings: number | null): Cell | null {
-  const score = runsOf(entry);
+  const score = toRuns(entry);
   const other = otherSide(side);
   const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS));
   if (!isFull) return { side, index: index + 1 };

@@ -6,9 +6,9 @@ import { InningRow } from './inning-row.tsx';
 import { lineScoreMessages as texts } from './line-score.messages.ts';
 import {
   type LineScoreEntry,
-  runsOf,
   type Side,
   sidesInOrder,
+  toRuns,
   withBatsFirst,
   withOpponentErrors,
 } from './line-score-entry.ts';
@@ -30,7 +30,7 @@ const turns = [
   { value: 'second', label: texts.second },
 ];
 
-function turnOf(side: Side, { bats_first }: LineScoreEntry): string {
+function describeTurn(side: Side, { bats_first }: LineScoreEntry): string {
   if (bats_first === null) return '';
   return bats_first === (side === 'us') ? texts.first : texts.second;
 }
@@ -73,7 +73,7 @@ function toErrors(value: StepperValue): number | null {
 export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);
   const editing = useLineScore({ entry, onChange, innings, fields });
-  const errors = runsOf(entry).opponent_errors;
+  const errors = toRuns(entry).opponent_errors;
   return (
     <div ref={fields} className="grid min-w-0 gap-4">
       <RadioGroup
@@ -88,7 +88,7 @@ export function LineScoreFields({ entry, onChange, teams, scores, innings }: Lin
           key={side}
           side={side}
           team={teams[side]}
-          turn={turnOf(side, entry)}
+          turn={describeTurn(side, entry)}
           score={scores[side]}
           editing={editing}
         />

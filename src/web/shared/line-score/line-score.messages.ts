@@ -11,7 +11,7 @@ export const lineScoreMessages = {
   uneven: (inning: number, kept: boolean) =>
     `${inning}回終了時の得点に戻しました（均等回）。${inning + 1}回の` +
     (kept ? '得点は入りませんが、記録は成績に残ります。' : '得点と記録は入りません。'),
-  rowOf: (team: string) => `${team}の得点`,
+  rowLabel: (team: string) => `${team}の得点`,
   skip: 'X（攻撃なし）',
   addTen: '＋10',
   opponentErrors: '相手の失策',

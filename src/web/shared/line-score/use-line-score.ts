@@ -6,7 +6,7 @@ import {
   countColumns,
   type LineScoreEntry,
   nextCell,
-  runsOf,
+  toRuns,
   withoutRuns,
   withRuns,
   withSkipped,
@@ -36,7 +36,7 @@ function useCellFocus(fields: RefObject<HTMLElement | null>) {
 
 /** The cell at which the user is, or the one before it while it is empty. */
 function enteredCell(entry: LineScoreEntry, { side, index }: Cell): Cell | null {
-  const last = runsOf(entry)[side].length - 1;
+  const last = toRuns(entry)[side].length - 1;
   return last < 0 ? null : { side, index: Math.min(index, last) };
 }
 
@@ -58,10 +58,10 @@ export function useLineScore({ entry, onChange, innings, fields }: Editing) {
   }
 
   const last = current && enteredCell(entry, current);
-  const runs = last && runsOf(entry)[last.side][last.index];
+  const runs = last && toRuns(entry)[last.side][last.index];
 
   return {
-    runs: runsOf(entry),
+    runs: toRuns(entry),
     columns: countColumns(entry, innings),
     cell: (cell: Cell) => ({
       onRuns: (typed: number) => enter(cell, withRuns(entry, cell, typed)),

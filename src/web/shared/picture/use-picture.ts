@@ -13,14 +13,14 @@ const TYPE = 'image/png';
 const FONTS =
   '"Hiragino Sans", "Hiragino Kaku Gothic ProN", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
 
-const fontOf = ({ size, bold }: TextStyle) => `${bold ? 'bold ' : ''}${size}px ${FONTS}`;
+const toFont = ({ size, bold }: TextStyle) => `${bold ? 'bold ' : ''}${size}px ${FONTS}`;
 
 function drawItem(context: CanvasRenderingContext2D, item: Item): void {
   context.fillStyle = item.color;
   if (item.kind === 'rectangle') {
     context.fillRect(item.x, item.y, item.width, item.height);
   } else {
-    context.font = fontOf(item);
+    context.font = toFont(item);
     context.textAlign = item.align;
     context.fillText(item.text, item.x, item.y);
   }
@@ -32,7 +32,7 @@ function drawPicture(layOut: (measure: Measure) => Picture): HTMLCanvasElement |
   const context = canvas.getContext('2d');
   if (!context) return null;
   const { width, height, items } = layOut((text, style) => {
-    context.font = fontOf(style);
+    context.font = toFont(style);
     return context.measureText(text).width;
   });
   // A new size resets the context.

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Entry } from '#domain/scoring/entries.ts';
-import { leftOnBaseOf } from '#domain/scoring/left-on-base.ts';
-import { linesOf } from '#domain/scoring/lines.ts';
+import { countLeftOnBase } from '#domain/scoring/left-on-base.ts';
+import { deriveLines } from '#domain/scoring/lines.ts';
 import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { migration } from './migration.ts';
 
@@ -86,7 +86,7 @@ function updateLine<Table extends 'batting_records' | 'pitching_records'>(
 }
 
 async function fillLines(database: Kysely<Tables>, game: OfGame, { state, plays }: Replay): Promise<void> {
-  const { batting, pitching } = linesOf(state, plays).us;
+  const { batting, pitching } = deriveLines(state, plays).us;
   for (const { player, line } of batting) {
     if (line.passedBallGames === 0) continue;
     await updateLine(database, 'batting_records', game, player)
@@ -108,7 +108,7 @@ export const derivedCounts: Migration = {
       const played = await replayLog(database, game);
       await database
         .updateTable('game_logs')
-        .set({ left_on_base: leftOnBaseOf(played, 'us') })
+        .set({ left_on_base: countLeftOnBase(played, 'us') })
         .where('team_id', '=', game.team_id)
         .where('game_id', '=', game.game_id)
         .execute();

@@ -2,7 +2,7 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { holdsFigures, isUsed, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
-import { totalsOf } from './sheet-totals.ts';
+import { sumTotals } from './sheet-totals.ts';
 
 const texts = sheetMessages.next;
 
@@ -12,30 +12,32 @@ export interface NextStep {
   readonly label: string;
 }
 
-interface Entry extends Pick<SheetView, 'sheet' | 'shortNameOf'> {
+interface Entry extends Pick<SheetView, 'sheet' | 'getShortName'> {
   readonly game: Pick<SheetView['game'], 'team_score'>;
   /** Innings of the game; null if not recorded. */
   readonly innings: number | null;
 }
 
-function batterStep({ sheet, shortNameOf }: Entry, index: number): NextStep | null {
+function batterStep({ sheet, getShortName }: Entry, index: number): NextStep | null {
   const row = sheet.batters[index];
-  return row ? { key: row.key, label: texts.batter(row.order, shortNameOf(row.cells.user_id)).trim() } : null;
+  return row
+    ? { key: row.key, label: texts.batter(row.order, getShortName(row.cells.user_id)).trim() }
+    : null;
 }
 
 function outsMissing({ sheet, innings }: Entry): boolean {
-  return innings !== null && totalsOf(sheet).outs < innings * OUTS_PER_INNING;
+  return innings !== null && sumTotals(sheet).outs < innings * OUTS_PER_INNING;
 }
 
 function pitcherStep(entry: Entry, index: number): NextStep | null {
   const row = entry.sheet.pitchers[index];
   if (!row || !(isUsed(row) || outsMissing(entry))) return null;
-  return { key: row.key, label: texts.pitcher(entry.shortNameOf(row.cells.user_id)).trim() };
+  return { key: row.key, label: texts.pitcher(entry.getShortName(row.cells.user_id)).trim() };
 }
 
 /** Whether the batters are in: each place has figures, and their runs and turns are those of the game. */
 function battingComplete({ sheet, innings, game }: Entry): boolean {
-  const { turns, game: totals } = totalsOf(sheet);
+  const { turns, game: totals } = sumTotals(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
   // The last inning may not have been batted.
   return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;

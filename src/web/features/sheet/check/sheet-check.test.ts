@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { batterRow, completed, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
-import { countErrors, errorsAtCells, errorsOf, withoutMissing } from './sheet-check.ts';
+import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { collectErrors, countErrors, errorsAtCells, withoutMissing } from './sheet-check.ts';
 
 function sheet(change: Partial<Sheet> = {}): Sheet {
-  return completed({ batters: [], pitchers: [], version: null, ...change });
+  return complete({ batters: [], pitchers: [], version: null, ...change });
 }
 
 const batter = (key: string, cells: Parameters<typeof batterRow>[2], order = 1) =>
   batterRow(key, order, { user_id: '1', position: '遊撃手', ...cells });
 
-describe('errorsOf', () => {
+describe('collectErrors', () => {
   it('finds nothing in unused rows', () => {
-    expect(errorsOf(sheet())).toEqual({});
-    expect(errorsOf(sheet({ batters: [batterRow('b1', 1, { position: '投手', at_bats: '0' })] }))).toEqual(
-      {},
-    );
+    expect(collectErrors(sheet())).toEqual({});
+    expect(
+      collectErrors(sheet({ batters: [batterRow('b1', 1, { position: '投手', at_bats: '0' })] })),
+    ).toEqual({});
   });
 
   it('assigns the errors of the schema to cells', () => {
-    const errors = errorsOf(
+    const errors = collectErrors(
       sheet({
         batters: [batter('b1', { at_bats: '2', hits: '3' }), batter('b2', { user_id: '2', at_bats: 'x' }, 2)],
         pitchers: [
@@ -37,19 +37,19 @@ describe('errorsOf', () => {
   });
 
   it('finds a player with two rows', () => {
-    const errors = errorsOf(sheet({ batters: [batter('b1', {}), batter('b2', {}, 2)] }));
+    const errors = collectErrors(sheet({ batters: [batter('b1', {}), batter('b2', {}, 2)] }));
     expect(errors).toEqual({ b2: { user_id: '同じ選手が2回入力されています' } });
   });
 
   it('names plate appearances that are not understood', () => {
-    const errors = errorsOf(
+    const errors = collectErrors(
       sheet({ batters: [batter('b1', { plate_appearances: '中安 なぞ', at_bats: '1', hits: '1' })] }),
     );
     expect(errors).toEqual({ b1: { plate_appearances: '読み取れない打席があります：なぞ' } });
   });
 
   it('includes missing values, which withoutMissing leaves out', () => {
-    const errors = errorsOf(sheet({ batters: [batterRow('b1', 1, { at_bats: '4', hits: '5' })] }));
+    const errors = collectErrors(sheet({ batters: [batterRow('b1', 1, { at_bats: '4', hits: '5' })] }));
     expect(errors.b1).toMatchObject({
       user_id: '選手を選択してください',
       position: '守備位置を選択してください',

@@ -4,7 +4,7 @@ import { readInnings } from '../rows/innings.ts';
 import { unreadIn } from '../rows/sheet-appearances.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
-import { formOf, usedRows } from '../sheet-form.ts';
+import { toForm, usedRows } from '../sheet-form.ts';
 
 export type RowErrors = Partial<Record<BatterColumn | PitcherColumn, string>>;
 /** Errors by row key and column. */
@@ -39,8 +39,8 @@ export function errorsAtCells(sheet: Sheet, refusals: readonly Refusal[]): Sheet
   return errors;
 }
 
-function refusalsOf(sheet: Sheet): Refusal[] {
-  const { error } = sheetForm.safeParse(formOf(sheet));
+function listRefusals(sheet: Sheet): Refusal[] {
+  const { error } = sheetForm.safeParse(toForm(sheet));
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
@@ -56,8 +56,8 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
 }
 
 /** All errors that prevent saving, by the schema of the server. */
-export function errorsOf(sheet: Sheet): SheetErrors {
-  const errors = errorsAtCells(sheet, refusalsOf(sheet));
+export function collectErrors(sheet: Sheet): SheetErrors {
+  const errors = errorsAtCells(sheet, listRefusals(sheet));
   const { batting, pitching } = usedRows(sheet);
   const rows = [
     ...batting.map((row) => [row.key, withWords(row, errors[row.key] ?? {})] as const),

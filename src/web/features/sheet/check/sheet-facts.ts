@@ -18,7 +18,7 @@ interface LineFacts {
   readonly counts: ReadonlyMap<string, string>;
 }
 
-function countsOf<Count extends string>(
+function collectCounts<Count extends string>(
   row: AnyRow,
   cells: Readonly<Record<Count, string>>,
   counts: readonly (Count & Column)[],
@@ -28,18 +28,18 @@ function countsOf<Count extends string>(
   );
 }
 
-function factsOf(row: AnyRow): LineFacts {
+function toFacts(row: AnyRow): LineFacts {
   if (isBatter(row))
     return {
       head: `${texts.order(row.order)} ${positionsIn(row.cells.position).join('→')}`,
       appearances: row.cells.plate_appearances.trim(),
-      counts: countsOf(row, row.cells, BATTING_COUNTS),
+      counts: collectCounts(row, row.cells, BATTING_COUNTS),
     };
   const { result, innings } = row.cells;
   return {
     head: `${result} ${texts.columns.innings} ${innings}`,
     appearances: '',
-    counts: countsOf(row, row.cells, PITCHING_COUNTS),
+    counts: collectCounts(row, row.cells, PITCHING_COUNTS),
   };
 }
 
@@ -60,14 +60,14 @@ const isCounted = (_: string, count: string) => count !== '0';
 
 /** Describes a line. Lines with the same text are the same. */
 export function rowText(row: AnyRow): string {
-  return inWords(factsOf(row), isCounted);
+  return inWords(toFacts(row), isCounted);
 }
 
 /** Describes a line beside another version of it: its plate appearances, and the rest as far as it differs. */
 export function differingText(row: AnyRow, other: AnyRow | undefined): string {
-  const own = factsOf(row);
+  const own = toFacts(row);
   if (!other) return inWords(own, isCounted);
-  const theirs = factsOf(other);
+  const theirs = toFacts(other);
   const head = own.head === theirs.head ? '' : own.head;
   return inWords({ ...own, head }, (label, count) => theirs.counts.get(label) !== count);
 }

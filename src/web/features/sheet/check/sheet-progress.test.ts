@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resultsFor } from '../rows/pitcher-results.ts';
-import { restOf } from '../rows/rest.ts';
-import { batterRow, completed, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { toRest } from '../rows/rest.ts';
+import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { nextStep } from './next-step.ts';
-import { progressOf } from './sheet-progress.ts';
+import { checkProgress } from './sheet-progress.ts';
 import { suspectRow } from './suspect-row.ts';
 
 const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null, scoring: null };
@@ -30,16 +30,16 @@ function sheet(
       result: at === 0 ? '敗北' : '-',
     }),
   );
-  return completed({ batters: rows, pitchers: lines, version: null });
+  return complete({ batters: rows, pitchers: lines, version: null });
 }
 
 const progress = (
   entered: Sheet,
   asked = false,
   game: typeof GAME | (Omit<typeof GAME, 'innings'> & { innings: null }) = GAME,
-) => progressOf(entered, game, asked);
+) => checkProgress(entered, game, asked);
 
-describe('progressOf', () => {
+describe('checkProgress', () => {
   it.each([
     ['nothing', sheet(0, 0), '打者 0/9・投手 0・得点 あと3'],
     ['some batters', sheet(5, 2), '打者 5/9・投手 0・得点 あと1'],
@@ -100,12 +100,12 @@ describe('progressOf', () => {
 
   it('waits for the innings of both sides', () => {
     const half = { us: [1], them: [], opponent_errors: null };
-    const entered = (line_score: typeof half | { us: number[]; them: number[]; opponent_errors: null }) =>
-      progressOf(sheet(9, 3), { ...GAME, line_score }, false);
-    expect(entered(half).state).toBe('open');
-    expect(entered({ ...half, us: [4] }).text).toBe('イニングの得点4・スコア3');
+    const enter = (line_score: typeof half | { us: number[]; them: number[]; opponent_errors: null }) =>
+      checkProgress(sheet(9, 3), { ...GAME, line_score }, false);
+    expect(enter(half).state).toBe('open');
+    expect(enter({ ...half, us: [4] }).text).toBe('イニングの得点4・スコア3');
     const full = { us: [1, 0, 0, 0, 0, 1], them: [8, 0, 0, 0, 0, 0], opponent_errors: null };
-    expect(entered(full).text).toBe('イニングの得点2・スコア3');
+    expect(enter(full).text).toBe('イニングの得点2・スコア3');
   });
 
   it('tells missing outs only when asked, but asks before the save', () => {
@@ -120,7 +120,7 @@ describe('nextStep', () => {
     nextStep(
       {
         sheet: entered,
-        shortNameOf: (id) => (id === '' ? '' : `選手${id}`),
+        getShortName: (id) => (id === '' ? '' : `選手${id}`),
         game: GAME,
         innings: GAME.innings,
       },
@@ -173,9 +173,9 @@ it('offers the last pitcher what the others leave', () => {
     ['', ''],
   ]);
   const [first, second] = entered.pitchers;
-  expect(second && restOf(entered, second, GAME)).toEqual({ outs: 6, runs: 3 });
-  expect(first && restOf(entered, first, GAME)).toBeNull();
-  expect(second && restOf(entered, second, { ...GAME, innings: null })).toBeNull();
+  expect(second && toRest(entered, second, GAME)).toEqual({ outs: 6, runs: 3 });
+  expect(first && toRest(entered, first, GAME)).toBeNull();
+  expect(second && toRest(entered, second, { ...GAME, innings: null })).toBeNull();
 });
 
 it('offers a draw only where it is recorded', () => {

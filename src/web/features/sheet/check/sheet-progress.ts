@@ -3,7 +3,13 @@ import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { checkedInShort, findingInShort } from '../../../shared/game-check/finding-texts.ts';
 import { holdsFigures, type Sheet } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
-import { checkedGameOf, type ScoredGame, type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
+import {
+  type ScoredGame,
+  type SheetTotals,
+  sheetFindings,
+  sumTotals,
+  toCheckedGame,
+} from './sheet-totals.ts';
 
 const texts = sheetMessages.progress;
 
@@ -25,13 +31,13 @@ interface Entered {
   readonly findings: readonly Finding[];
 }
 
-function enteredOf(sheet: Sheet, game: ScoredGame): Entered {
+function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   const places = new Set(sheet.batters.map(({ order }) => order));
   const filled = new Set(sheet.batters.filter(holdsFigures).map(({ order }) => order));
   return {
     batters: filled.size,
     places: places.size,
-    totals: totalsOf(sheet),
+    totals: sumTotals(sheet),
     findings: sheetFindings(sheet, game),
   };
 }
@@ -75,7 +81,9 @@ function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
 
 /** 「あと1」 while something is missing, else 「3/3」. */
 function share(label: string, actual: number, expected: number): string {
-  return actual < expected ? texts.missing(label, expected - actual) : texts.of(label, actual, expected);
+  return actual < expected
+    ? texts.missing(label, expected - actual)
+    : texts.comparison(label, actual, expected);
 }
 
 function openText({ batters, places, totals }: Entered, game: ScoredGame): string {
@@ -98,8 +106,8 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
  * How far the entry of a game is.
  * @param asked whether the user has been told about all findings, also those that more input may resolve
  */
-export function progressOf(sheet: Sheet, game: ScoredGame, asked: boolean): Progress {
-  const entered = enteredOf(sheet, game);
+export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): Progress {
+  const entered = collectEntered(sheet, game);
   const { totals, findings: all } = entered;
   const outsMissing = game.innings === null || all.some(({ check }) => check === 'outsRecorded');
   const done: Done = {
@@ -112,7 +120,7 @@ export function progressOf(sheet: Sheet, game: ScoredGame, asked: boolean): Prog
   const doubtful = all.length > 0 && (findings.length > 0 || (done.batting && totals.game.pitchers > 0));
   if (findings.length > 0)
     return { state: 'differs', text: findings.map(findingInShort).join('、'), findings, doubtful };
-  const checked = done.batting && all.length === 0 ? checkedTotals(checkedGameOf(game), totals.game) : null;
+  const checked = done.batting && all.length === 0 ? checkedTotals(toCheckedGame(game), totals.game) : null;
   if (checked) return { state: 'checked', text: checkedInShort(checked), findings, doubtful };
   return { state: 'open', text: openText(entered, game), findings, doubtful };
 }

@@ -1,13 +1,13 @@
 import type { Game } from '#contract/games.ts';
 import type { LineScore } from '#contract/line-score.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
-import type { PlaceTurns } from '#domain/batting-turns.ts';
-import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import type { SlotTurns } from '#domain/batting-turns.ts';
+import { type CheckedGame, type Finding, type GameTotals, listFindings } from '#domain/game-check.ts';
 import type { GameState } from '#domain/game-state.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from '../rows/innings.ts';
-import { lineOf, readCount } from '../rows/sheet-appearances.ts';
+import { countLine, readCount } from '../rows/sheet-appearances.ts';
 import {
   type AnyRow,
   BATTING_COUNTS,
@@ -40,8 +40,8 @@ function addUp<Count extends string>(
 }
 
 /** The hits, at bats and average of a row; no average if there are more hits than at bats. */
-export function figuresOf(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
-  const line = lineOf(row);
+export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
+  const line = countLine(row);
   return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
 }
 
@@ -55,21 +55,21 @@ function checkable(rows: readonly AnyRow[]): number {
 }
 
 /** The turns of each place that has figures, its substitutes included. */
-function turnsOf(rows: readonly BatterRow[]): PlaceTurns[] {
+function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(holdsFigures))
-    turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(lineOf(row)));
-  return [...turns].map(([place, ofPlace]) => ({ place, turns: ofPlace })).sort((a, b) => a.place - b.place);
+    turns.set(row.order, (turns.get(row.order) ?? 0) + plateAppearances(countLine(row)));
+  return [...turns].map(([place, count]) => ({ place, turns: count })).sort((a, b) => a.place - b.place);
 }
 
-export function totalsOf(sheet: Sheet): SheetTotals {
+export function sumTotals(sheet: Sheet): SheetTotals {
   const rows = usedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
   const pitching = addUp(rows.pitching, PITCHING_COUNTS);
   const outs = rows.pitching.reduce((sum, { cells }) => sum + (readInnings(cells.innings) ?? 0), 0);
   const having = (result: string) => rows.pitching.filter(({ cells }) => cells.result === result).length;
   const hits = batting.hits + batting.doubles + batting.triples + batting.home_runs;
-  const turns = turnsOf(rows.batting);
+  const turns = countTurns(rows.batting);
   return {
     batting,
     turns: turns.reduce((sum, each) => sum + each.turns, 0),
@@ -102,7 +102,7 @@ export interface ScoredGame {
   readonly scoring: Game['scoring'];
 }
 
-export function checkedGameOf(game: ScoredGame): CheckedGame {
+export function toCheckedGame(game: ScoredGame): CheckedGame {
   const { team_score: teamScore, opponent_score: opponentScore, line_score: lineScore } = game;
   const { innings, state, scoring } = game;
   return { teamScore, opponentScore, innings, lineScore, state, isScored: scoring !== null };
@@ -110,5 +110,5 @@ export function checkedGameOf(game: ScoredGame): CheckedGame {
 
 /** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  return findingsOf(checkedGameOf(game), totalsOf(sheet).game);
+  return listFindings(toCheckedGame(game), sumTotals(sheet).game);
 }

@@ -1,17 +1,17 @@
 import type { Finding } from '#domain/game-check.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import { disagreementsOf, lineOf } from '../rows/sheet-appearances.ts';
+import { countLine, findDisagreements } from '../rows/sheet-appearances.ts';
 import type { BatterRow, Sheet } from '../rows/sheet-rows.ts';
 
 const OF_BATTERS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
 /** Whether the figures of a row contradict each other, whatever the rest of the game was. */
 function isSuspect(row: BatterRow): boolean {
-  const line = lineOf(row);
+  const line = countLine(row);
   const { homeRuns, runs, runsBattedIn } = line;
   const turns = plateAppearances(line);
   return (
-    disagreementsOf(row).length > 0 ||
+    findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
     // Who runs for another one has no turn.
     (turns > 0 && runs > turns)

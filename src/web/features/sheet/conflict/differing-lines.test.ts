@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { batterRow, completed, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
+import { batterRow, complete, pitcherRow, type Sheet } from '../rows/sheet-rows.ts';
 import { usedRows } from '../sheet-form.ts';
 import { countEqual, differingLines, mergedSheet } from './differing-lines.ts';
 
 /** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */
-function sheetOf(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
-  return completed({
+function makeSheet(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
+  return complete({
     batters: Object.entries(batters).map(([user_id, plate_appearances], index) =>
       batterRow(`b${index + 1}`, index + 1, { user_id, plate_appearances }),
     ),
@@ -16,16 +16,16 @@ function sheetOf(version: string, batters: Record<string, string>, pitchers: Rec
   });
 }
 
-const before = sheetOf('1', { '1': '中安', '2': '三振', '3': '四球', '4': '' });
-const mine = sheetOf('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' });
-const theirs = sheetOf('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
+const before = makeSheet('1', { '1': '中安', '2': '三振', '3': '四球', '4': '' });
+const mine = makeSheet('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' });
+const theirs = makeSheet('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
 
-const shown = (base: Sheet | null) =>
+const showLines = (base: Sheet | null) =>
   differingLines(mine, theirs, base).map(({ key, preset }) => `${key}: ${preset}`);
 
 describe('differingLines', () => {
   test('lists only the players that differ, and presets the side that changed them', () => {
-    expect(shown(before)).toEqual([
+    expect(showLines(before)).toEqual([
       'batting 2: mine',
       'batting 3: theirs',
       'batting 4: mine',
@@ -36,7 +36,7 @@ describe('differingLines', () => {
   });
 
   test('presets what the user has entered if nobody knows what they began with', () => {
-    expect(shown(null)).toEqual([
+    expect(showLines(null)).toEqual([
       'batting 2: mine',
       'batting 3: mine',
       'batting 4: mine',
@@ -75,7 +75,7 @@ describe('the line score', () => {
 
 describe('mergedSheet', () => {
   const lines = differingLines(mine, theirs, before);
-  const linesOf = (sheet: Sheet) => {
+  const listLines = (sheet: Sheet) => {
     const { batting, pitching } = usedRows(sheet);
     return [
       ...batting.map(({ order, cells }) => `${order} ${cells.user_id} ${cells.plate_appearances}`),
@@ -90,7 +90,7 @@ describe('mergedSheet', () => {
       lines.filter(({ preset }) => preset === 'theirs'),
     );
     expect(merged.version).toBe('2');
-    expect(linesOf(merged)).toEqual([
+    expect(listLines(merged)).toEqual([
       '1 1 中安',
       '2 2 三振 中安',
       '3 3 四球 三振',
@@ -101,22 +101,22 @@ describe('mergedSheet', () => {
   });
 
   test('is the own sheet or the other one if all lines are of one side', () => {
-    expect(linesOf(mergedSheet(mine, theirs, []))).toEqual(linesOf(mine));
-    expect(linesOf(mergedSheet(mine, theirs, lines))).toEqual(linesOf(theirs));
+    expect(listLines(mergedSheet(mine, theirs, []))).toEqual(listLines(mine));
+    expect(listLines(mergedSheet(mine, theirs, lines))).toEqual(listLines(theirs));
   });
 
   test('keeps a row without a player, and puts a line that only the other has into its place', () => {
-    const own = completed({
+    const own = complete({
       ...mine,
       batters: [...mine.batters, batterRow('b30', 2, { plate_appearances: '三振' })],
     });
-    const other = completed({
+    const other = complete({
       ...theirs,
       batters: [...theirs.batters, batterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
     });
     const line = differingLines(own, other, before).filter(({ key }) => key === 'batting 8');
-    expect(linesOf(mergedSheet(own, other, line))).toContain('2  三振');
-    expect(linesOf(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
+    expect(listLines(mergedSheet(own, other, line))).toContain('2  三振');
+    expect(listLines(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
       '2 2 三振 中安',
       '2  三振',
       '2 8 犠打',

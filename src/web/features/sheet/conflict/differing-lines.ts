@@ -3,7 +3,7 @@ import { rowText } from '../check/sheet-facts.ts';
 import {
   type AnyRow,
   type BatterRow,
-  completed,
+  complete,
   freshKey,
   type Kind,
   type PitcherRow,
@@ -36,7 +36,7 @@ interface DifferingPlayer {
 
 export type DifferingLine = DifferingPlayer | DifferingLineScore;
 
-const textOf = (row: AnyRow | undefined) => (row ? rowText(row) : '');
+const formatRow = (row: AnyRow | undefined) => (row ? rowText(row) : '');
 
 const ofPlayer = <Row extends AnyRow>(rows: readonly Row[], player: string) =>
   rows.find(({ cells }) => cells.user_id === player);
@@ -45,9 +45,9 @@ const ofPlayer = <Row extends AnyRow>(rows: readonly Row[], player: string) =>
  * Whose version is probably right: that of the side that changed the line. If both did, or nobody knows, the own
  * one, unless the user has not entered the player.
  */
-function presetOf(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefore: boolean): Version {
+function choosePreset(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefore: boolean): Version {
   if (!hasBefore) return mine ? 'mine' : 'theirs';
-  return textOf(mine) === textOf(before) ? 'theirs' : 'mine';
+  return formatRow(mine) === formatRow(before) ? 'theirs' : 'mine';
 }
 
 function differingLineScores(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLineScore[] {
@@ -75,10 +75,10 @@ function differingPlayers(mine: Sheet, theirs: Sheet, before: Sheet | null): Dif
     return players
       .map((player) => {
         const [line, saved] = [ofPlayer<AnyRow>(own[kind], player), ofPlayer<AnyRow>(other[kind], player)];
-        const preset = presetOf(line, ofPlayer<AnyRow>(old?.[kind] ?? [], player), old !== null);
+        const preset = choosePreset(line, ofPlayer<AnyRow>(old?.[kind] ?? [], player), old !== null);
         return { key: `${kind} ${player}`, kind, player, mine: line, theirs: saved, preset };
       })
-      .filter((line) => textOf(line.mine) !== textOf(line.theirs));
+      .filter((line) => formatRow(line.mine) !== formatRow(line.theirs));
   });
 }
 
@@ -111,7 +111,7 @@ function withTheirs<Row extends AnyRow>(
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: Kind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;
-  return completed({
+  return complete({
     ...mine,
     ...(lineScore && { lineScore }),
     batters: withTheirs<BatterRow>(mine.batters, ofKind('batting'), 'b'),

@@ -18,18 +18,18 @@ interface VersionChoiceProps {
   readonly onChoose: () => void;
 }
 
-function rowTextOf(row: AnyRow | undefined, other: AnyRow | undefined): string {
+function formatRow(row: AnyRow | undefined, other: AnyRow | undefined): string {
   return row ? differingText(row, other) : texts.notEntered;
 }
 
-function inningsTextOf({ line_score, bats_first }: LineScoreEntry): string {
+function formatInnings({ line_score, bats_first }: LineScoreEntry): string {
   return [batsFirstText(bats_first), lineScoreText(line_score)].filter(Boolean).join(' ') || texts.notEntered;
 }
 
-function textsOf(line: DifferingLine): Record<Version, string> {
+function listTexts(line: DifferingLine): Record<Version, string> {
   if (line.kind === 'lineScore')
-    return { mine: inningsTextOf(line.mine), theirs: inningsTextOf(line.theirs) };
-  return { mine: rowTextOf(line.mine, line.theirs), theirs: rowTextOf(line.theirs, line.mine) };
+    return { mine: formatInnings(line.mine), theirs: formatInnings(line.theirs) };
+  return { mine: formatRow(line.mine, line.theirs), theirs: formatRow(line.theirs, line.mine) };
 }
 
 function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionChoiceProps) {
@@ -54,7 +54,7 @@ function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionC
 }
 
 /** The place in the order, or that it is a pitcher's line. */
-function placeOf(line: DifferingLine): string {
+function describeLine(line: DifferingLine): string {
   if (line.kind === 'lineScore') return '';
   const row = line.mine ?? line.theirs;
   return row && isBatter(row) ? texts.order(row.order) : texts.pitcher;
@@ -72,8 +72,8 @@ interface LineChoiceProps {
 /** Both versions of a line, of which one is saved. */
 export function LineChoice({ line, title, theirs, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
-  const place = placeOf(line);
-  const { mine: own, theirs: saved } = textsOf(line);
+  const place = describeLine(line);
+  const { mine: own, theirs: saved } = listTexts(line);
   return (
     <fieldset className="min-w-0 border-t border-chalk py-3">
       <legend className="float-left mb-1 flex w-full items-baseline gap-2">

@@ -3,7 +3,7 @@ import { type ChangeOrigin, useChangeOrigin } from '../../../saving/change-origi
 import { ConflictNotice } from '../../../saving/conflict-panel.tsx';
 import { lineScoreMessages } from '../../../shared/line-score/line-score.messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { progressOf } from '../check/sheet-progress.ts';
+import { checkProgress } from '../check/sheet-progress.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { conflictMessages as texts } from './conflict.messages.ts';
 import { countEqual } from './differing-lines.ts';
@@ -77,15 +77,15 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
           <LineChoice
             key={line.key}
             line={line}
-            title={line.kind === 'lineScore' ? lineScoreMessages.title : view.nameOf(line.player)}
+            title={line.kind === 'lineScore' ? lineScoreMessages.title : view.getName(line.player)}
             theirs={origin.theirs}
-            chosen={conflict.choiceOf(line)}
+            chosen={conflict.chosenVersion(line)}
             onChoose={(version) => conflict.choose(line, version)}
           />
         ))}
       </div>
       <div className="border-t border-chalk pt-3 text-small text-ink-2">
-        <p role="status">{merged && texts.chosen(progressOf(merged, view.game, true).text)}</p>
+        <p role="status">{merged && texts.chosen(checkProgress(merged, view.game, true).text)}</p>
         <p>{texts.kept}</p>
       </div>
       <Bar conflict={conflict} origin={origin} pending={pending} />

@@ -26,7 +26,7 @@ export function useSheetConflict(
   const [choices, setChoices] = useState<Choices>({});
   const before = sheet.version === stored.version ? stored : null;
   const lines = saved ? differingLines(sheet, saved.sheet, before) : [];
-  const choiceOf = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
+  const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
 
   /** Shows what differs; saves again if nothing does. */
   function meet(next: SavedMeanwhile): void {
@@ -44,7 +44,7 @@ export function useSheetConflict(
     mergedSheet(
       sheet,
       saved.sheet,
-      lines.filter((line) => choiceOf(line) === 'theirs'),
+      lines.filter((line) => chosenVersion(line) === 'theirs'),
     );
 
   function accept(): void {
@@ -58,7 +58,7 @@ export function useSheetConflict(
     saved,
     comparing: saved !== null && comparing,
     lines,
-    choiceOf,
+    chosenVersion,
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),

@@ -10,7 +10,7 @@ import {
 import type { BattingCount } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
 import { type CellProps, cellAria, cellLook } from './grid-cells.tsx';
-import { cellPlace } from './use-grid-keys.ts';
+import { cellAttributes } from './use-grid-keys.ts';
 
 type Field = HTMLTextAreaElement;
 
@@ -31,16 +31,16 @@ function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord
   return afterOutcomeKey(value, key, keyed);
 }
 
-interface Piece {
+interface Part {
   readonly text: string;
   readonly understood: boolean;
 }
 
 /** Splits the text around words that are not understood. */
-function splitText(text: string): Piece[] {
+function splitText(text: string): Part[] {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
-  const pieces = unread.flatMap(({ word, start }) => {
+  const parts = unread.flatMap(({ word, start }) => {
     const before = text.slice(end, start);
     end = start + word.length;
     return [
@@ -48,7 +48,7 @@ function splitText(text: string): Piece[] {
       { text: word, understood: false },
     ];
   });
-  return [...pieces, { text: text.slice(end), understood: true }];
+  return [...parts, { text: text.slice(end), understood: true }];
 }
 
 // The same text in the same place, so that the one behind gives the cell its height and the marks their place.
@@ -58,13 +58,13 @@ const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-word
 function Behind({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
-      {splitText(text).map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+      {splitText(text).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
         <Fragment key={index}>
-          {piece.understood ? (
-            piece.text
+          {part.understood ? (
+            part.text
           ) : (
-            <span className="underline decoration-clay decoration-wavy underline-offset-4">{piece.text}</span>
+            <span className="underline decoration-clay decoration-wavy underline-offset-4">{part.text}</span>
           )}
         </Fragment>
       ))}
@@ -84,7 +84,7 @@ interface AppearancesCellProps extends CellProps {
  * runs, runs batted in and steals spare the way to their columns.
  */
 export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
-  const { text, onText, place } = props;
+  const { text, onText, cell } = props;
   const keyed = useRef<KeyedWord | null>(null);
   function onKeyDown(event: KeyboardEvent<Field>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;
@@ -110,11 +110,11 @@ export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
       <Behind text={text} />
       <textarea
         {...cellAria(props)}
-        {...cellPlace(place)}
+        {...cellAttributes(cell)}
         data-append=""
         rows={1}
         value={text}
-        placeholder={place.row === 0 ? sheetMessages.appearances.typeHint : undefined}
+        placeholder={cell.row === 0 ? sheetMessages.appearances.typeHint : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,23 +2,23 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatRate } from '../../../shared/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { figuresOf } from '../check/sheet-totals.ts';
+import { countFigures } from '../check/sheet-totals.ts';
 import { BatterActions, BatterFixes } from '../rows/batter-actions.tsx';
 import { type BatterRowProps, countedNote, gridCell } from '../rows/row-props.ts';
-import { type CountDisagreement, disagreementsOf } from '../rows/sheet-appearances.ts';
+import { type CountDisagreement, findDisagreements } from '../rows/sheet-appearances.ts';
 import { addOne } from '../rows/sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow, isUsed } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { AppearancesCell } from './appearances-cell.tsx';
 import { NumberCell, PlayerCell, PositionCell } from './grid-cells.tsx';
 import { RowNotes, stickyOrder, stickyPlayer } from './grid-frame.tsx';
-import { cellPlace } from './use-grid-keys.ts';
+import { cellAttributes } from './use-grid-keys.ts';
 
 /** The grid column of the first count, after the button and three cells. */
 const FIRST_COUNT = 4;
 
 function Figures({ row }: { row: BatterRow }) {
-  const { hits, average } = figuresOf(row);
+  const { hits, average } = countFigures(row);
   return (
     <td className="bg-paper text-center text-small text-ink-2">
       {isUsed(row) && (
@@ -46,7 +46,7 @@ function OrderCell({
         type="button"
         // Reached with the arrow keys; Tab moves between cells.
         tabIndex={-1}
-        {...cellPlace({ row: index, column: 0 })}
+        {...cellAttributes({ row: index, column: 0 })}
         aria-label={texts.row.actions(named ? `${texts.order(row.order)} ${name}` : name)}
         aria-expanded={open}
         onClick={onToggle}
@@ -92,7 +92,7 @@ interface BatterGridRowProps extends BatterRowProps {
 export function BatterGridRow(props: BatterGridRowProps) {
   const { row, substitute, finding, players, added, change, onAdd } = props;
   const [open, setOpen] = useState(false);
-  const doubtful = disagreementsOf(row);
+  const doubtful = findDisagreements(row);
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -14,12 +14,12 @@ const shortColumns: Partial<Record<BattingCount, string>> = texts.shortColumns;
 
 const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'runs', rbis: 'runsBattedIn' };
 
-const headOf = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
+const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
 /** As narrow as head and figures allow, so that names have room: some totals have a difference below them. */
-function widthOf(count: BattingCount): string {
+function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-10';
-  return headOf(count).length > 2 ? 'w-9' : 'w-8';
+  return headLabel(count).length > 2 ? 'w-9' : 'w-8';
 }
 
 function Heads() {
@@ -40,8 +40,8 @@ function Heads() {
           {texts.columns.figures}
         </th>
         {BATTING_COUNTS.map((count) => (
-          <th key={count} scope="col" className={widthOf(count)} abbr={texts.columns[count]}>
-            {headOf(count)}
+          <th key={count} scope="col" className={columnWidth(count)} abbr={texts.columns[count]}>
+            {headLabel(count)}
           </th>
         ))}
       </tr>

@@ -7,8 +7,8 @@ import { guestCell, isGuest } from '../rows/guests.ts';
 import { positionByKey, shortPositions, withPosition } from '../rows/positions.ts';
 import { positionsIn } from '../rows/sheet-rows.ts';
 import { sheetMessages } from '../sheet.messages.ts';
-import type { Place } from './grid-keys.ts';
-import { cellPlace } from './use-grid-keys.ts';
+import type { CellPosition } from './grid-keys.ts';
+import { cellAttributes } from './use-grid-keys.ts';
 
 /** At least 44 px high and wide. 16 px text, since iOS zooms into inputs with smaller text. */
 export const cellLook =
@@ -18,7 +18,7 @@ export const cellLook =
 export interface CellProps {
   /** The accessible name: player and column. */
   readonly name: string;
-  readonly place: Place;
+  readonly cell: CellPosition;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: string | undefined;
@@ -44,13 +44,13 @@ interface NumberCellProps extends CellProps {
 }
 
 export function NumberCell({ placeholder, doubtful = false, note, ...props }: NumberCellProps) {
-  const { place, text, onText } = props;
+  const { cell, text, onText } = props;
   return (
     <div className="relative">
       <input
         {...cellAria(props)}
         aria-description={note}
-        {...cellPlace(place)}
+        {...cellAttributes(cell)}
         value={text}
         placeholder={placeholder}
         inputMode="numeric"
@@ -82,7 +82,7 @@ interface TextCellProps extends CellProps {
 }
 
 export function TextCell({ placeholder, onKeyDown, focused = false, className, ...props }: TextCellProps) {
-  const { place, text, onText } = props;
+  const { cell, text, onText } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -91,7 +91,7 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
     <input
       ref={input}
       {...cellAria(props)}
-      {...cellPlace(place)}
+      {...cellAttributes(cell)}
       value={text}
       placeholder={placeholder}
       autoComplete="off"
@@ -121,7 +121,7 @@ export function SelectCell({
   focused = false,
   ...props
 }: SelectCellProps) {
-  const { place, text, onText } = props;
+  const { cell, text, onText } = props;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (focused) select.current?.focus();
@@ -138,7 +138,7 @@ export function SelectCell({
     <select
       ref={select}
       {...cellAria(props)}
-      {...cellPlace(place)}
+      {...cellAttributes(cell)}
       value={text}
       onChange={(event) => onText(event.target.value)}
       onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useGridPaste } from '../paste/use-grid-paste.ts';
 import { errorId, type RowProps } from '../rows/row-props.ts';
 import { setCell } from '../rows/sheet-edit.ts';
-import { type AnyRow, type Column, gridOf, type Kind } from '../rows/sheet-rows.ts';
+import { type AnyRow, type Column, type Kind, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -27,12 +27,12 @@ const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', 
 
 /** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
 export function GridFrame({ kind, view, children }: { kind: Kind; view: SheetView; children: ReactNode }) {
-  const { rows, columns } = gridOf(kind, view.sheet);
+  const { rows, columns } = toGrid(kind, view.sheet);
   const keys = useGridKeys({
     rows: rows.length,
     columns: columns.length,
-    onRestore: (place, text) => {
-      const [row, column] = [rows[place.row], columns[place.column]];
+    onRestore: (cell, text) => {
+      const [row, column] = [rows[cell.row], columns[cell.column]];
       if (row && column) view.change(setCell(row, column, text));
     },
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { nextPlace } from './grid-keys.ts';
+import { nextCell } from './grid-keys.ts';
 
 const size = { rows: 3, columns: 4 };
-const place = { row: 1, column: 1 };
+const cell = { row: 1, column: 1 };
 const anywhere = { atStart: true, atEnd: true };
 const within = { atStart: false, atEnd: false };
 
-function press(key: string, { shift = false, control = false } = {}, caret = anywhere, from = place) {
-  return nextPlace(from, { key, shift, control, tabbedFrom: null }, size, caret);
+function press(key: string, { shift = false, control = false } = {}, caret = anywhere, from = cell) {
+  return nextCell(from, { key, shift, control, tabbedFrom: null }, size, caret);
 }
 
-describe('nextPlace', () => {
+describe('nextCell', () => {
   it.each([
     ['ArrowUp', 0, 1],
     ['ArrowDown', 2, 1],
@@ -27,8 +27,8 @@ describe('nextPlace', () => {
 
   it('goes to the column of the next row where tabbing began, with Enter', () => {
     const enter = { key: 'Enter', shift: false, control: false, tabbedFrom: 1 };
-    expect(nextPlace({ row: 0, column: 3 }, enter, size, anywhere)).toEqual({ row: 1, column: 1 });
-    expect(nextPlace({ row: 0, column: 3 }, { ...enter, key: 'ArrowDown' }, size, anywhere)).toEqual({
+    expect(nextCell({ row: 0, column: 3 }, enter, size, anywhere)).toEqual({ row: 1, column: 1 });
+    expect(nextCell({ row: 0, column: 3 }, { ...enter, key: 'ArrowDown' }, size, anywhere)).toEqual({
       row: 1,
       column: 3,
     });

@@ -1,4 +1,4 @@
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -34,7 +34,7 @@ function within(number: number, size: number): number {
   return Math.min(size - 1, Math.max(0, number));
 }
 
-function stepOf({ key, shift, tabbedFrom }: Press, { column }: Place, caret: Caret): Step | null {
+function findStep({ key, shift, tabbedFrom }: Press, { column }: CellPosition, caret: Caret): Step | null {
   // After tabbing along a row, Enter starts the next row in the same column.
   if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
   if (shift) return null;
@@ -44,28 +44,37 @@ function stepOf({ key, shift, tabbedFrom }: Press, { column }: Place, caret: Car
   return STEPS[key] ?? null;
 }
 
-function edgeOf({ key, control }: Press, place: Place, { rows, columns }: GridSize): Place | null {
+function findEdge(
+  { key, control }: Press,
+  cell: CellPosition,
+  { rows, columns }: GridSize,
+): CellPosition | null {
   const down = rows - 1;
   const right = columns - 1;
   if (!control) return null;
   if (key === 'Home') return { row: 0, column: 0 };
   if (key === 'End') return { row: down, column: right };
-  if (key === 'ArrowUp') return { ...place, row: 0 };
-  if (key === 'ArrowDown') return { ...place, row: down };
-  if (key === 'ArrowLeft') return { ...place, column: 0 };
-  return key === 'ArrowRight' ? { ...place, column: right } : null;
+  if (key === 'ArrowUp') return { ...cell, row: 0 };
+  if (key === 'ArrowDown') return { ...cell, row: down };
+  if (key === 'ArrowLeft') return { ...cell, column: 0 };
+  return key === 'ArrowRight' ? { ...cell, column: right } : null;
 }
 
 /**
  * The cell that a key leads to, as in a spreadsheet: arrows and Enter move to the neighbor, with Ctrl to the
  * edge. Null for a key that the cell handles; the same place at an edge.
  */
-export function nextPlace(place: Place, press: Press, size: GridSize, caret: Caret): Place | null {
-  if (press.control) return edgeOf(press, place, size);
-  const step = stepOf(press, place, caret);
+export function nextCell(
+  cell: CellPosition,
+  press: Press,
+  size: GridSize,
+  caret: Caret,
+): CellPosition | null {
+  if (press.control) return findEdge(press, cell, size);
+  const step = findStep(press, cell, caret);
   if (!step) return null;
   return {
-    row: within(place.row + step[0], size.rows),
-    column: within(place.column + step[1], size.columns),
+    row: within(cell.row + step[0], size.rows),
+    column: within(cell.column + step[1], size.columns),
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { hasLeastPitches } from '../check/least-pitches.ts';
 import { MoveButtons } from '../rows/move-buttons.tsx';
 import { resultsFor } from '../rows/pitcher-results.ts';
-import { restOf, withRest } from '../rows/rest.ts';
+import { toRest, withRest } from '../rows/rest.ts';
 import { gridCell, type RowProps, rowProps } from '../rows/row-props.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow, type PitchingCount } from '../rows/sheet-rows.ts';
@@ -89,7 +89,7 @@ function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
           <TextCell
             {...gridCell(props, 'innings', 2)}
             onKeyDown={(event) => {
-              const rest = event.key === '=' ? restOf(sheet, row, game) : null;
+              const rest = event.key === '=' ? toRest(sheet, row, game) : null;
               if (!rest) return;
               event.preventDefault();
               change(withRest(row, rest));
@@ -137,8 +137,8 @@ function Heads() {
 
 function Totals({ totals, findings, sheet, game }: SheetView) {
   const isLeast = sheet.pitchers.some((row) => hasLeastPitches(row, game));
-  const of = (check: Finding['check']) => findings.find((finding) => finding.check === check);
-  const decision = of('winningPitchers') ?? of('losingPitchers');
+  const findFinding = (check: Finding['check']) => findings.find((finding) => finding.check === check);
+  const decision = findFinding('winningPitchers') ?? findFinding('losingPitchers');
   return (
     <tfoot>
       <tr>
@@ -146,7 +146,7 @@ function Totals({ totals, findings, sheet, game }: SheetView) {
           {texts.total}
         </th>
         <TotalCell value="" finding={decision} />
-        <TotalCell value={formatInnings(totals.outs)} finding={of('outsRecorded')} />
+        <TotalCell value={formatInnings(totals.outs)} finding={findFinding('outsRecorded')} />
         {PITCHING_COUNTS.map((count) => (
           <TotalCell
             key={count}
@@ -155,7 +155,7 @@ function Totals({ totals, findings, sheet, game }: SheetView) {
                 ? pitchesMessages.atLeast(totals.pitching[count])
                 : totals.pitching[count]
             }
-            finding={count === 'runs_allowed' ? of('runsAllowed') : undefined}
+            finding={count === 'runs_allowed' ? findFinding('runsAllowed') : undefined}
           />
         ))}
         <td />

@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { type Caret, type GridSize, nextPlace, type Place } from './grid-keys.ts';
+import { type Caret, type CellPosition, type GridSize, nextCell } from './grid-keys.ts';
 
 /** Attributes by which the grid finds a cell. */
-export function cellPlace({ row, column }: Place) {
+export function cellAttributes({ row, column }: CellPosition) {
   return { 'data-row': row, 'data-column': column };
 }
 
-export function placeOf(element: EventTarget | null): Place | null {
+export function findCell(element: EventTarget | null): CellPosition | null {
   if (!(element instanceof HTMLElement)) return null;
   const { row, column } = element.dataset;
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
@@ -48,7 +48,7 @@ function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
   return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
 }
 
-function cellAt(table: Element | undefined, { row, column }: Place): HTMLElement | null {
+function cellAt(table: Element | undefined, { row, column }: CellPosition): HTMLElement | null {
   return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
@@ -60,30 +60,30 @@ function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
 
 interface GridKeys extends GridSize {
   /** Restores the text that the cell had when it was focused. */
-  readonly onRestore: (place: Place, text: string) => void;
+  readonly onRestore: (cell: CellPosition, text: string) => void;
 }
 
-function textOf(element: EventTarget): string {
+function readText(element: EventTarget): string {
   const filled = isTextControl(element) || element instanceof HTMLSelectElement;
   return filled ? element.value : '';
 }
 
-/** Spreadsheet keys for a table whose cells have `cellPlace`. */
+/** Spreadsheet keys for a table whose cells have `cellAttributes`. */
 export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
   const editing = useRef(false);
   const before = useRef('');
   const tabbedFrom = useRef<number | null>(null);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-    const place = placeOf(event.target);
-    if (!place || !isOwn(event)) return;
-    if (event.key === 'Escape') return onRestore(place, before.current);
+    const position = findCell(event.target);
+    if (!position || !isOwn(event)) return;
+    if (event.key === 'Escape') return onRestore(position, before.current);
     if (event.key === 'F2') {
       editing.current = true;
       return putCaretAtEnd(event.target);
     }
     if (event.key === 'Tab') {
-      tabbedFrom.current ??= place.column;
+      tabbedFrom.current ??= position.column;
       return;
     }
     const press = {
@@ -92,20 +92,20 @@ export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
       control: event.ctrlKey || event.metaKey,
       tabbedFrom: tabbedFrom.current,
     };
-    const next = nextPlace(place, press, { rows, columns }, caretIn(event.target, editing.current));
+    const next = nextCell(position, press, { rows, columns }, caretIn(event.target, editing.current));
     if (!next) return;
     event.preventDefault();
     tabbedFrom.current = null;
-    const below = next.row === place.row && (press.key === 'Enter' || press.key === 'ArrowDown');
+    const below = next.row === position.row && (press.key === 'Enter' || press.key === 'ArrowDown');
     const cell =
       below && !press.shift ? firstCellBelow(event.currentTarget) : cellAt(event.currentTarget, next);
     cell?.focus();
   }
 
   function onFocus({ target }: FocusEvent<HTMLTableElement>) {
-    if (!placeOf(target)) return;
+    if (!findCell(target)) return;
     editing.current = false;
-    before.current = textOf(target);
+    before.current = readText(target);
     settleCaret(target);
   }
 

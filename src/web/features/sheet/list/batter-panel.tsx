@@ -1,6 +1,6 @@
 import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { fieldsOf, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { listFields, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { commonMessages } from '../../../messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -8,9 +8,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BatterFixes, RowActions } from '../rows/batter-actions.tsx';
 import { HeadErrors } from '../rows/player-picker.tsx';
-import { type BatterRowProps, cellOf, countedNote, errorId } from '../rows/row-props.ts';
+import { type BatterRowProps, cellProps, countedNote, errorId } from '../rows/row-props.ts';
 import {
-  disagreementsOf,
+  findDisagreements,
   readCount,
   withOutcomeAt,
   withoutPlateAppearance,
@@ -37,8 +37,8 @@ interface BatterPanelProps extends BatterRowProps {
 /** The plate appearances, and below them what fits: positions, directions, or what to do. */
 function Appearances(props: BatterPanelProps) {
   const { row, choosing, onChoosing } = props;
-  const { text, onText, error } = cellOf(props, 'plate_appearances');
-  const position = cellOf(props, 'position');
+  const { text, onText, error } = cellProps(props, 'plate_appearances');
+  const position = cellProps(props, 'position');
   const [chosen, setChosen] = useState<number | null>(null);
   const words = readPlateAppearances(text);
   const index = chosen ?? words.length - 1;
@@ -95,7 +95,7 @@ interface DirectionsProps {
 function Directions({ word, onField, named }: DirectionsProps) {
   if (!word) return <p className="text-small text-ink-2">{texts.appearances.none}</p>;
   const { appearance } = word;
-  if (!appearance || fieldsOf(appearance.outcome).length === 0) return null;
+  if (!appearance || listFields(appearance.outcome).length === 0) return null;
   return (
     <fieldset key={word.word}>
       <legend
@@ -114,7 +114,7 @@ const smallButton =
 
 /** A count that grows by one per tap. It is lowered by undoing, or under 数字で入力. */
 function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
-  const { text, onText } = cellOf(props, count);
+  const { text, onText } = cellProps(props, count);
   const number = readCount(text) ?? 0;
   const label = texts.columns[count];
   return (
@@ -143,7 +143,7 @@ function AddSubstitute({ onAdd }: Pick<BatterRowProps, 'onAdd'>) {
 
 /** The plate appearances as text, with the reader of the grid. */
 function TextLine(props: BatterRowProps) {
-  const { text, onText } = cellOf(props, 'plate_appearances');
+  const { text, onText } = cellProps(props, 'plate_appearances');
   return (
     <TextField
       label={texts.appearances.title}
@@ -166,9 +166,9 @@ export function BatterPanel(props: BatterPanelProps) {
       <HeadErrors {...props} />
       <Appearances {...props} />
       <div className="text-small empty:hidden">
-        <BatterFixes row={row} change={change} disagreements={disagreementsOf(row)} />
+        <BatterFixes row={row} change={change} disagreements={findDisagreements(row)} />
       </div>
-      <Steppers {...props} counts={STEPPED} noteOf={(count) => countedNote(row, count)} />
+      <Steppers {...props} counts={STEPPED} findNote={(count) => countedNote(row, count)} />
       <div className="grid grid-cols-4 gap-1.5">
         {COUNTED.map((count) => (
           <PlusOne key={count} count={count} {...props} />

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { readPlateAppearances } from '#domain/scorebook.ts';
-import { figuresOf } from '../check/sheet-totals.ts';
+import { countFigures } from '../check/sheet-totals.ts';
 import { PlayerPicker } from '../rows/player-picker.tsx';
 import { shortPositions } from '../rows/positions.ts';
 import { type BatterRowProps, findingAt, rowProps } from '../rows/row-props.ts';
@@ -15,7 +15,7 @@ import { ListItem } from './list-item.tsx';
 /** 「3-1 得1 点2」: the figures that a scorer compares with the paper. */
 function Summary({ row }: { row: BatterRow }): ReactNode {
   if (!holdsFigures(row)) return null;
-  const { atBats, hits } = figuresOf(row);
+  const { atBats, hits } = countFigures(row);
   const [runs, rbis] = [readCount(row.cells.runs) ?? 0, readCount(row.cells.rbis) ?? 0];
   return (
     <>
@@ -78,13 +78,13 @@ function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean)
 
 function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
   const { row, substitute, finding, errors } = props;
-  const { nameOf, shortNameOf } = view;
+  const { getName, getShortName } = view;
   const choosing = useChoosing(props, open);
   return (
     <ListItem
       mark={substitute ? '' : row.order}
-      name={nameOf(row.cells.user_id) || texts.nobody}
-      shortName={shortNameOf(row.cells.user_id) || texts.nobody}
+      name={getName(row.cells.user_id) || texts.nobody}
+      shortName={getShortName(row.cells.user_id) || texts.nobody}
       note={shortPositions(row.cells.position)}
       summary={<Summary row={row} />}
       detail={row.cells.plate_appearances.trim() && <Words row={row} />}

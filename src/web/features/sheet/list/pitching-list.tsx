@@ -12,8 +12,8 @@ import { readInnings } from '../rows/innings.ts';
 import { MoveButtons } from '../rows/move-buttons.tsx';
 import { resultsFor } from '../rows/pitcher-results.ts';
 import { HeadErrors, PlayerPicker } from '../rows/player-picker.tsx';
-import { restOf, withRest } from '../rows/rest.ts';
-import { cellOf, type RowProps, rowProps } from '../rows/row-props.ts';
+import { toRest, withRest } from '../rows/rest.ts';
+import { cellProps, type RowProps, rowProps } from '../rows/row-props.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import { movePitcher } from '../rows/sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherRow } from '../rows/sheet-rows.ts';
@@ -32,7 +32,7 @@ interface PitcherPanelProps extends RowProps<PitcherRow> {
 
 /** Offers what the other pitchers leave of the game, by its innings and the opponent's score. */
 function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
-  const rest = restOf(sheet, row, game);
+  const rest = toRest(sheet, row, game);
   if (!rest) return null;
   return (
     <Button
@@ -47,9 +47,9 @@ function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
 
 function OutingFields(props: PitcherPanelProps) {
   const [result, innings, pitches] = [
-    cellOf(props, 'result'),
-    cellOf(props, 'innings'),
-    cellOf(props, 'pitches'),
+    cellProps(props, 'result'),
+    cellProps(props, 'innings'),
+    cellProps(props, 'pitches'),
   ];
   const outs = readInnings(innings.text);
   return (
@@ -115,7 +115,7 @@ function PitcherPanel(props: PitcherPanelProps) {
   );
 }
 
-function summaryOf(row: PitcherRow): string {
+function summarizeRow(row: PitcherRow): string {
   if (!isUsed(row)) return '';
   return texts.pitcherSummary(row.cells.innings, readCount(row.cells.runs_allowed) ?? 0);
 }
@@ -135,10 +135,10 @@ export function PitchingList({ view, open, onOpen }: PitchingListProps) {
         <ListItem
           key={row.key}
           mark={index + 1}
-          name={view.nameOf(row.cells.user_id) || texts.row.addPitcher}
-          shortName={view.shortNameOf(row.cells.user_id) || texts.row.addPitcher}
+          name={view.getName(row.cells.user_id) || texts.row.addPitcher}
+          shortName={view.getShortName(row.cells.user_id) || texts.row.addPitcher}
           note={row.cells.result === '-' ? '' : row.cells.result}
-          summary={summaryOf(row)}
+          summary={summarizeRow(row)}
           wrong={view.errors[row.key] !== undefined}
           open={open === row.key}
           onToggle={() => onOpen(open === row.key ? null : row.key)}

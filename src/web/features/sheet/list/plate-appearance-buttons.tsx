@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldsOf, OUTCOMES, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
+import { listFields, OUTCOMES, type Outcome, type PlateAppearance } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -79,7 +79,7 @@ function FieldButton({
   appearance,
   onField,
 }: DirectionButtonsProps & { field: NonNullable<PlateAppearance['field']> }) {
-  if (!fieldsOf(appearance.outcome).includes(field)) return <span className="min-h-target" />;
+  if (!listFields(appearance.outcome).includes(field)) return <span className="min-h-target" />;
   const chosen = appearance.field === field;
   return (
     <button
@@ -96,7 +96,7 @@ function FieldButton({
 /** Where the ball went. A tap on the chosen direction takes it back. */
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
-  const others = fieldsOf(outcome).filter((field) => !FIELD_ROWS.includes(field));
+  const others = listFields(outcome).filter((field) => !FIELD_ROWS.includes(field));
   const [wanted, setWanted] = useState(false);
   const all = others.length > 0 && (wanted || (chosen !== null && others.includes(chosen)));
   const first = all ? others.slice(0, 5) : OUTFIELD_ROW;

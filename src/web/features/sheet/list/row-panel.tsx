@@ -1,12 +1,12 @@
 import { Stepper } from '../../../ui/stepper.tsx';
-import { cellOf, columnName, type RowProps } from '../rows/row-props.ts';
+import { cellProps, columnName, type RowProps } from '../rows/row-props.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import type { AnyRow, ColumnOf } from '../rows/sheet-rows.ts';
 
 interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly counts: readonly ColumnOf<Row>[];
   /** What to know of a count, in a word. */
-  readonly noteOf?: (count: ColumnOf<Row>) => string | undefined;
+  readonly findNote?: (count: ColumnOf<Row>) => string | undefined;
 }
 
 /** The counts of a row, each with minus and plus. An empty cell shows 0. */
@@ -14,7 +14,7 @@ export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
   return (
     <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-3">
       {props.counts.map((count) => {
-        const { text, onText, error } = cellOf(props, count);
+        const { text, onText, error } = cellProps(props, count);
         return (
           <Stepper
             key={count}
@@ -25,7 +25,7 @@ export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
               if (next !== text) onText(next);
             }}
             error={error}
-            note={props.noteOf?.(count)}
+            note={props.findNote?.(count)}
           />
         );
       })}

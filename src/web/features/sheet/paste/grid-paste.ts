@@ -1,7 +1,7 @@
 import { toastError } from '../../../platform/toast.ts';
 import { readTable, type Table } from '../../../shared/table-text.ts';
-import { placeOf } from '../grid/use-grid-keys.ts';
-import { gridOf, type Kind } from '../rows/sheet-rows.ts';
+import { findCell } from '../grid/use-grid-keys.ts';
+import { type Kind, toGrid } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import type { SheetView } from '../sheet-view.ts';
 import { readHeads } from './paste-heads.ts';
@@ -9,11 +9,11 @@ import { fillFrom } from './paste-import.ts';
 
 /** Fills the block in, from the cell of `target` to the right and down. */
 function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: Table) {
-  const place = placeOf(target);
-  if (!place) return null;
-  const { rows, columns } = gridOf(kind, sheet);
-  const row = rows[place.row];
-  return row ? fillFrom(sheet, row, columns[place.column] ?? 'user_id', table, candidates[kind]) : null;
+  const cell = findCell(target);
+  if (!cell) return null;
+  const { rows, columns } = toGrid(kind, sheet);
+  const row = rows[cell.row];
+  return row ? fillFrom(sheet, row, columns[cell.column] ?? 'user_id', table, candidates[kind]) : null;
 }
 
 /** Pastes a block: opens a preview if it has headings, else fills the grid like a spreadsheet. */

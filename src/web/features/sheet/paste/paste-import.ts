@@ -9,7 +9,7 @@ import {
   type BatterRow,
   batterRow,
   type Column,
-  completed,
+  complete,
   freshKey,
   isBatter,
   isUsed,
@@ -61,7 +61,7 @@ function isSubstitution(row: PastedRow): boolean {
 }
 
 /** The place of a new batter: as copied, else of the row above for a substitute, else the next free one. */
-function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
+function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
   if (own) return Number(own);
   const free = batters.find((batter) => !isUsed(batter))?.order;
@@ -75,7 +75,7 @@ function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   let above: number | null = null;
   for (const row of rows) {
     const own = batters.find(({ cells }) => cells.user_id === row.userId);
-    const order: number = own?.order ?? orderOf(row, batters, above);
+    const order: number = own?.order ?? findOrder(row, batters, above);
     const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
     const filled = fillBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
     batters = target
@@ -83,7 +83,7 @@ function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
       : [...batters, filled];
     above = order;
   }
-  return completed({ ...sheet, batters });
+  return complete({ ...sheet, batters });
 }
 
 function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
@@ -94,7 +94,7 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
     const filled = fillPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
     pitchers.splice(at < 0 ? pitchers.length : at, 1, filled);
   }
-  return completed({ ...sheet, pitchers });
+  return complete({ ...sheet, pitchers });
 }
 
 /** The rows that can be imported: the first of each known player. */
@@ -170,12 +170,12 @@ export function fillFrom(
     const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column as BatterColumn));
     const first = sheet.batters.indexOf(row);
     const { rows, left } = fillRows(sheet.batters, first, columns, table, withBatterCell, players);
-    return { sheet: completed({ ...sheet, batters: rows }), left };
+    return { sheet: complete({ ...sheet, batters: rows }), left };
   }
   const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column as PitcherColumn));
   const first = sheet.pitchers.indexOf(row);
   const pitchers = [...sheet.pitchers];
   while (pitchers.length < first + table.length) pitchers.push(pitcherRow(freshKey(pitchers, 'p')));
   const { rows, left } = fillRows(pitchers, first, columns, table, withPitcherCell, players);
-  return { sheet: completed({ ...sheet, pitchers: rows }), left };
+  return { sheet: complete({ ...sheet, pitchers: rows }), left };
 }

@@ -84,7 +84,7 @@ function parts(player: Player): { family: string; given: string } {
 }
 
 /** The players who fit, or all of them if none does. */
-function narrowed(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
+function narrow(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
   const fitting = players.filter(fits);
   return fitting.length > 0 ? fitting : players;
 }
@@ -99,11 +99,11 @@ export function playersNamed(text: string, players: readonly Player[]): readonly
   if (name === '') return players.filter(isNumbered);
   const whole = players.filter((player) => normalizeName(player.name) === name);
   const named = whole.length > 0 ? whole : players.filter((player) => parts(player).family === name);
-  const noted = narrowed(
+  const noted = narrow(
     named,
     (player) => note !== '' && (parts(player).given.startsWith(note) || player.number === note),
   );
-  return narrowed(noted, isNumbered);
+  return narrow(noted, isNumbered);
 }
 
 /** The player with this name; null if there is none or more than one. */

@@ -7,7 +7,7 @@ import { shortPositions, withPosition } from '../rows/positions.ts';
 import {
   BATTING_COUNTS,
   batterRow,
-  completed,
+  complete,
   PITCHING_COUNTS,
   pitcherRow,
   type Sheet,
@@ -24,7 +24,7 @@ const players = [
   { id: 4, name: '鈴木 一', number: null },
   { id: 5, name: '鈴木 次郎', number: null },
 ];
-const empty = completed({ batters: [], pitchers: [], version: null });
+const empty = complete({ batters: [], pitchers: [], version: null });
 
 function paste(text: string, chosen: Record<number, string> = {}) {
   const pasted = readBlock(readTable(text), players, chosen);
@@ -254,7 +254,7 @@ describe('pasting batters', () => {
   });
 
   it('fills the existing rows of players, and the places of their batting order', () => {
-    const sheet = completed({
+    const sheet = complete({
       ...empty,
       batters: [batterRow('b1', 4, { user_id: '1', position: '投手', runs: '1' })],
     });
@@ -328,7 +328,7 @@ describe('fillFrom', () => {
   });
 
   it('adds as many pitchers as the block has rows', () => {
-    const sheet = completed({ ...empty, pitchers: [pitcherRow('p1')] });
+    const sheet = complete({ ...empty, pitchers: [pitcherRow('p1')] });
     const filled = fillFrom(sheet, rowNamed(sheet, 'p1'), 'innings', readTable('5\t80\n2\t30'), players);
     expect(filled.sheet.pitchers.map(({ cells }) => [cells.innings, cells.pitches])).toEqual([
       ['5', '80'],

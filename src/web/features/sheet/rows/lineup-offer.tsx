@@ -44,7 +44,7 @@ export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
       </Button>
       {!planned && last && (
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.lineup.of(shortDate(last.date), last.opponent)}
+          {texts.lineup.startersTitle(shortDate(last.date), last.opponent)}
         </span>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { StoredLineup } from '#contract/lineup.ts';
 import { isFieldPosition } from '#domain/lineup.ts';
 import { guestCell, isGuest } from './guests.ts';
 import { addOrder, nextBatterKey } from './sheet-edit.ts';
-import { batterRow, completed, freshKey, isUsed, lastOrder, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { batterRow, complete, freshKey, isUsed, lastOrder, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 export interface Starter {
   readonly order: number;
@@ -13,7 +13,7 @@ export interface Starter {
 }
 
 /** The starter of each place of the batting order. */
-export function startersOf({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
+export function listStarters({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
   );
@@ -35,15 +35,15 @@ function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
 
 /** Fills unused rows with a batting order. Leaves out players who are no longer in the team. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
-  const known = members.map(String);
-  const cellOf = ({ player }: Starter) => (isGuest(player) || known.includes(player) ? player : '');
+  const ids = members.map(String);
+  const formatPlayer = ({ player }: Starter) => (isGuest(player) || ids.includes(player) ? player : '');
   const { batters, ...rest } = withPlaces(sheet, starters);
   const filled = batters.map((row) => {
     const starter = starters.find(({ order }) => order === row.order);
     if (!starter || isUsed(row)) return row;
-    return batterRow(row.key, row.order, { user_id: cellOf(starter), position: starter.position });
+    return batterRow(row.key, row.order, { user_id: formatPlayer(starter), position: starter.position });
   });
-  return completed({ ...rest, batters: filled });
+  return complete({ ...rest, batters: filled });
 }
 
 /** A lineup as a coach has planned it. */
@@ -55,7 +55,7 @@ export interface PlannedLineup {
 
 type Entry = StoredLineup['entries'][number];
 
-const cellOf = ({ member_id, guest }: Entry) =>
+const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? guestCell(guest ?? '') : String(member_id);
 
 /** The sheet has no word for a DP or EP: both bat without a position, as a DH does. */
@@ -70,10 +70,10 @@ export function plannedLineup({ entries }: StoredLineup): PlannedLineup {
   return {
     starters: batters.map((entry, index) => ({
       order: index + 1,
-      player: cellOf(entry),
+      player: formatEntry(entry),
       position: sheetPosition(entry),
     })),
-    pitcher: pitcher ? cellOf(pitcher) : null,
+    pitcher: pitcher ? formatEntry(pitcher) : null,
   };
 }
 
@@ -86,5 +86,5 @@ export function withPlannedLineup(
   const filled = withLineup(sheet, starters, members);
   if (pitcher === null || filled.pitchers.some(isUsed)) return filled;
   const row = pitcherRow(freshKey(filled.pitchers, 'p'), { user_id: pitcher });
-  return completed({ ...filled, pitchers: [row, ...filled.pitchers.filter(isUsed)] });
+  return complete({ ...filled, pitchers: [row, ...filled.pitchers.filter(isUsed)] });
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 import { guestCell, guestName, isGuest } from './guests.ts';
-import { cellOf, errorId, type RowProps } from './row-props.ts';
+import { cellProps, errorId, type RowProps } from './row-props.ts';
 import type { AnyRow } from './sheet-rows.ts';
 
 const look =
@@ -48,7 +48,7 @@ interface PickerProps {
 
 /** Chooses the player of a row on a phone: a member from a native list, or a guest by name. */
 export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
-  const { text, onText, error } = cellOf<AnyRow>(props, 'user_id');
+  const { text, onText, error } = cellProps<AnyRow>(props, 'user_id');
   const picker: PickerProps = {
     text,
     onText,

@@ -11,7 +11,7 @@ interface Rest {
 }
 
 /** What is left of a game for a pitcher without innings; null if its innings are unknown or nothing is left. */
-export function restOf(
+export function toRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,
   { key, cells }: PitcherRow,
   { innings, opponent_score }: Pick<ScoredGame, 'innings' | 'opponent_score'>,

@@ -46,11 +46,11 @@ function placeName(row: AnyRow, index: number, { batters }: Sheet): string {
 const NO_ERRORS = {};
 
 export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: number): RowProps<Row> {
-  const { sheet, change, errors, nameOf, playersFor } = view;
+  const { sheet, change, errors, getName, playersFor } = view;
   return {
     row,
     index,
-    name: nameOf(row.cells.user_id) || placeName(row, index, sheet),
+    name: getName(row.cells.user_id) || placeName(row, index, sheet),
     players: playersFor(row),
     errors: errors[row.key] ?? NO_ERRORS,
     sheet,
@@ -76,7 +76,7 @@ export function errorId(row: AnyRow, column: Column): string {
 type CellOwner<Row extends AnyRow> = Pick<RowProps<Row>, 'row' | 'errors' | 'change'>;
 
 /** The text of a cell, its error and how to change it. */
-export function cellOf<Row extends AnyRow>(
+export function cellProps<Row extends AnyRow>(
   { row, errors, change }: CellOwner<Row>,
   column: ColumnOf<Row>,
 ): Pick<CellProps, 'text' | 'error' | 'onText'> {
@@ -96,9 +96,9 @@ export function gridCell<Row extends AnyRow>(
 ): CellProps {
   const { row, index, name } = props;
   return {
-    ...cellOf(props, column),
+    ...cellProps(props, column),
     name: texts.cell(name, columnName(row, column)),
-    place: { row: index, column: gridColumn },
+    cell: { row: index, column: gridColumn },
     errorId: errorId(row, column),
   };
 }

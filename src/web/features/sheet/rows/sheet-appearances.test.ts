@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterOutcomeKey,
-  disagreementsOf,
+  countLine,
+  findDisagreements,
   fitToAppearances,
   isCountedFromAppearances,
   type KeyedText,
   type KeyedWord,
-  lineOf,
   unreadIn,
   withAppearances,
   withOutcomeAt,
@@ -45,11 +45,11 @@ describe('withAppearances', () => {
   it('keeps a typed count that disagrees until fitToAppearances replaces it', () => {
     const typed = withAppearances(row({ at_bats: '4', hits: '2' }), '中安 三振 遊ゴ');
     expect(typed.cells).toMatchObject({ at_bats: '4', hits: '2', strikeouts: '1' });
-    expect(disagreementsOf(typed)).toEqual([
+    expect(findDisagreements(typed)).toEqual([
       { count: 'at_bats', typed: 4, fromAppearances: 3 },
       { count: 'hits', typed: 2, fromAppearances: 1 },
     ]);
-    expect(disagreementsOf(fitToAppearances(typed))).toEqual([]);
+    expect(findDisagreements(fitToAppearances(typed))).toEqual([]);
     expect(fitToAppearances(typed).cells).toMatchObject({ at_bats: '3', hits: '1' });
   });
 
@@ -58,19 +58,19 @@ describe('withAppearances', () => {
     expect(homer.cells).toMatchObject({ rbis: '2', runs: '1' });
     const grandSlam = withAppearances(row({ rbis: '4' }), '左本');
     expect(grandSlam.cells).toMatchObject({ rbis: '4', runs: '1' });
-    const counted = (entered: typeof homer) =>
+    const countEntered = (entered: typeof homer) =>
       (['rbis', 'runs'] as const).filter((count) => isCountedFromAppearances(entered, count));
-    expect(counted(homer)).toEqual(['rbis', 'runs']);
-    expect(counted(grandSlam)).toEqual(['runs']);
-    expect(counted(withAppearances(row(), '中安'))).toEqual([]);
+    expect(countEntered(homer)).toEqual(['rbis', 'runs']);
+    expect(countEntered(grandSlam)).toEqual(['runs']);
+    expect(countEntered(withAppearances(row(), '中安'))).toEqual([]);
   });
 
   it('accepts walks that include hit batters', () => {
-    expect(disagreementsOf(row({ plate_appearances: '四球 死球', walks: '2' }))).toEqual([]);
+    expect(findDisagreements(row({ plate_appearances: '四球 死球', walks: '2' }))).toEqual([]);
   });
 
   it('finds no disagreements without plate appearances', () => {
-    expect(disagreementsOf(row({ at_bats: '4' }))).toEqual([]);
+    expect(findDisagreements(row({ at_bats: '4' }))).toEqual([]);
   });
 });
 
@@ -80,14 +80,14 @@ it('lists and removes unread words', () => {
 });
 
 it('counts attempts as steals and caught stealing', () => {
-  expect(lineOf(row({ caught_stealing: '2', caught: '1' }))).toMatchObject({
+  expect(countLine(row({ caught_stealing: '2', caught: '1' }))).toMatchObject({
     stolenBases: 2,
     stealAttempts: 3,
   });
 });
 
 it('reads counts of any width, and null for other text', () => {
-  expect(lineOf(row({ at_bats: '４', hits: ' 1 ', runs: 'x' }))).toMatchObject({
+  expect(countLine(row({ at_bats: '４', hits: ' 1 ', runs: 'x' }))).toMatchObject({
     atBats: 4,
     singles: 1,
     runs: 0,

@@ -2,7 +2,7 @@ import { fromBattingLine, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
-  countsOf,
+  countAppearances,
   disagreements,
   isPossible,
   type Outcome,
@@ -10,7 +10,7 @@ import {
   type PlateAppearanceCounts,
 } from '#domain/plate-appearance.ts';
 import { readPlateAppearances, writePlateAppearance } from '#domain/scorebook.ts';
-import { OUTCOME_LETTERS, placeOfDigit, readLetter } from '#domain/scorebook-letters.ts';
+import { OUTCOME_LETTERS, readLetter, toField } from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
@@ -41,7 +41,7 @@ export function writeCount(number: number): string {
 }
 
 /** The line of a row; cells that are not a number count as 0. */
-export function lineOf({ cells }: BatterRow): BattingLine {
+export function countLine({ cells }: BatterRow): BattingLine {
   const counts = Object.fromEntries(
     BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]),
   ) as BattingCounts;
@@ -70,7 +70,7 @@ export function unreadIn(text: string): string[] {
  */
 function countsFrom(text: string): Partial<BattingCounts> {
   const appearances = appearancesIn(text);
-  const { homeRuns, sacrificeFlies, ...counts } = countsOf(appearances);
+  const { homeRuns, sacrificeFlies, ...counts } = countAppearances(appearances);
   const line = {
     ...EMPTY_BATTING_LINE,
     ...counts,
@@ -114,8 +114,8 @@ export interface CountDisagreement {
 }
 
 /** Lists the counts of a row that contradict its plate appearances. */
-export function disagreementsOf(row: BatterRow): CountDisagreement[] {
-  return disagreements(lineOf(row), appearancesIn(row.cells.plate_appearances)).map(
+export function findDisagreements(row: BatterRow): CountDisagreement[] {
+  return disagreements(countLine(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
       count: WIRE_COUNTS[name],
       ...numbers,
@@ -185,7 +185,7 @@ export interface KeyedText {
 function afterDigit(text: string, digit: string): KeyedText | null {
   const index = readPlateAppearances(text).length - 1;
   const last = readPlateAppearances(text)[index]?.appearance;
-  const field = placeOfDigit(digit);
+  const field = toField(digit);
   if (!last || field === undefined || !isPossible({ ...last, field })) return null;
   return {
     text: withPlateAppearanceAt(text, index, { ...last, field }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSubstitute, moveBatter, movePitcher } from './sheet-edit.ts';
-import { batterRow, completed, findChangedRow, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { batterRow, complete, findChangedRow, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 /** Nine players, "1" to "9", each in their place; a tenth and an eleventh replaced the third. */
 function lineup(): Sheet {
@@ -10,7 +10,7 @@ function lineup(): Sheet {
   const [tenth, eleventh] = ['10', '11'].map((id) => batterRow(`b${id}`, 3, { user_id: id }));
   const pitchers = ['1', '2', '3'].map((id) => pitcherRow(`p${id}`, { user_id: id }));
   const version = null;
-  return completed({
+  return complete({
     batters: [...nine, ...(tenth && eleventh ? [tenth, eleventh] : [])],
     pitchers,
     version,

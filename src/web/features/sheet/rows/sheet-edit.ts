@@ -7,7 +7,7 @@ import {
   type BattingCount,
   batterRow,
   type ColumnOf,
-  completed,
+  complete,
   freshKey,
   isBatter,
   isSubstitute,
@@ -32,12 +32,12 @@ export function withPitcherCell(row: PitcherRow, column: PitcherColumn, text: st
 
 export function changeBatter(key: string, change: (row: BatterRow) => BatterRow): SheetChange {
   return (sheet) =>
-    completed({ ...sheet, batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)) });
+    complete({ ...sheet, batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)) });
 }
 
 function changePitcher(key: string, change: (row: PitcherRow) => PitcherRow): SheetChange {
   return (sheet) =>
-    completed({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
+    complete({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
 }
 
 /** Sets a cell, and the cells that follow from it. */
@@ -61,7 +61,7 @@ export function nextBatterKey(sheet: Sheet): string {
 /** Adds a substitute below all others of the place. */
 export function addSubstitute(key: string, order: number): SheetChange {
   const row = batterRow(key, order, { position: '代打' });
-  return (sheet) => completed({ ...sheet, batters: [...sheet.batters, row] });
+  return (sheet) => complete({ ...sheet, batters: [...sheet.batters, row] });
 }
 
 /** Adds the place after the last one, up to `MOST_IN_ORDER`. */
@@ -69,7 +69,7 @@ export function addOrder(key: string): SheetChange {
   return (sheet) => {
     const order = lastOrder(sheet.batters) + 1;
     if (order > MOST_IN_ORDER) return sheet;
-    return completed({ ...sheet, batters: [...sheet.batters, batterRow(key, order)] });
+    return complete({ ...sheet, batters: [...sheet.batters, batterRow(key, order)] });
   };
 }
 
@@ -90,13 +90,12 @@ export function removeBatter(key: string): SheetChange {
     const row = sheet.batters.find((batter) => batter.key === key);
     if (!row) return sheet;
     if (!canDisappear(sheet, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
-    return completed({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
+    return complete({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
   };
 }
 
 export function removePitcher(key: string): SheetChange {
-  return (sheet) =>
-    completed({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
+  return (sheet) => complete({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
 }
 
 export type Step = -1 | 1;
@@ -106,10 +105,10 @@ function swap<Row>(rows: readonly Row[], index: number, step: Step): readonly Ro
   return row === undefined || other === undefined ? rows : rows.with(index, other).with(index + step, row);
 }
 
-function swapPlaces(rows: readonly BatterRow[], one: number, other: number): readonly BatterRow[] {
+function swapPlaces(rows: readonly BatterRow[], first: number, second: number): readonly BatterRow[] {
   const partner = new Map([
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ]);
   return rows.map((row) => ({ ...row, order: partner.get(row.order) ?? row.order }));
 }
@@ -131,7 +130,7 @@ export function moveBatter(key: string, step: Step): SheetChange {
     }
     const other = row.order + step;
     if (!batters.some(({ order }) => order === other)) return sheet;
-    return completed({ ...sheet, batters: swapPlaces(batters, row.order, other) });
+    return complete({ ...sheet, batters: swapPlaces(batters, row.order, other) });
   };
 }
 

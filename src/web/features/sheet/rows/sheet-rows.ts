@@ -77,7 +77,7 @@ interface Grid {
 }
 
 /** The rows and columns of a grid. The first column of the batters is a button, not a cell. */
-export function gridOf(kind: Kind, { batters, pitchers }: Sheet): Grid {
+export function toGrid(kind: Kind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
     : { rows: pitchers, columns: PITCHER_COLUMNS };
@@ -125,7 +125,7 @@ export function freshKey(rows: readonly { readonly key: string }[], prefix: stri
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }
 
-function ordered(rows: readonly BatterRow[]): BatterRow[] {
+function orderRows(rows: readonly BatterRow[]): BatterRow[] {
   return rows.toSorted((a, b) => a.order - b.order);
 }
 
@@ -148,15 +148,15 @@ function spareRow(
   others: readonly PitcherRow[],
   spare: PitcherRow | undefined,
 ): PitcherRow {
-  const known = others.map(({ cells }) => cells.user_id);
-  const next = pitchersByPosition(batters).find((id) => !known.includes(id)) ?? '';
+  const ids = others.map(({ cells }) => cells.user_id);
+  const next = pitchersByPosition(batters).find((id) => !ids.includes(id)) ?? '';
   const cells = { ...(spare?.cells ?? NO_PITCHER), user_id: next };
   const key = spare?.key ?? freshKey(others, 'p');
   return next === '' ? { key, cells } : { key, cells, suggested: true };
 }
 
 /** Adds missing places of the batting order and an unused row for one more pitcher. */
-export function completed({ batters, pitchers, ...rest }: Sheet): Sheet {
+export function complete({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER) {
     if (!rows.some((row) => row.order === order)) rows.push(batterRow(freshKey(rows, 'b'), order));
@@ -164,7 +164,7 @@ export function completed({ batters, pitchers, ...rest }: Sheet): Sheet {
   const last = pitchers.at(-1);
   const spare = last && !isUsed(last) ? last : undefined;
   const others = spare ? pitchers.slice(0, -1) : pitchers;
-  return { ...rest, batters: ordered(rows), pitchers: [...others, spareRow(rows, others, spare)] };
+  return { ...rest, batters: orderRows(rows), pitchers: [...others, spareRow(rows, others, spare)] };
 }
 
 export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolean {

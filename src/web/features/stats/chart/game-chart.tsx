@@ -98,7 +98,7 @@ export function GameChart(props: GameChartProps) {
         <h3 className="font-semibold">{title}</h3>
         <button
           type="button"
-          aria-label={texts.of(title, action)}
+          aria-label={texts.actionLabel(title, action)}
           onClick={() => setAsTable(!asTable)}
           className="-mr-2 flex min-h-target items-center gap-1.5 rounded-md px-2 text-small font-semibold text-field underline-offset-4 hover:bg-field-soft hover:underline print:hidden"
         >

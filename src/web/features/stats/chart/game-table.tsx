@@ -34,7 +34,7 @@ interface GameTableProps {
 export function GameTable({ title, games, showResults, columns }: GameTableProps) {
   const rows = games.map((game, index) => ({ game, cells: columns.map(({ values }) => values[index]) }));
   return (
-    <DataTable name={texts.tableOf(title)} className="max-h-96 overflow-y-auto">
+    <DataTable name={texts.tableLabel(title)} className="max-h-96 overflow-y-auto">
       <thead>
         <tr className="bg-paper">
           <th scope="col" className={stickyCell}>

@@ -1,4 +1,4 @@
-import { xOf, yOf } from './plot.tsx';
+import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
 /** Dashes and marks distinguish the lines; colour is not the only cue. */
@@ -37,15 +37,15 @@ interface LineProps {
 export function Line({ style, scale, values, selected }: LineProps) {
   const { ink, width, dashes } = styles[style];
   const point = (index: number, value: number) => ({
-    x: xOf(index, values.length),
-    y: yOf(scale, value),
+    x: toX(index, values.length),
+    y: toY(scale, value),
   });
-  return splitAtGaps(values).map((piece) => {
-    const points = piece.map(({ index, value }) => ({ index, ...point(index, value) }));
+  return splitAtGaps(values).map((segment) => {
+    const points = segment.map(({ index, value }) => ({ index, ...point(index, value) }));
     const isMarked = (index: number) =>
-      piece.length === 1 || index === selected || values.length <= MAX_MARKED;
+      segment.length === 1 || index === selected || values.length <= MAX_MARKED;
     return (
-      <g key={piece[0]?.index}>
+      <g key={segment[0]?.index}>
         <polyline
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
           vectorEffect="non-scaling-stroke"

@@ -1,26 +1,26 @@
 import { type PointerEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { centerOf, heightOf, indexAt, labeledIndexes, type Scale } from './scale.ts';
+import { barCenter, indexAt, labeledIndexes, type Scale, toHeight } from './scale.ts';
 
 /** The units of the plot. The browser stretches it to its container; lines and marks keep their width. */
 const WIDTH = 1000;
 const HEIGHT = 1000;
 
 /** The center of a position, in the units of the plot. */
-export function xOf(index: number, count: number): number {
-  return centerOf(index, count) * WIDTH;
+export function toX(index: number, count: number): number {
+  return barCenter(index, count) * WIDTH;
 }
 
 /** The distance from the top, in the units of the plot. */
-export function yOf(scale: Scale, value: number): number {
-  return (1 - heightOf(scale, value)) * HEIGHT;
+export function toY(scale: Scale, value: number): number {
+  return (1 - toHeight(scale, value)) * HEIGHT;
 }
 
 function Grid({ scale }: { scale: Scale }) {
   return scale.ticks.map(({ value }) => (
     <path
       key={value}
-      d={`M0 ${yOf(scale, value)}H${WIDTH}`}
+      d={`M0 ${toY(scale, value)}H${WIDTH}`}
       vectorEffect="non-scaling-stroke"
       strokeWidth={value === 0 ? 1.5 : 1}
       className={value === 0 ? 'stroke-control' : 'stroke-chalk'}
@@ -34,7 +34,7 @@ function TickLabels({ scale }: { scale: Scale }) {
       {scale.ticks.map(({ value, text }) => (
         <span
           key={value}
-          style={{ bottom: `${heightOf(scale, value) * 100}%` }}
+          style={{ bottom: `${toHeight(scale, value) * 100}%` }}
           className="absolute right-1.5 translate-y-1/2 whitespace-nowrap"
         >
           {text}
@@ -61,7 +61,7 @@ function DayLabels({ days }: { days: readonly string[] }) {
       {labeledIndexes(days.length, isLong(days) ? 3 : 6).map((index) => (
         <span
           key={index}
-          style={{ left: `${centerOf(index, days.length) * 100}%` }}
+          style={{ left: `${barCenter(index, days.length) * 100}%` }}
           className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
         >
           {days[index]}
@@ -93,7 +93,7 @@ export function Plot(props: PlotProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     onSelect(indexAt((clientX - left) / width, days.length));
   };
-  const line = xOf(selected, days.length);
+  const line = toX(selected, days.length);
   return (
     <div>
       <div className={cx('flex h-40', isLong(days) && ROOM_FOR_LONG)}>

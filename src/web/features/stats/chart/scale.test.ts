@@ -1,39 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { centerOf, heightOf, indexAt, labeledIndexes, scaleOver, splitAtGaps } from './scale.ts';
+import { barCenter, indexAt, labeledIndexes, scaleOver, splitAtGaps, toHeight } from './scale.ts';
 
-const ticksOf = (values: readonly number[], smallest: number) =>
+const listTicks = (values: readonly number[], smallest: number) =>
   scaleOver(values, smallest, (value) => value.toFixed(1)).ticks.map(({ text }) => text);
 
 describe('scaleOver', () => {
   test('covers every value in about six round steps', () => {
-    expect(ticksOf([0.333, 0.41], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
-    expect(ticksOf([0.25], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3']);
-    expect(ticksOf([5, 0, 13], 1)).toEqual(['0.0', '5.0', '10.0', '15.0']);
-    expect(ticksOf([1.75], 0.1)).toEqual(['0.0', '0.5', '1.0', '1.5', '2.0']);
+    expect(listTicks([0.333, 0.41], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
+    expect(listTicks([0.25], 0.1)).toEqual(['0.0', '0.1', '0.2', '0.3']);
+    expect(listTicks([5, 0, 13], 1)).toEqual(['0.0', '5.0', '10.0', '15.0']);
+    expect(listTicks([1.75], 0.1)).toEqual(['0.0', '0.5', '1.0', '1.5', '2.0']);
   });
 
   test('extends below zero for negative values', () => {
-    expect(ticksOf([3, -4], 1)).toEqual(['-4.0', '-2.0', '0.0', '2.0', '4.0']);
+    expect(listTicks([3, -4], 1)).toEqual(['-4.0', '-2.0', '0.0', '2.0', '4.0']);
   });
 
   test('has two ticks without values or with zeros only', () => {
-    expect(ticksOf([], 1)).toEqual(['0.0', '1.0']);
-    expect(ticksOf([0, 0], 0.1)).toEqual(['0.0', '0.1']);
+    expect(listTicks([], 1)).toEqual(['0.0', '1.0']);
+    expect(listTicks([0, 0], 0.1)).toEqual(['0.0', '0.1']);
   });
 
   test('maps its ends to 0 and 1', () => {
     const scale = scaleOver([3, -4], 1, String);
-    expect([-4, 0, 4].map((value) => heightOf(scale, value))).toEqual([0, 0.5, 1]);
+    expect([-4, 0, 4].map((value) => toHeight(scale, value))).toEqual([0, 0.5, 1]);
   });
 });
 
 describe('the positions of a chart', () => {
   test('center a single game', () => {
-    expect(centerOf(0, 1)).toBe(0.5);
+    expect(barCenter(0, 1)).toBe(0.5);
   });
 
   test('are found from the pointer, at and beyond the edges as well', () => {
-    for (const index of [0, 1, 30, 59]) expect(indexAt(centerOf(index, 60), 60)).toBe(index);
+    for (const index of [0, 1, 30, 59]) expect(indexAt(barCenter(index, 60), 60)).toBe(index);
     expect(indexAt(-0.1, 60)).toBe(0);
     expect(indexAt(1, 60)).toBe(59);
     expect(indexAt(0.7, 1)).toBe(0);
@@ -48,7 +48,7 @@ describe('the positions of a chart', () => {
   });
 });
 
-test('splitAtGaps starts a new piece after missing values', () => {
+test('splitAtGaps starts a new segment after missing values', () => {
   expect(splitAtGaps([null, 1, 2, null, null, 3])).toEqual([
     [
       { index: 1, value: 1 },

@@ -42,12 +42,12 @@ export function scaleOver(
 }
 
 /** The height of a value, from 0 at the bottom to 1 at the top. */
-export function heightOf({ low, high }: Scale, value: number): number {
+export function toHeight({ low, high }: Scale, value: number): number {
   return (value - low) / (high - low);
 }
 
 /** The center of a position, from 0 at the left to 1 at the right. */
-export function centerOf(index: number, count: number): number {
+export function barCenter(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
@@ -68,10 +68,10 @@ export function labeledIndexes(count: number, max: number): number[] {
 
 /** Splits the values into runs without missing values. */
 export function splitAtGaps<Value>(values: readonly (Value | null)[]): { index: number; value: Value }[][] {
-  const pieces: { index: number; value: Value }[][] = [[]];
+  const segments: { index: number; value: Value }[][] = [[]];
   values.forEach((value, index) => {
-    if (value === null) pieces.push([]);
-    else pieces.at(-1)?.push({ index, value });
+    if (value === null) segments.push([]);
+    else segments.at(-1)?.push({ index, value });
   });
-  return pieces.filter((piece) => piece.length > 0);
+  return segments.filter((segment) => segment.length > 0);
 }

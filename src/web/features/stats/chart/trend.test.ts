@@ -8,7 +8,7 @@ import { battingLines, battingTotal, battingTrend, pitchingLines, pitchingTrend 
 
 type Counts<Line> = Partial<NonNullable<Line>>;
 
-function played(
+function makeGames(
   id: number,
   batting: Counts<PlayedGame['batting']> | null,
   pitching: Counts<PlayedGame['pitching']> | null = null,
@@ -41,13 +41,13 @@ function log(...games: PlayedGame[]): PlayedGame[] {
 
 // Seven games, hits-at bats: 1-4, 2-3, 0-4, two walks, 3-5, 1-3, 4-4.
 const season = log(
-  played(1, { at_bats: 4, singles: 1 }),
-  played(2, { at_bats: 3, singles: 1, doubles: 1 }),
-  played(3, { at_bats: 4 }),
-  played(4, { walks: 2 }),
-  played(5, { at_bats: 5, singles: 2, home_runs: 1 }),
-  played(6, { at_bats: 3, triples: 1 }),
-  played(7, { at_bats: 4, singles: 4 }),
+  makeGames(1, { at_bats: 4, singles: 1 }),
+  makeGames(2, { at_bats: 3, singles: 1, doubles: 1 }),
+  makeGames(3, { at_bats: 4 }),
+  makeGames(4, { walks: 2 }),
+  makeGames(5, { at_bats: 5, singles: 2, home_runs: 1 }),
+  makeGames(6, { at_bats: 3, triples: 1 }),
+  makeGames(7, { at_bats: 4, singles: 4 }),
 );
 
 describe('the batting trend', () => {
@@ -92,13 +92,13 @@ describe('the batting trend', () => {
   });
 
   test('has a gap, not a zero, before the first at bat', () => {
-    const games = log(played(1, { walks: 1 }), played(2, { at_bats: 2, singles: 1 }));
+    const games = log(makeGames(1, { walks: 1 }), makeGames(2, { at_bats: 2, singles: 1 }));
     const points = battingTrend(battingLines(games), battingAverage);
     expect(points.map(({ soFar }) => format(soFar))).toEqual(['-', '0.500']);
   });
 
   test('leaves out games in which the player only pitched', () => {
-    const both = log(played(1, null, { pitching_innings_outs: 3 }), played(2, { at_bats: 1 }));
+    const both = log(makeGames(1, null, { pitching_innings_outs: 3 }), makeGames(2, { at_bats: 1 }));
     expect(battingLines(both).map(({ game }) => game.id)).toEqual([2]);
     expect(pitchingLines(both).map(({ game }) => game.id)).toEqual([1]);
   });
@@ -110,9 +110,9 @@ describe('the batting trend', () => {
 
 describe('the pitching trend', () => {
   const pitched = log(
-    played(1, null, { pitching_innings_outs: 0, earned_runs: 2, runs_allowed: 2 }),
-    played(2, null, { pitching_innings_outs: 16, earned_runs: 1, runs_allowed: 3 }),
-    played(3, null, { pitching_innings_outs: 5 }),
+    makeGames(1, null, { pitching_innings_outs: 0, earned_runs: 2, runs_allowed: 2 }),
+    makeGames(2, null, { pitching_innings_outs: 16, earned_runs: 1, runs_allowed: 3 }),
+    makeGames(3, null, { pitching_innings_outs: 5 }),
   );
 
   test('scales the ERA by the team’s innings; it is undefined without an out', () => {

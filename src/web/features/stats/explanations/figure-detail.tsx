@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lineOfTotals, totalsOf } from '#contract/batting.ts';
+import { countTotals, lineOfTotals } from '#contract/batting.ts';
 import type { Situations } from '#contract/situations.ts';
 import type { Player, PlayerDashboard } from '#contract/stats.ts';
 import { EMPTY_BATTING_LINE, opsIndex } from '#domain/batting.ts';
@@ -9,7 +9,7 @@ import type { Filter } from '../../../shared/game-filter/filter-url.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { Term } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
-import { bandOf, bandOfChances } from '../figures/own-bands.ts';
+import { bandOfChances, toBand } from '../figures/own-bands.ts';
 import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from '../stats.data.ts';
 import { FigureGames } from './figure-games.tsx';
 
@@ -44,7 +44,7 @@ const loading = (
 /** The games of a figure that only situations give. */
 function SituationGames({ games }: Pick<Situations, 'games'>) {
   const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
-    return { game, batting: totalsOf({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
+    return { game, batting: countTotals({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
   });
   return <FigureGames term="scoringPosition" games={parts} />;
 }
@@ -86,7 +86,7 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
       {({ batting, team_batting, log }) => (
         <>
           {term === 'ops' && <IndexNote batting={batting} team={team_batting} />}
-          <BandNote band={bandOf(term, lineOfTotals(batting), lineOfTotals(team_batting))} />
+          <BandNote band={toBand(term, lineOfTotals(batting), lineOfTotals(team_batting))} />
           <FigureGames term={term} games={log} />
         </>
       )}

@@ -12,10 +12,10 @@ const texts = ownMessages.parts;
 /** About as many as a phone shows at once; the others are rendered after the first paint. */
 const FIRST_ROWS = 6;
 /** The width of a count, in rem, by the number of counts. */
-const widthOf = (columns: number) => [3.5, 3.5, 3.25, 2.75][columns] ?? 2.25;
+const columnWidth = (columns: number) => [3.5, 3.5, 3.25, 2.75][columns] ?? 2.25;
 
-function gridOf(columns: number) {
-  return { gridTemplateColumns: `minmax(0,1fr) repeat(${columns}, ${widthOf(columns)}rem)` };
+function gridStyle(columns: number) {
+  return { gridTemplateColumns: `minmax(0,1fr) repeat(${columns}, ${columnWidth(columns)}rem)` };
 }
 
 const rowLook = 'grid items-center gap-x-1 tabular-nums';
@@ -40,7 +40,7 @@ function Row({ row: { game, texts: values }, labels, withYear }: RowProps) {
     <li className="border-t border-chalk">
       <Link
         to={paths.game(game.id)}
-        style={gridOf(labels.length)}
+        style={gridStyle(labels.length)}
         className={`${rowLook} min-h-target -outline-offset-2! hover:bg-paper`}
       >
         <span className="flex min-w-0 items-baseline gap-1.5">
@@ -61,7 +61,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
   return (
     <>
       {known !== null && <p className="text-ink-2">{texts.known(known)}</p>}
-      <div aria-hidden style={gridOf(labels.length)} className={`${rowLook} text-tiny text-ink-2`}>
+      <div aria-hidden style={gridStyle(labels.length)} className={`${rowLook} text-tiny text-ink-2`}>
         <span />
         {labels.map((label) => (
           <span key={label} className="text-right whitespace-nowrap">
@@ -69,7 +69,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
           </span>
         ))}
       </div>
-      <p style={gridOf(labels.length)} className={`${rowLook} py-1.5 font-bold`}>
+      <p style={gridStyle(labels.length)} className={`${rowLook} py-1.5 font-bold`}>
         <span>{texts.sum(rows.length)}</span>
         <Counts labels={labels} values={sums} />
       </p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { totalsOf } from '#contract/batting.ts';
+import { countTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, formatInnings } from '#domain/pitching.ts';
@@ -8,10 +8,10 @@ import { anyBattingLine, anyPitchingLine } from '../../../../../test/lines.ts';
 import {
   battingCounts,
   battingRates,
+  type FormattedFigure,
   pitcherCounts,
   pitchingCounts,
   pitchingRates,
-  type ShownFigure,
 } from '../figures/figures.ts';
 import { figureParts, type GamePart } from './figure-parts.ts';
 
@@ -33,9 +33,9 @@ const anyGame = fc.record({
 });
 type AnyGame = ReturnType<(typeof anyGame)['generate']>['value'];
 
-const partOf = ({ batting, pitching }: AnyGame, id: number): GamePart => ({
+const findPart = ({ batting, pitching }: AnyGame, id: number): GamePart => ({
   game: game(id),
-  batting: batting && totalsOf(batting),
+  batting: batting && countTotals(batting),
   pitching: pitching && { ...fromPitchingLine(pitching.line), result: pitching.result },
 });
 
@@ -46,7 +46,7 @@ function add<Line extends object>(empty: Line, lines: readonly (Line | null)[]):
 }
 
 /** The figures that the pages show of these games. */
-function figuresOf(games: readonly AnyGame[]): ShownFigure[] {
+function listFigures(games: readonly AnyGame[]): FormattedFigure[] {
   const batting = add(
     EMPTY_BATTING_LINE,
     games.map((played) => played.batting),
@@ -55,12 +55,13 @@ function figuresOf(games: readonly AnyGame[]): ShownFigure[] {
     EMPTY_PITCHING_LINE,
     games.map((played) => played.pitching?.line ?? null),
   );
-  const decided = (result: string) => games.filter((played) => played.pitching?.result === result).length;
+  const countDecided = (result: string) =>
+    games.filter((played) => played.pitching?.result === result).length;
   return [
     ...battingRates(batting),
     ...battingCounts(batting),
     ...pitchingRates({ era: '' }, pitching),
-    ...pitcherCounts(pitching, { wins: decided('勝利'), losses: decided('敗北') }),
+    ...pitcherCounts(pitching, { wins: countDecided('勝利'), losses: countDecided('敗北') }),
     ...pitchingCounts(pitching),
   ];
 }
@@ -71,8 +72,8 @@ describe('the games that a figure comes from', () => {
   test('add up to every count', () => {
     fc.assert(
       fc.property(games, (played) => {
-        const parts = played.map(partOf);
-        const counts = figuresOf(played).filter(({ value }) => /^\d+$/.test(value));
+        const parts = played.map(findPart);
+        const counts = listFigures(played).filter(({ value }) => /^\d+$/.test(value));
         expect(counts.length).toBeGreaterThan(20);
         for (const { term, value } of counts)
           expect([term, figureParts(term, parts)?.sums]).toEqual([term, [value]]);
@@ -83,12 +84,12 @@ describe('the games that a figure comes from', () => {
   test('have the sums that the formula of a rate is calculated with', () => {
     fc.assert(
       fc.property(games, (played) => {
-        const parts = played.map(partOf);
-        const sums = (term: ShownFigure['term']) => figureParts(term, parts)?.sums ?? [];
-        const figures = figuresOf(played);
-        const calculation = (term: ShownFigure['term']) =>
+        const parts = played.map(findPart);
+        const sums = (term: FormattedFigure['term']) => figureParts(term, parts)?.sums ?? [];
+        const figures = listFigures(played);
+        const calculation = (term: FormattedFigure['term']) =>
           figures.find((figure) => figure.term === term)?.calculation;
-        const expectFormula = (term: ShownFigure['term'], formula: string) => {
+        const expectFormula = (term: FormattedFigure['term'], formula: string) => {
           const shown = calculation(term);
           if (shown !== undefined) expect(shown).toBe(formula);
         };
@@ -108,9 +109,9 @@ describe('the games that a figure comes from', () => {
   });
 
   test('are listed if they have a share, and counted if they have none', () => {
-    const homer = partOf({ batting: { ...EMPTY_BATTING_LINE, atBats: 4, homeRuns: 1 }, pitching: null }, 1);
-    const quiet = partOf({ batting: { ...EMPTY_BATTING_LINE, atBats: 3 }, pitching: null }, 2);
-    const pitched = partOf(
+    const homer = findPart({ batting: { ...EMPTY_BATTING_LINE, atBats: 4, homeRuns: 1 }, pitching: null }, 1);
+    const quiet = findPart({ batting: { ...EMPTY_BATTING_LINE, atBats: 3 }, pitching: null }, 2);
+    const pitched = findPart(
       { batting: null, pitching: { line: { ...EMPTY_PITCHING_LINE, outsRecorded: 4 }, result: '-' } },
       3,
     );
@@ -133,7 +134,7 @@ describe('the games that a figure comes from', () => {
   test('are only those whose records tell the figure', () => {
     const game = (counts: Partial<BattingLine>, id: number, left_on_base: number | null = null) => {
       return {
-        ...partOf({ batting: { ...EMPTY_BATTING_LINE, ...counts }, pitching: null }, id),
+        ...findPart({ batting: { ...EMPTY_BATTING_LINE, ...counts }, pitching: null }, id),
         left_on_base,
       };
     };
@@ -150,7 +151,7 @@ describe('the games that a figure comes from', () => {
   test('of pitches are the least there were, and so is their sum, where not all were recorded', () => {
     const thrown = (pitches: number, pitchesAtLeast: number, id: number) => {
       const line = { ...EMPTY_PITCHING_LINE, pitches, pitchesAtLeast };
-      return partOf({ batting: null, pitching: { line, result: '-' } }, id);
+      return findPart({ batting: null, pitching: { line, result: '-' } }, id);
     };
     const parts = figureParts('pitches', [thrown(80, 0, 1), thrown(11, 1, 2)]);
     expect(parts?.rows.map(({ texts }) => texts)).toEqual([['80'], ['11以上']]);

@@ -46,18 +46,18 @@ interface PartColumn {
 }
 
 function partColumn<Line>(
-  { label, kind, of, games }: Figure<Line>,
-  lineOf: (part: GamePart) => Line | null,
+  { label, kind, compute, games }: Figure<Line>,
+  getLine: (part: GamePart) => Line | null,
 ): PartColumn {
   return {
     label,
     format: (count) => formatValue(kind, ratio(count, 1)),
     count: (part) => {
-      const line = lineOf(part);
-      return line ? of(line).numerator : 0;
+      const line = getLine(part);
+      return line ? compute(line).numerator : 0;
     },
     isKnown: (part) => {
-      const line = lineOf(part);
+      const line = getLine(part);
       return !games || (line !== null && games(line) > 0);
     },
   };
@@ -88,7 +88,7 @@ function leftOnBase({ left_on_base = null }: GamePart): LeftOnBase | null {
   return left_on_base === null ? null : { leftOnBase: left_on_base, leftOnBaseGames: 1 };
 }
 
-function columnOf(part: Part): PartColumn {
+function toColumn(part: Part): PartColumn {
   if (isBatting(part)) return partColumn<BattingLine>(battingFigures[part], battingLine);
   if (isOfTeam(part)) return partColumn(teamFigures[part], leftOnBase);
   return partColumn(pitchingFigures[part], pitchingLine);
@@ -118,7 +118,7 @@ const PARTS = {
 
 const hasParts = (term: Term): term is keyof typeof PARTS => term in PARTS;
 
-function partsOf(term: Term): readonly Part[] {
+function listParts(term: Term): readonly Part[] {
   return hasParts(term) ? PARTS[term] : [term];
 }
 
@@ -136,7 +136,7 @@ export interface FigureParts {
 
 /** Null if the figure does not come from lines. */
 export function figureParts(term: Term, all: readonly GamePart[]): FigureParts | null {
-  const columns = partsOf(term).map(columnOf);
+  const columns = listParts(term).map(toColumn);
   if (columns.length === 0) return null;
   const games = all.filter((part) => columns.every(({ isKnown }) => isKnown(part)));
   const counted = games.map((part) => ({

@@ -6,10 +6,10 @@ import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
 import {
   battingCounts,
   battingRates,
+  type FormattedFigure,
   pitcherCounts,
   pitchingCounts,
   pitchingRates,
-  type ShownFigure,
 } from './figures.ts';
 
 type Batting = PlayerDashboard['batting'];
@@ -29,11 +29,11 @@ const batting: Batting = {
   caught_stealing: 2,
 };
 
-function valuesByTerm(figures: readonly ShownFigure[]) {
+function valuesByTerm(figures: readonly FormattedFigure[]) {
   return Object.fromEntries(figures.map(({ term, value }) => [term, value]));
 }
 
-function calculationsByTerm(figures: readonly ShownFigure[]) {
+function calculationsByTerm(figures: readonly FormattedFigure[]) {
   return Object.fromEntries(figures.map((figure) => [figure.term, figure.calculation]));
 }
 

@@ -25,7 +25,7 @@ import { statsMessages } from '../stats.messages.ts';
 /** Every figure that a page shows by itself. */
 export type Term = Exclude<keyof typeof figures, 'totalBases' | 'outsRecorded'>;
 
-export interface ShownFigure {
+export interface FormattedFigure {
   readonly term: Term;
   readonly value: string;
   /** The formula with its numbers; missing if the figure is a count or cannot be calculated. */
@@ -35,10 +35,15 @@ export interface ShownFigure {
 }
 
 /** A figure, or the head of a column or list of figures. */
-export type ExplainedTerm = Pick<ShownFigure, 'term'> & Partial<ShownFigure>;
+export type ExplainedTerm = Pick<FormattedFigure, 'term'> & Partial<FormattedFigure>;
 
-function rate<Line>(term: Term, { kind, of }: Figure<Line>, line: Line, calculation: string): ShownFigure {
-  const value = of(line);
+function rate<Line>(
+  term: Term,
+  { kind, compute }: Figure<Line>,
+  line: Line,
+  calculation: string,
+): FormattedFigure {
+  const value = compute(line);
   return { term, value: formatValue(kind, value), ...(isDefined(value) && { calculation }) };
 }
 
@@ -57,25 +62,25 @@ const battingCalculations = {
   stealRate: (line: BattingLine) => `${line.stolenBases} ÷ ${line.stealAttempts}`,
 };
 
-function battingRate(term: keyof typeof battingCalculations, line: BattingLine): ShownFigure {
+function battingRate(term: keyof typeof battingCalculations, line: BattingLine): FormattedFigure {
   return rate(term, battingFigures[term], line, battingCalculations[term](line));
 }
 
 /** Undefined where there is nothing to compare. */
-export function opsIndexFigure(line: BattingLine, team: BattingLine): ShownFigure | undefined {
+export function opsIndexFigure(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
   const index = opsIndex(line, team);
   if (!isDefined(index)) return undefined;
-  const [own, average] = [line, team].map((of) => formatRate(onBasePlusSlugging(of)));
+  const [own, average] = [line, team].map((compute) => formatRate(onBasePlusSlugging(compute)));
   return { term: 'opsIndex', value: decimal(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
-export function battingRates(line: BattingLine): ShownFigure[] {
+export function battingRates(line: BattingLine): FormattedFigure[] {
   return (['average', 'onBase', 'slugging', 'ops'] as const).map((term) => battingRate(term, line));
 }
 
 type BattingTerm = Term & keyof typeof battingFigures;
 
-function battingCount(term: BattingTerm, line: BattingLine): ShownFigure {
+function battingCount(term: BattingTerm, line: BattingLine): FormattedFigure {
   return { term, value: formatFigure(battingFigures[term], line) };
 }
 
@@ -104,12 +109,12 @@ function recordedCount<Line>(
   term: Term,
   figure: Figure<Line> & { readonly games: (line: Line) => number },
   line: Line,
-): ShownFigure {
+): FormattedFigure {
   return { term, value: formatFigure(figure, line), games: figure.games(line) };
 }
 
 /** @param team of a team, whose passed balls are shown even if nobody recorded any */
-export function battingCounts(line: BattingLine, team?: LeftOnBase): ShownFigure[] {
+export function battingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
@@ -123,13 +128,13 @@ export function battingCounts(line: BattingLine, team?: LeftOnBase): ShownFigure
 }
 
 /** The server calculates the ERA: players cannot read the team's regulation innings, which scale it. */
-function earnedRunAverage(era: string, line: PitchingLine, innings: string): ShownFigure {
+function earnedRunAverage(era: string, line: PitchingLine, innings: string): FormattedFigure {
   const defined = line.outsRecorded > 0;
   const calculation = `${figures.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 
-export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): ShownFigure[] {
+export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): FormattedFigure[] {
   const innings = formatInnings(line.outsRecorded);
   const { whip, strikeoutsPerNine, walksPerNine } = pitchingFigures;
   return [
@@ -144,7 +149,7 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
 export function pitcherCounts(
   line: PitchingLine,
   decisions: { readonly wins: number; readonly losses: number },
-): ShownFigure[] {
+): FormattedFigure[] {
   return [
     { term: 'pitchingWins', value: String(decisions.wins) },
     { term: 'pitchingLosses', value: String(decisions.losses) },
@@ -153,7 +158,7 @@ export function pitcherCounts(
 }
 
 /** Shown only where there are any: many teams never credit them. */
-export function creditCounts(credits: { readonly saves: number; readonly holds: number }): ShownFigure[] {
+export function creditCounts(credits: { readonly saves: number; readonly holds: number }): FormattedFigure[] {
   const shown = (['saves', 'holds'] as const).filter((term) => credits[term] > 0);
   return shown.map((term) => ({ term, value: String(credits[term]) }));
 }
@@ -167,7 +172,7 @@ const PITCHING_COUNTS = [
   'earnedRuns',
 ] as const;
 
-export function pitchingCounts(line: PitchingLine): ShownFigure[] {
+export function pitchingCounts(line: PitchingLine): FormattedFigure[] {
   const counts = PITCHING_COUNTS.map((term) => ({ term, value: formatFigure(pitchingFigures[term], line) }));
   return [...counts, recordedCount('wildPitches', pitchingFigures.wildPitches, line)];
 }

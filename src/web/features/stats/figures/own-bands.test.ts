@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { battingLine } from '../../../../../test/lines.ts';
-import { bandOf } from './own-bands.ts';
+import { toBand } from './own-bands.ts';
 
 const team = battingLine({ atBats: 1000, singles: 270, walks: 100 });
 
 test('an average and an on-base percentage of few plate appearances have a band', () => {
   const player = battingLine({ atBats: 30, singles: 10, walks: 4 });
   const edges = (term: 'average' | 'onBase') =>
-    bandOf(term, player, team)
+    toBand(term, player, team)
       ?.match(/^\.(\d{3})〜\.(\d{3})$/)
       ?.slice(1);
   // The average, .333, is drawn towards the team's .270; so is .412 towards .336.
@@ -21,9 +21,9 @@ test('an average and an on-base percentage of few plate appearances have a band'
 
 test('there is no band for other figures, from 100 plate appearances on, or without the team', () => {
   const regular = battingLine({ atBats: 90, singles: 30, walks: 10 });
-  expect(bandOf('average', { ...regular, walks: 9 }, team)).toBeDefined();
-  expect(bandOf('average', regular, team)).toBeUndefined();
-  expect(bandOf('ops', battingLine({ atBats: 4 }), team)).toBeUndefined();
-  expect(bandOf('average', battingLine({ atBats: 4 }), undefined)).toBeUndefined();
-  expect(bandOf('average', battingLine({ walks: 2 }), team)).toBeUndefined();
+  expect(toBand('average', { ...regular, walks: 9 }, team)).toBeDefined();
+  expect(toBand('average', regular, team)).toBeUndefined();
+  expect(toBand('ops', battingLine({ atBats: 4 }), team)).toBeUndefined();
+  expect(toBand('average', battingLine({ atBats: 4 }), undefined)).toBeUndefined();
+  expect(toBand('average', battingLine({ walks: 2 }), team)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ function formatBand({ low, high }: Band): string {
   return ownMessages.band.range(from, to);
 }
 
-const ratesOf: { readonly [Name in Term]?: typeof battingAverage } = {
+const rates: { readonly [Name in Term]?: typeof battingAverage } = {
   average: battingAverage,
   onBase: onBasePercentage,
 };
@@ -25,15 +25,15 @@ function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
   return band ? formatBand(band) : undefined;
 }
 
-/** As `bandOf`, of the average in a situation. */
+/** As `toBand`, of the average in a situation. */
 export function bandOfChances(chances: Chances, team: Chances): string | undefined {
   if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));
 }
 
 /** ".240〜.410": within which the player's usual rate probably lies; undefined if none is to be shown. */
-export function bandOf(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
-  const rate = ratesOf[term];
+export function toBand(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
+  const rate = rates[term];
   if (!rate || !team || plateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(rate(line), rate(team));
 }

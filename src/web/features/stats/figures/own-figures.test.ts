@@ -18,20 +18,20 @@ const BATTING = {
   caught_stealing: 2,
 };
 
-const place = (user_id: number, rank: number, amount = 30) => ({ user_id, rank, amount });
+const toRank = (user_id: number, rank: number, amount = 30) => ({ user_id, rank, amount });
 
 const RANKING = {
   battingRecords: {
     // The first has batted too little.
-    avg: [place(6, 1, 5), place(1, 2), place(2, 3)],
-    obp: [place(2, 1), place(1, 2)],
-    ops: [place(1, 1)],
-    rbis: [place(2, 1), place(1, 1), place(3, 3)],
-    caught_stealing: [place(1, 1), place(3, 2)],
+    avg: [toRank(6, 1, 5), toRank(1, 2), toRank(2, 3)],
+    obp: [toRank(2, 1), toRank(1, 2)],
+    ops: [toRank(1, 1)],
+    rbis: [toRank(2, 1), toRank(1, 1), toRank(3, 3)],
+    caught_stealing: [toRank(1, 1), toRank(3, 2)],
   },
-  pitchingRecords: { era: [place(3, 1)] },
+  pitchingRecords: { era: [toRank(3, 1)] },
   minimum: { batting: { required: 20 }, pitching: { required: 20 } },
-  unqualified: { battingRecords: { avg: [{ ...place(4, 0), missing: 6 }] } },
+  unqualified: { battingRecords: { avg: [{ ...toRank(4, 0), missing: 6 }] } },
 } as unknown as PlayerRanking;
 
 test('a player sees their average with its base and their rank, or what they lack to be ranked', () => {

@@ -6,30 +6,30 @@ import { totalHits } from '#domain/batting.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 import { isQualifiedOnly } from '../ranking/use-qualified-only.ts';
-import { battingCounts, battingRates, pitchingRates, type ShownFigure, type Term } from './figures.ts';
+import { battingCounts, battingRates, type FormattedFigure, pitchingRates, type Term } from './figures.ts';
 import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
-  readonly figure: ShownFigure;
+  readonly figure: FormattedFigure;
   /** The rank and what the figure rests on; empty if there is neither. */
   readonly notes: readonly string[];
 }
 
-interface Place {
+interface Rank {
   readonly user_id: number;
   readonly rank: number;
 }
 
 /** Of counts, only who has any has a rank: half a team shares the last place. */
-function rankOf(places: readonly Place[] = [], id: number, value = 1): number | undefined {
-  return value > 0 ? places.find(({ user_id }) => user_id === id)?.rank : undefined;
+function findRank(ranks: readonly Rank[] = [], id: number, value = 1): number | undefined {
+  return value > 0 ? ranks.find(({ user_id }) => user_id === id)?.rank : undefined;
 }
 
 function notes(rank: number | undefined, ...more: string[]): string[] {
   return [...(rank === undefined ? [] : [texts.rank(rank)]), ...more];
 }
 
-interface RatedPlace extends Place {
+interface RatedRank extends Rank {
   /** What the rate rests on. */
   readonly amount: number;
 }
@@ -41,16 +41,19 @@ interface Standing {
 }
 
 /** Where a player stands in a list of rates, among the players whom the ranking shows as ranked. */
-function standingIn(places: readonly RatedPlace[], id: number, minimum: number): Standing {
+function standingIn(ranks: readonly RatedRank[], id: number, minimum: number): Standing {
   const required = isQualifiedOnly() ? minimum : 0;
-  const own = places.find(({ user_id }) => user_id === id);
+  const own = ranks.find(({ user_id }) => user_id === id);
   if (!own) return {};
   if (own.amount < required) return { missing: required - own.amount };
-  return { rank: 1 + places.filter(({ amount, rank }) => amount >= required && rank < own.rank).length };
+  return { rank: 1 + ranks.filter(({ amount, rank }) => amount >= required && rank < own.rank).length };
 }
 
 /** "チーム3位", "規定打席まで6打席", or nothing. */
-function standingOf(id: number, { battingRecords, unqualified, minimum }: PlayerRanking): string | undefined {
+function describeStanding(
+  id: number,
+  { battingRecords, unqualified, minimum }: PlayerRanking,
+): string | undefined {
   const short = unqualified.battingRecords.avg.find(({ user_id }) => user_id === id);
   const { rank, missing = short?.missing } = standingIn(battingRecords.avg, id, minimum.batting.required);
   if (rank !== undefined) return texts.teamRank(rank);
@@ -58,7 +61,7 @@ function standingOf(id: number, { battingRecords, unqualified, minimum }: Player
 }
 
 export interface OwnFigures {
-  readonly average: ShownFigure;
+  readonly average: FormattedFigure;
   readonly standing: string | undefined;
   /** "76打席 64打数 23安打" */
   readonly base: string;
@@ -76,26 +79,31 @@ export function ownBatting(
   ranking: PlayerRanking | undefined,
 ): OwnFigures {
   const line = lineOfTotals(batting);
-  const [average, onBase, , ops] = battingRates(line) as [ShownFigure, ShownFigure, ShownFigure, ShownFigure];
+  const [average, onBase, , ops] = battingRates(line) as [
+    FormattedFigure,
+    FormattedFigure,
+    FormattedFigure,
+    FormattedFigure,
+  ];
   const count = (term: Term) => battingCounts(line).find((figure) => figure.term === term)?.value ?? '';
   const ranked = ranking?.battingRecords;
-  const rateRank = (places: readonly RatedPlace[] = []) =>
-    standingIn(places, id, ranking?.minimum.batting.required ?? 0).rank;
+  const rateRank = (ranks: readonly RatedRank[] = []) =>
+    standingIn(ranks, id, ranking?.minimum.batting.required ?? 0).rank;
   const attempts = line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : [];
   return {
     average,
-    standing: ranking && standingOf(id, ranking),
+    standing: ranking && describeStanding(id, ranking),
     base: texts.base(plateAppearances(line), line.atBats, totalHits(line)),
     cells: [
       { figure: onBase, notes: notes(rateRank(ranked?.obp)) },
       { figure: ops, notes: notes(rateRank(ranked?.ops)) },
       {
         figure: { term: 'runsBattedIn', value: count('runsBattedIn') },
-        notes: notes(rankOf(ranked?.rbis, id, line.runsBattedIn)),
+        notes: notes(findRank(ranked?.rbis, id, line.runsBattedIn)),
       },
       {
         figure: { term: 'steals', value: count('stolenBases') },
-        notes: notes(rankOf(ranked?.caught_stealing, id, line.stolenBases), ...attempts),
+        notes: notes(findRank(ranked?.caught_stealing, id, line.stolenBases), ...attempts),
       },
     ],
   };
@@ -109,7 +117,7 @@ export function ownPitching(
 ): RankedFigure | null {
   if (pitching.games === 0) return null;
   const line = toPitchingLine(pitching);
-  const [era] = pitchingRates(pitching, line) as [ShownFigure];
+  const [era] = pitchingRates(pitching, line) as [FormattedFigure];
   return {
     figure: era,
     notes: notes(

@@ -9,10 +9,10 @@ import { statsMessages as texts } from '../stats.messages.ts';
 import {
   battingCounts,
   battingRates,
+  type FormattedFigure,
   opsIndexFigure,
   pitchingCounts,
   pitchingRates,
-  type ShownFigure,
 } from './figures.ts';
 
 const looks = {
@@ -31,7 +31,7 @@ const looks = {
 } as const;
 
 interface ExplainedProps {
-  readonly figure: ShownFigure;
+  readonly figure: FormattedFigure;
   readonly triggerProps: ExplanationTrigger;
   readonly look: keyof typeof looks;
   readonly className?: string | undefined;
@@ -70,9 +70,9 @@ function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedPro
 }
 
 interface FigureTableProps {
-  readonly rates: readonly ShownFigure[];
-  readonly counts: readonly ShownFigure[];
-  readonly wide?: ShownFigure | undefined;
+  readonly rates: readonly FormattedFigure[];
+  readonly counts: readonly FormattedFigure[];
+  readonly wide?: FormattedFigure | undefined;
   readonly triggerProps: ExplanationTrigger;
 }
 
@@ -140,9 +140,9 @@ interface PitchingStatsProps {
   /** From the API, which scales it by the team's regulation innings. */
   readonly era: string;
   /** Shown before the counts of the line. */
-  readonly counts?: readonly ShownFigure[];
+  readonly counts?: readonly FormattedFigure[];
   /** Shown after them. */
-  readonly credits: readonly ShownFigure[];
+  readonly credits: readonly FormattedFigure[];
   readonly triggerProps: ExplanationTrigger;
 }
 

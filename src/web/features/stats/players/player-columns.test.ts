@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../../test/empty-figures.ts';
-import { columnOf, defaultDirection, type PlayerOrder, playersWith, sortPlayers } from './player-columns.ts';
+import { defaultDirection, type PlayerOrder, playersWith, sortPlayers, toColumn } from './player-columns.ts';
 
 interface Figures {
   readonly batting?: Partial<PlayerFigures['batting']>;
@@ -36,7 +36,7 @@ describe('sortPlayers', () => {
   test('sorts a rate by its exact value, best first, and players without it last', () => {
     expect(names(batters, 'average')).toEqual(['う', 'い', 'あ']);
     expect(names(batters, 'average', true)).toEqual(['い', 'う', 'あ']);
-    expect(columnOf('average').text(player('え'))).toBe('-');
+    expect(toColumn('average').text(player('え'))).toBe('-');
   });
 
   test('sorts the ERA lowest first and treats an infinite one as missing', () => {
@@ -53,7 +53,7 @@ describe('sortPlayers', () => {
     const pitched = player('う', { pitching: { games: 1, pitching_innings_outs: 3 } });
     const winner = player('い', { pitching: { games: 1, wins: 1 } });
     expect(names([pitched, winner], 'wins')).toEqual(['い', 'う']);
-    expect([pitched, winner].map(columnOf('innings').text)).toEqual(['1', '0']);
+    expect([pitched, winner].map(toColumn('innings').text)).toEqual(['1', '0']);
     expect(playersWith('pitching', [player('あ'), pitched, winner])).toEqual([pitched, winner]);
     expect(playersWith('batting', [pitched, player('え', { batting: { games: 1 } })])).toHaveLength(1);
   });

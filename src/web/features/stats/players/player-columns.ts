@@ -20,11 +20,11 @@ interface Column {
   readonly lowerIsBetter?: true;
 }
 
-function column<Line>(figure: Figure<Line>, lineOf: (figures: GuestFigures) => Line): Column {
+function column<Line>(figure: Figure<Line>, getLine: (figures: GuestFigures) => Line): Column {
   return {
     label: figure.label,
-    measure: (player) => figure.of(lineOf(player)),
-    text: (player) => formatFigure(figure, lineOf(player)),
+    measure: (player) => figure.compute(getLine(player)),
+    text: (player) => formatFigure(figure, getLine(player)),
   };
 }
 
@@ -33,8 +33,8 @@ function battingColumn(key: keyof typeof battingFigures): Column {
 }
 
 function pitchingColumn(key: Exclude<keyof typeof pitchingFigures, 'earnedRunAverage'>): Column {
-  const lineOf = ({ pitching }: GuestFigures) => ({ ...pitching, ...toPitchingLine(pitching) });
-  return column<ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf);
+  const getLine = ({ pitching }: GuestFigures) => ({ ...pitching, ...toPitchingLine(pitching) });
+  return column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine);
 }
 
 function gamesColumn(kind: Kind, label: string): Column {
@@ -81,7 +81,7 @@ export const KINDS = ['batting', 'pitching'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The columns of each table: first those that a phone shows, of which the first is the preset order. */
-export const columnsOf: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
+export const columnsByKind: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
     'ops',
     'average',
@@ -107,7 +107,7 @@ export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }
 
-export function columnOf(key: ColumnKey): Column {
+export function toColumn(key: ColumnKey): Column {
   return columns[key];
 }
 
@@ -118,7 +118,7 @@ export interface PlayerOrder {
 
 /** The direction at the first press: best first, names in alphabetical order. */
 export function defaultDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
-  return by === 'name' || columnOf(by).lowerIsBetter ? 'ascending' : 'descending';
+  return by === 'name' || toColumn(by).lowerIsBetter ? 'ascending' : 'descending';
 }
 
 function byName(a: PlayerFigures, b: PlayerFigures): number {
@@ -141,6 +141,6 @@ export function sortPlayers(
 ): PlayerFigures[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'name') return players.toSorted((a, b) => sign * byName(a, b));
-  const compareBy = byMeasure(columnOf(by).measure, sign);
+  const compareBy = byMeasure(toColumn(by).measure, sign);
   return players.toSorted((a, b) => compareBy(a, b) || byName(a, b));
 }

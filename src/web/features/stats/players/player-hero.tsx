@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
-import type { ShownFigure } from '../figures/figures.ts';
+import type { FormattedFigure } from '../figures/figures.ts';
 import { ownMessages as texts } from '../figures/own.messages.ts';
 import { ownBatting, ownPitching, type RankedFigure } from '../figures/own-figures.ts';
 
@@ -28,7 +28,7 @@ export function PlayerName({ number, name, season }: PlayerNameProps) {
 }
 
 interface LabelProps {
-  readonly figure: ShownFigure;
+  readonly figure: FormattedFigure;
   readonly triggerProps: ExplanationTrigger;
 }
 

@@ -12,12 +12,13 @@ const texts = playersMessages.log;
 type Batting = NonNullable<PlayedGame['batting']>;
 type Pitching = NonNullable<PlayedGame['pitching']>;
 
-type Word<Line> = Pick<Figure<Line>, 'label' | 'of'>;
+type Word<Line> = Pick<Figure<Line>, 'label' | 'compute'>;
 
-const written = <Line>({ label, of }: Word<Line>, line: Line) => texts.count(label, of(line).numerator);
+const written = <Line>({ label, compute }: Word<Line>, line: Line) =>
+  texts.count(label, compute(line).numerator);
 
 function nonZeroCounts<Line>(words: readonly Word<Line>[], line: Line): string[] {
-  return words.filter(({ of }) => of(line).numerator > 0).map((word) => written(word, line));
+  return words.filter(({ compute }) => compute(line).numerator > 0).map((word) => written(word, line));
 }
 
 const COUNTS = [
@@ -44,8 +45,8 @@ const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as co
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = lineOfTotals(batting);
-  const told = (batting.plate_appearances ?? []).length > 0;
-  const words = (told ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
+  const hasTurns = (batting.plate_appearances ?? []).length > 0;
+  const words = (hasTurns ? UNTOLD : COUNTS).map((key) => battingFigures[key]);
   return {
     main: texts.atBats(line.atBats) + texts.hits(totalHits(line)),
     rest: nonZeroCounts(words, line),

@@ -12,12 +12,12 @@ import { stickyCell } from '../../../ui/expandable-row.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { playersMessages } from '../players.messages.ts';
 import {
-  columnOf,
-  columnsOf,
+  columnsByKind,
   type Kind,
   type PlayerOrder,
   sortPlayers,
   textOfGuests,
+  toColumn,
 } from './player-columns.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
@@ -81,9 +81,9 @@ function Row({ player, kind, own, order }: RowProps) {
           {!player.active && <Tag>{playersMessages.left}</Tag>}
         </Link>
       </th>
-      {columnsOf[kind].map((key) => (
+      {columnsByKind[kind].map((key) => (
         <td key={key} className={order.by === key ? 'font-bold' : undefined}>
-          {columnOf(key).text(player)}
+          {toColumn(key).text(player)}
         </td>
       ))}
     </tr>
@@ -97,7 +97,7 @@ function GuestRow({ guests, kind }: { guests: GuestFigures; kind: Kind }) {
       <th scope="row" className={stickyCell}>
         <span className={cx(firstColumn, 'block text-ink-2')}>{texts.guests}</span>
       </th>
-      {columnsOf[kind].map((key) => (
+      {columnsByKind[kind].map((key) => (
         <td key={key}>{textOfGuests(key, guests)}</td>
       ))}
     </tr>
@@ -122,9 +122,9 @@ export function PlayerTable({ players, guests, kind, ownId }: PlayerTableProps) 
           <Head column="name" className={stickyCell} {...head}>
             {texts.name}
           </Head>
-          {columnsOf[kind].map((key) => (
+          {columnsByKind[kind].map((key) => (
             <Head key={key} column={key} {...head}>
-              {columnOf(key).label}
+              {toColumn(key).label}
             </Head>
           ))}
         </tr>

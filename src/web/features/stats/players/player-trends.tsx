@@ -25,7 +25,7 @@ function formatRateTick(value: number): string {
   return value === 0 ? '0' : value.toFixed(1).replace(/^0/, '');
 }
 
-function trendsOf(log: readonly PlayedGame[], regulationInnings: number) {
+function toTrends(log: readonly PlayedGame[], regulationInnings: number) {
   const batting = battingLines(log);
   const pitching = pitchingLines(log);
   return {
@@ -93,7 +93,7 @@ interface PlayerTrendsProps {
 }
 
 export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
-  const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
+  const trends = useMemo(() => toTrends(log, regulationInnings), [log, regulationInnings]);
   const rate = { format: formatRate, step: 0.1, tick: formatRateTick };
   const showsBatting = trends.average.length >= MIN_CHART_GAMES;
   const showsPitching = trends.earnedRunAverage.length >= MIN_CHART_GAMES;

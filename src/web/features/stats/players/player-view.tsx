@@ -82,7 +82,7 @@ const logLoading = (
 );
 
 const texts = playersMessages.log;
-const INITIALLY_SHOWN = 5;
+const INITIALLY_LISTED = 5;
 
 function GamesCount({ games }: { games: number }) {
   return (
@@ -107,7 +107,7 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
               className={cx(
                 'border-t border-chalk first:border-t-0',
                 // Print all games: paper has no button that shows the rest.
-                !all && index >= INITIALLY_SHOWN && 'hidden print:list-item',
+                !all && index >= INITIALLY_LISTED && 'hidden print:list-item',
               )}
             >
               <LogRow played={played} />
@@ -115,7 +115,7 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
           ))}
         </ol>
         <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          {log.length > INITIALLY_SHOWN && (
+          {log.length > INITIALLY_LISTED && (
             <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? texts.fewer : texts.all(log.length)}
             </Button>

@@ -43,12 +43,12 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The last games; null if they are all there are: their figures are the player's figures. */
-function formOf<Line>(games: readonly GameLine<Line>[]): readonly GameLine<Line>[] | null {
+function selectRecentForm<Line>(games: readonly GameLine<Line>[]): readonly GameLine<Line>[] | null {
   return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
 }
 
 function BattingForm({ log }: Pick<Player, 'log'>) {
-  const last = formOf(battingLines(log));
+  const last = selectRecentForm(battingLines(log));
   if (!last) return null;
   const line = battingTotal(last);
   return (
@@ -65,7 +65,7 @@ function PitchingForm({
   log,
   regulation_innings: regulationInnings,
 }: Pick<Player, 'log' | 'regulation_innings'>) {
-  const last = formOf(pitchingLines(log));
+  const last = selectRecentForm(pitchingLines(log));
   if (!last) return null;
   const line = { ...pitchingTotal(last), regulationInnings };
   return (

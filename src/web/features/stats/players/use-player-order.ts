@@ -1,10 +1,10 @@
 import { useSearch } from '../../../platform/navigation/use-search.ts';
-import { columnsOf, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
+import { columnsByKind, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
 
 function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
-  const known: readonly PlayerOrder['by'][] = ['name', ...columnsOf[kind]];
+  const known: readonly PlayerOrder['by'][] = ['name', ...columnsByKind[kind]];
   const by = known.find((key) => key === search.get('sort'));
-  if (!by) return { by: columnsOf[kind][0], direction: defaultDirection(columnsOf[kind][0]) };
+  if (!by) return { by: columnsByKind[kind][0], direction: defaultDirection(columnsByKind[kind][0]) };
   const direction = search.get('order');
   const valid = direction === 'ascending' || direction === 'descending';
   return { by, direction: valid ? direction : defaultDirection(by) };
@@ -13,7 +13,7 @@ function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
 /** Which table the list of players shows, which the URL holds beside the filter. */
 export function usePlayerKind() {
   const [search, setSearch] = useSearch();
-  const kind = KINDS.find((known) => known === search.get('tab')) ?? 'batting';
+  const kind = KINDS.find((option) => option === search.get('tab')) ?? 'batting';
   const choose = (next: Kind) =>
     setSearch(
       (now) => {

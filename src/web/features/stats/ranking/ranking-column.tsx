@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { type RankingList, topPlaces, type Unit } from './ranking-lists.ts';
+import { type RankingList, topRanks, type Unit } from './ranking-lists.ts';
 import { amountText } from './ranking-qualification.ts';
 import { RankingRow, rowColumns } from './ranking-row.tsx';
 
@@ -41,32 +41,32 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
   );
 }
 
-interface PlacesProps {
+interface RanksProps {
   readonly list: RankingList;
   readonly ownId: number | null;
   /** Shows all places instead of the top places. */
   readonly all: boolean;
 }
 
-function Places({ list, ownId, all }: PlacesProps) {
-  const top = new Set(topPlaces(list.places));
-  const rows = list.places.map((place) => {
-    const own = place.userId === ownId;
-    return { place, own, hidden: !all && !own && !top.has(place) };
+function Ranks({ list, ownId, all }: RanksProps) {
+  const top = new Set(topRanks(list.ranks));
+  const rows = list.ranks.map((ranked) => {
+    const own = ranked.userId === ownId;
+    return { ranked, own, hidden: !all && !own && !top.has(ranked) };
   });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
     <ol role="list" className="overflow-clip rounded-md border border-chalk bg-sheet">
-      {rows.map(({ place, own, hidden }) => (
+      {rows.map(({ ranked, own, hidden }) => (
         <RankingRow
-          key={place.userId}
-          player={place}
+          key={ranked.userId}
+          player={ranked}
           unit={list.unit}
           own={own}
           hidden={hidden}
           rank={
             <b>
-              {place.rank}
+              {ranked.rank}
               <span className="text-tiny font-normal text-ink-2">{texts.place}</span>
             </b>
           }
@@ -78,7 +78,7 @@ function Places({ list, ownId, all }: PlacesProps) {
 
 const unqualifiedTexts = texts.qualification;
 
-const INITIALLY_SHOWN = 3;
+const INITIALLY_LISTED = 3;
 
 interface UnqualifiedPlayersProps {
   readonly list: RankingList;
@@ -93,12 +93,12 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   const title = unqualifiedTexts.short[unit];
   const rows = unqualified.map((player, index) => {
     const own = player.userId === ownId;
-    return { player, own, hidden: !all && !own && index >= INITIALLY_SHOWN };
+    return { player, own, hidden: !all && !own && index >= INITIALLY_LISTED };
   });
-  const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_SHOWN).length;
+  const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_LISTED).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div role="group" aria-label={unqualifiedTexts.shortOf(figures[term].label, title)} className="mt-2">
+    <div role="group" aria-label={unqualifiedTexts.shortLabel(figures[term].label, title)} className="mt-2">
       <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
@@ -126,14 +126,14 @@ function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: Unqual
   );
 }
 
-interface RankingColumnProps extends Omit<PlacesProps, 'all'>, Omit<ListHeadProps, 'list'> {
+interface RankingColumnProps extends Omit<RanksProps, 'all'>, Omit<ListHeadProps, 'list'> {
   readonly className?: string | undefined;
 }
 
 /** One list of the ranking: the top places, and all of them on demand. */
 export function RankingColumn({ list, ownId, className, ...head }: RankingColumnProps) {
   const [all, setAll] = useState(false);
-  const { places, unqualified, unit } = list;
+  const { ranks, unqualified, unit } = list;
   const { label } = figures[list.term];
   return (
     <section
@@ -141,16 +141,16 @@ export function RankingColumn({ list, ownId, className, ...head }: RankingColumn
       className={cx('min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5', className)}
     >
       <ListHead list={list} {...head} />
-      {places.length > 0 ? (
-        <Places list={list} ownId={ownId} all={all} />
+      {ranks.length > 0 ? (
+        <Ranks list={list} ownId={ownId} all={all} />
       ) : (
         <p className="rounded-md border border-dashed border-chalk-strong px-3 py-4 text-small text-ink-2">
           {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}
         </p>
       )}
-      {topPlaces(places).length < places.length && (
+      {topRanks(ranks).length < ranks.length && (
         <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)} className="print:hidden">
-          {all ? texts.top : texts.all(places.length)}
+          {all ? texts.top : texts.all(ranks.length)}
         </Button>
       )}
       {unit && <UnqualifiedPlayers list={list} unit={unit} ownId={ownId} />}

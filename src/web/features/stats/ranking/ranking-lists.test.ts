@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { battingLists, pitchingLists, type RankingList, topPlaces } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, topRanks } from './ranking-lists.ts';
 
 const nothing: PlayerRanking = {
   battingRecords: {
@@ -37,16 +37,16 @@ const nothing: PlayerRanking = {
   },
 };
 
-function listOf(lists: readonly RankingList[], key: string): RankingList {
-  const list = lists.find((known) => known.key === key);
+function findList(lists: readonly RankingList[], key: string): RankingList {
+  const list = lists.find((list) => list.key === key);
   if (!list) throw new Error(`no list ${key}`);
   return list;
 }
 
 /** The number of players among the top places of a list with these ranks. */
 function numberOnTop(ranks: readonly number[]): number {
-  const places = ranks.map((rank, index) => ({ userId: index, name: '', number: null, rank, text: '1' }));
-  return topPlaces(places).length;
+  const players = ranks.map((rank, index) => ({ userId: index, name: '', number: null, rank, text: '1' }));
+  return topRanks(players).length;
 }
 
 const person = (id: number, name: string) => ({ user_id: id, name, number: null, rank: id });
@@ -56,7 +56,7 @@ describe('a list of the ranking', () => {
     const { battingRecords, pitchingRecords } = nothing;
     const averages = [1, 0.29, 0].map((avg, index) => ({ ...person(index + 1, '一'), amount: 12, avg }));
     const batting = battingLists({ ...nothing, battingRecords: { ...battingRecords, avg: averages } }, true);
-    expect(listOf(batting, 'avg').places.map(({ text }) => text)).toEqual(['1.000', '.290', '.000']);
+    expect(findList(batting, 'avg').ranks.map(({ text }) => text)).toEqual(['1.000', '.290', '.000']);
     const pitching = pitchingLists(
       {
         ...nothing,
@@ -64,9 +64,9 @@ describe('a list of the ranking', () => {
       },
       true,
     );
-    expect(listOf(pitching, 'era')).toMatchObject({
+    expect(findList(pitching, 'era')).toMatchObject({
       unit: 'outs',
-      places: [{ userId: 1, name: '一', number: null, rank: 1, amount: 15, text: '4.40' }],
+      ranks: [{ userId: 1, name: '一', number: null, rank: 1, amount: 15, text: '4.40' }],
     });
   });
 
@@ -96,22 +96,22 @@ describe('a list of the ranking', () => {
   });
 
   test('formats each pitching figure', () => {
-    const place = { ...person(1, '一'), amount: 16 };
+    const rank = { ...person(1, '一'), amount: 16 };
     const lists = pitchingLists(
       {
         ...nothing,
         pitchingRecords: {
           ...nothing.pitchingRecords,
-          k9: [{ ...place, k9: 7.5 }],
-          bb9: [{ ...place, bb9: 2 }],
-          whip: [{ ...place, whip: 1.1 }],
-          pitching_innings_outs: [{ ...place, pitching_innings_outs: 16 }],
+          k9: [{ ...rank, k9: 7.5 }],
+          bb9: [{ ...rank, bb9: 2 }],
+          whip: [{ ...rank, whip: 1.1 }],
+          pitching_innings_outs: [{ ...rank, pitching_innings_outs: 16 }],
         },
       },
       true,
     );
     const texts = ['k9', 'bb9', 'whip', 'pitching_innings_outs'].map(
-      (key) => listOf(lists, key).places[0]?.text,
+      (key) => findList(lists, key).ranks[0]?.text,
     );
     expect(texts).toEqual(['7.50', '2.00', '1.10', '5 1/3']);
   });
@@ -135,14 +135,14 @@ describe('a list of the ranking', () => {
       },
     };
     const lists = battingLists(ranking, true);
-    const unqualified = (key: string) => listOf(lists, key).unqualified;
-    expect(listOf(lists, 'avg').places).toEqual([]);
-    expect(unqualified('avg')).toMatchObject([{ userId: 3, amount: 9, text: '1.000', missing: 1 }]);
-    expect(unqualified('ops')).toMatchObject([{ userId: 4, amount: 5, text: '1.235', missing: 5 }]);
-    expect(unqualified('steal_success_rate')).toMatchObject([{ userId: 5, missing: 2 }]);
-    expect(unqualified('hits')).toEqual([]);
+    const listUnqualified = (key: string) => findList(lists, key).unqualified;
+    expect(findList(lists, 'avg').ranks).toEqual([]);
+    expect(listUnqualified('avg')).toMatchObject([{ userId: 3, amount: 9, text: '1.000', missing: 1 }]);
+    expect(listUnqualified('ops')).toMatchObject([{ userId: 4, amount: 5, text: '1.235', missing: 5 }]);
+    expect(listUnqualified('steal_success_rate')).toMatchObject([{ userId: 5, missing: 2 }]);
+    expect(listUnqualified('hits')).toEqual([]);
     const everybody = battingLists(ranking, false);
-    expect(['avg', 'ops', 'steal_success_rate'].map((key) => listOf(everybody, key).places.length)).toEqual([
+    expect(['avg', 'ops', 'steal_success_rate'].map((key) => findList(everybody, key).ranks.length)).toEqual([
       1, 1, 1,
     ]);
   });
@@ -158,7 +158,7 @@ describe('a list of the ranking', () => {
       },
       true,
     );
-    expect(listOf(batting, 'home_runs').places.map(({ text, share }) => [text, share])).toEqual([
+    expect(findList(batting, 'home_runs').ranks.map(({ text, share }) => [text, share])).toEqual([
       ['2', 1],
       ['1', 0.5],
     ]);

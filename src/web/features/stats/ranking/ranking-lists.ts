@@ -15,7 +15,7 @@ interface Player {
   readonly amount?: number | undefined;
 }
 
-export interface Place extends Player {
+export interface RankedPlayer extends Player {
   readonly rank: number;
   /** The share of the highest count, from 0 to 1. */
   readonly share?: number;
@@ -35,20 +35,20 @@ export interface RankingList {
   readonly term: Term;
   /** Missing for a list of counts, which has no minimum. */
   readonly unit?: Unit;
-  readonly places: readonly Place[];
+  readonly ranks: readonly RankedPlayer[];
   /** Best first. */
   readonly unqualified: readonly UnqualifiedPlayer[];
 }
 
 /** With ten places each, the lists side by side fit one screen. */
-const TOP_PLACES = 10;
+const TOP_RANKS = 10;
 
 /** Players of equal rank are all in or all out, unless more than ten share the first rank. */
-export function topPlaces(places: readonly Place[]): readonly Place[] {
-  const next = places[TOP_PLACES];
-  if (!next) return places;
-  const complete = places.filter(({ rank }) => rank < next.rank);
-  return complete.length > 0 ? complete : places.slice(0, TOP_PLACES);
+export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[] {
+  const next = ranks[TOP_RANKS];
+  if (!next) return ranks;
+  const complete = ranks.filter(({ rank }) => rank < next.rank);
+  return complete.length > 0 ? complete : ranks.slice(0, TOP_RANKS);
 }
 
 /** A player on the wire: the figure is a further property, named after the list. */
@@ -70,7 +70,7 @@ function toRatio(value: number) {
   return Number.isInteger(value) ? ratio(value, 1) : ratio(Math.round(value * 1000), 1000);
 }
 
-function valued<Extra>(key: string, wire: readonly Wire<Extra>[] = []): Extra[] {
+function withValue<Extra>(key: string, wire: readonly Wire<Extra>[] = []): Extra[] {
   return wire.map((player) => ({ ...player, value: Number(player[key]) }) as Extra);
 }
 
@@ -82,14 +82,14 @@ function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { fi
 /** A list of counts. Leaves out players whose count is zero. */
 function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
   const { key, term } = style;
-  const ranked = valued<Ranked>(key, wire).filter(({ value }) => value > 0);
+  const ranked = withValue<Ranked>(key, wire).filter(({ value }) => value > 0);
   const highest = ranked[0]?.value ?? 0;
-  const places = ranked.map((player) => ({
+  const ranks = ranked.map((player) => ({
     ...toPlayer(player, style),
     rank: player.rank,
     share: player.value / highest,
   }));
-  return { key, term, places, unqualified: [] };
+  return { key, term, ranks, unqualified: [] };
 }
 
 /** A list of rates, which ranks the players who reach the minimum. */
@@ -100,19 +100,19 @@ function rateList(
 ): RankingList {
   const { key, term, figure, unit, required } = style;
   const rule = { required, lowerIsBetter: figure.lowerIsBetter ?? false };
-  const { ranked, short } = separate(valued<Ranked>(key, wire), valued<Short>(key, wireShort), rule);
+  const { ranked, short } = separate(withValue<Ranked>(key, wire), withValue<Short>(key, wireShort), rule);
   return {
     key,
     term,
     unit,
-    places: ranked.map((player) => ({ ...toPlayer(player, style), rank: player.rank })),
+    ranks: ranked.map((player) => ({ ...toPlayer(player, style), rank: player.rank })),
     unqualified: short.map((player) => ({ ...toPlayer(player, style), missing: player.missing })),
   };
 }
 
 type ShortLists = Readonly<Partial<Record<string, readonly Wire<Short>[]>>>;
 
-function listOf(style: Style, wire: readonly Wire<Ranked>[], short: ShortLists): RankingList {
+function toList(style: Style, wire: readonly Wire<Ranked>[], short: ShortLists): RankingList {
   const { kind } = style.figure;
   if (kind === 'count' || kind === 'innings') return countList(style, wire);
   return rateList(style, wire, short[style.key]);
@@ -148,7 +148,7 @@ export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): Ra
       unit: ofSteals ? 'attempts' : 'plateAppearances',
       required: qualifiedOnly ? required : null,
     };
-    return listOf(style, battingRecords[key], unqualified.battingRecords);
+    return toList(style, battingRecords[key], unqualified.battingRecords);
   });
 }
 
@@ -159,6 +159,6 @@ export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): R
   return PITCHING.map((key) => {
     const term = rankedPitching[key];
     const style: Style = { key, term, figure: pitchingFigures[term], unit: 'outs', required };
-    return listOf(style, pitchingRecords[key], unqualified.pitchingRecords);
+    return toList(style, pitchingRecords[key], unqualified.pitchingRecords);
   });
 }

@@ -79,7 +79,7 @@ interface RankingPanelProps {
 export function RankingPanel({ tab, lists, rule, ruleOfChosen, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
-  if (lists.every(({ places, unqualified }) => places.length + unqualified.length === 0)) {
+  if (lists.every(({ ranks, unqualified }) => ranks.length + unqualified.length === 0)) {
     return <NobodyRanked tab={tab} />;
   }
   return (

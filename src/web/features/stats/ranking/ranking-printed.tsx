@@ -8,7 +8,7 @@ import { bookletMessages } from '../../booklet/booklet.messages.ts';
 import { statsMessages } from '../stats.messages.ts';
 import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { battingLists, pitchingLists, type RankingList, topPlaces } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, topRanks } from './ranking-lists.ts';
 import { ruleText } from './ranking-qualification.ts';
 import { isQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
@@ -23,7 +23,7 @@ function PrintedList({ list }: { list: RankingList }) {
         role="list"
         className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
       >
-        {topPlaces(list.places).map(({ userId, rank, name, number, text }) => (
+        {topRanks(list.ranks).map(({ userId, rank, name, number, text }) => (
           <li
             key={userId}
             className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
@@ -49,7 +49,7 @@ interface PrintedTabProps {
 }
 
 function PrintedTab({ tab, lists, rule }: PrintedTabProps) {
-  const filled = lists.filter(({ places }) => places.length > 0);
+  const filled = lists.filter(({ ranks }) => ranks.length > 0);
   if (filled.length === 0) return null;
   return (
     <Section

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Ranked, type Short, separate } from './ranking-qualified.ts';
 
-const ranked = (rank: number, amount: number | undefined, value: number): Ranked => ({
+const makeRanked = (rank: number, amount: number | undefined, value: number): Ranked => ({
   user_id: rank,
   name: '',
   number: null,
@@ -15,14 +15,14 @@ const rule = { required: 10, lowerIsBetter: false };
 
 test('ranks who reach the minimum anew, and lists what the others lack', () => {
   const list = [
-    ranked(1, 1, 1),
-    ranked(2, 12, 0.5),
-    ranked(2, 10, 0.5),
-    ranked(4, 9, 0.4),
-    ranked(5, 30, 0.3),
+    makeRanked(1, 1, 1),
+    makeRanked(2, 12, 0.5),
+    makeRanked(2, 10, 0.5),
+    makeRanked(4, 9, 0.4),
+    makeRanked(5, 30, 0.3),
   ];
-  const { ranked: places, short } = separate(list, [], rule);
-  expect(places.map(inShort)).toEqual(['1 12 0.5', '1 10 0.5', '3 30 0.3']);
+  const { ranked: ranks, short } = separate(list, [], rule);
+  expect(ranks.map(inShort)).toEqual(['1 12 0.5', '1 10 0.5', '3 30 0.3']);
   expect(short.map(({ missing, amount }) => [missing, amount])).toEqual([
     [9, 1],
     [1, 9],
@@ -31,12 +31,12 @@ test('ranks who reach the minimum anew, and lists what the others lack', () => {
 
 test('keeps those apart whom the server has kept apart', () => {
   const apart: Short = { user_id: 9, name: '', number: null, missing: 4, amount: 6, value: 0.9 };
-  const list = [ranked(1, 12, 0.5)];
+  const list = [makeRanked(1, 12, 0.5)];
   expect(separate(list, [apart], rule)).toEqual({ ranked: list, short: [apart] });
 });
 
 test('without a minimum ranks everybody, of equal rank who has more first', () => {
-  const list = [ranked(1, 3, 1), ranked(1, 12, 1), ranked(3, 20, 0.5)];
+  const list = [makeRanked(1, 3, 1), makeRanked(1, 12, 1), makeRanked(3, 20, 0.5)];
   const all = { ...rule, required: null };
   expect(separate(list, [], all).ranked.map(inShort)).toEqual(['1 12 1', '1 3 1', '3 20 0.5']);
   const apart: Short = { user_id: 9, name: '', number: null, missing: 4, amount: 6, value: 0.5 };
@@ -46,10 +46,10 @@ test('without a minimum ranks everybody, of equal rank who has more first', () =
     '3 20 0.5',
     '3 6 0.5',
   ]);
-  const era = separate([ranked(1, 30, 2.5)], [{ ...apart, value: 0 }], { ...all, lowerIsBetter: true });
+  const era = separate([makeRanked(1, 30, 2.5)], [{ ...apart, value: 0 }], { ...all, lowerIsBetter: true });
   expect(era.ranked.map(inShort)).toEqual(['1 6 0', '2 30 2.5']);
 });
 
 test('ranks a player whose amount is not known', () => {
-  expect(separate([ranked(1, undefined, 0.3)], [], rule).ranked).toHaveLength(1);
+  expect(separate([makeRanked(1, undefined, 0.3)], [], rule).ranked).toHaveLength(1);
 });

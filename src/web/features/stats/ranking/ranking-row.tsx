@@ -6,11 +6,11 @@ import { PlayerName } from '../../../shared/player-name.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import type { Place, Unit } from './ranking-lists.ts';
+import type { RankedPlayer, Unit } from './ranking-lists.ts';
 import { amountCell } from './ranking-qualification.ts';
 
 /** Links the whole row to the player's page. */
-function PlayerLink({ player }: { player: Pick<Place, 'userId' | 'number' | 'name'> }) {
+function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number' | 'name'> }) {
   return (
     <Link
       to={paths.player(player.userId)}
@@ -45,7 +45,7 @@ export const rowColumns =
   'grid-cols-[2rem_minmax(0,1fr)_2.75rem_minmax(3.25rem,auto)] gap-2.5 px-3 print:grid-cols-[1.7rem_minmax(0,1fr)_auto_auto] print:gap-1 print:px-1.5';
 
 interface RankingRowProps {
-  readonly player: Pick<Place, 'userId' | 'number' | 'name' | 'text' | 'amount' | 'share'>;
+  readonly player: Pick<RankedPlayer, 'userId' | 'number' | 'name' | 'text' | 'amount' | 'share'>;
   readonly unit: Unit | undefined;
   /** The rank, or what stands for it. */
   readonly rank: ReactNode;

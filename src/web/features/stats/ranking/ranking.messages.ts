@@ -21,7 +21,7 @@ export const rankingMessages = {
     stealRule: (required: number, games: number) =>
       games > required * 3 ? `盗塁企図 ${required}以上（試合数${games} ÷ 4）` : `盗塁企図 ${required}以上`,
     short: { plateAppearances: '規定打席未満', outs: '規定投球回未満', attempts: '企図の少ない選手' },
-    shortOf: (list: string, short: string) => `${list} ${short}`,
+    shortLabel: (list: string, short: string) => `${list} ${short}`,
     missing: (amount: string) => `あと${amount}`,
     unit: { plateAppearances: '打席', outs: '回', attempts: '企図' },
     amount: {

@@ -23,7 +23,7 @@ import { type RankingTab, useRankingUrl } from './use-ranking-url.ts';
 
 const tabs: readonly RankingTab[] = ['batting', 'pitching'];
 
-const listsOf: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
+const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
   batting: battingLists,
   pitching: pitchingLists,
 };
@@ -80,7 +80,7 @@ interface PanelProps {
 
 function Panel({ tab, ranking, list, onChoose }: PanelProps) {
   const [qualifiedOnly, setQualifiedOnly] = useQualifiedOnly();
-  const lists = listsOf[tab](ranking, qualifiedOnly);
+  const lists = makeLists[tab](ranking, qualifiedOnly);
   const chosen = lists.find(({ key }) => key === list) ?? lists[0];
   const ruleFor = (unit: Unit) => (
     <RankingRule

@@ -6,7 +6,7 @@ export type RankingTab = (typeof TABS)[number];
 /** The URL holds tab and list beside the filter: a reload, a link and back show the same list. */
 export function useRankingUrl() {
   const [search, setSearch] = useSearch();
-  const tab: RankingTab = TABS.find((known) => known === search.get('tab')) ?? 'batting';
+  const tab: RankingTab = TABS.find((option) => option === search.get('tab')) ?? 'batting';
   const choose = (nextTab: RankingTab, list: string | null) =>
     setSearch(
       (now) => {

@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { ownMessages } from '../figures/own.messages.ts';
 import { playerQuery } from '../stats.data.ts';
-import { type SeasonSums, seasonsOf, sumsOf } from './season-sums.ts';
+import { type SeasonSums, splitSeasons, sumLog } from './season-sums.ts';
 import { type SeasonColumn, SeasonTable } from './season-table.tsx';
 
 const texts = ownMessages.seasons;
@@ -21,10 +21,10 @@ const wideOnly = { wideOnly: true } as const;
 
 function column<Line>(
   figure: Figure<Line>,
-  lineOf: (sums: SeasonSums) => Line,
+  getLine: (sums: SeasonSums) => Line,
   label: 'label' | 'short' = 'label',
 ): Column {
-  return { label: figure[label], text: (sums) => formatFigure(figure, lineOf(sums)) };
+  return { label: figure[label], text: (sums) => formatFigure(figure, getLine(sums)) };
 }
 
 const batting = (key: keyof typeof battingFigures, label?: 'short') =>
@@ -50,9 +50,9 @@ const battingColumns: readonly Column[] = [
 type PitchingKey = Exclude<keyof typeof pitchingFigures, 'saves' | 'holds'>;
 
 function pitchingColumns(regulationInnings: number): readonly Column[] {
-  const lineOf = ({ pitching: line, ...sums }: SeasonSums) => ({ ...sums, ...line, regulationInnings });
+  const getLine = ({ pitching: line, ...sums }: SeasonSums) => ({ ...sums, ...line, regulationInnings });
   const pitching = (key: PitchingKey, label?: 'short') =>
-    column<ReturnType<typeof lineOf>>(pitchingFigures[key], lineOf, label);
+    column<ReturnType<typeof getLine>>(pitchingFigures[key], getLine, label);
   return [
     { label: texts.pitched, text: ({ pitchingGames }) => String(pitchingGames) },
     pitching('pitchingWins', 'short'),
@@ -71,8 +71,8 @@ interface SeasonsProps {
 }
 
 function Seasons({ player: { log, regulation_innings }, seasons }: SeasonsProps) {
-  const rows = useMemo(() => seasonsOf(log, seasons), [log, seasons]);
-  const total = useMemo(() => sumsOf(log), [log]);
+  const rows = useMemo(() => splitSeasons(log, seasons), [log, seasons]);
+  const total = useMemo(() => sumLog(log), [log]);
   if (rows.length < 2) return null;
   const batted = rows.filter(({ row }) => row.battingGames > 0);
   const pitched = rows.filter(({ row }) => row.pitchingGames > 0);

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { totalsOf } from '#contract/batting.ts';
+import { countTotals } from '#contract/batting.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { battingLine, pitchingLine } from '../../../../../test/lines.ts';
-import { seasonsOf, sumsOf } from './season-sums.ts';
+import { splitSeasons, sumLog } from './season-sums.ts';
 
 const game = (date: string) => ({ date }) as PlayedGame['game'];
-const batted = (date: string, singles: number): PlayedGame => ({
+const bat = (date: string, singles: number): PlayedGame => ({
   game: game(date),
   batting: {
     order_no: 1,
     position: '投手',
     plate_appearances: null,
-    ...totalsOf(battingLine({ atBats: 4, singles })),
+    ...countTotals(battingLine({ atBats: 4, singles })),
   },
   pitching: null,
 });
-const pitched = (date: string, result: string): PlayedGame => ({
+const pitch = (date: string, result: string): PlayedGame => ({
   game: game(date),
   batting: null,
   pitching: { result, ...fromPitchingLine(pitchingLine({ outsRecorded: 9 })) },
 });
 
 const LOG = [
-  pitched('2026-03-31', '敗北'),
-  batted('2026-03-01', 2),
-  pitched('2025-04-01', '勝利'),
-  batted('2024-05-05', 1),
+  pitch('2026-03-31', '敗北'),
+  bat('2026-03-01', 2),
+  pitch('2025-04-01', '勝利'),
+  bat('2024-05-05', 1),
 ];
 const SEASONS = [
   { season: 2026, from: '2026-04-01', to: '2027-03-31' },
@@ -35,7 +35,7 @@ const SEASONS = [
 ];
 
 test('each season has its own sums, and all seasons add up to the career', () => {
-  const seasons = seasonsOf(LOG, SEASONS);
+  const seasons = splitSeasons(LOG, SEASONS);
   expect(seasons.map(({ season }) => season)).toEqual([2025, 2024]);
   expect(seasons[0]?.row).toMatchObject({
     batting: { atBats: 4, singles: 2 },
@@ -45,7 +45,7 @@ test('each season has its own sums, and all seasons add up to the career', () =>
     wins: 1,
     losses: 1,
   });
-  expect(sumsOf(LOG)).toMatchObject({
+  expect(sumLog(LOG)).toMatchObject({
     batting: { atBats: 8, singles: 3 },
     battingGames: 2,
     pitchingGames: 2,

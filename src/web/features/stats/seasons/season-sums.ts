@@ -14,23 +14,23 @@ export interface SeasonSums {
   readonly losses: number;
 }
 
-export function sumsOf(log: readonly PlayedGame[]): SeasonSums {
+export function sumLog(log: readonly PlayedGame[]): SeasonSums {
   const [batted, pitched] = [battingLines(log), pitchingLines(log)];
-  const decided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
+  const countDecided = (result: string) => log.filter(({ pitching }) => pitching?.result === result).length;
   return {
     batting: battingTotal(batted),
     pitching: pitchingTotal(pitched),
     battingGames: batted.length,
     pitchingGames: pitched.length,
-    wins: decided('勝利'),
-    losses: decided('敗北'),
+    wins: countDecided('勝利'),
+    losses: countDecided('敗北'),
   };
 }
 
 /** The seasons in which the player has played, newest first, with their sums. */
-export function seasonsOf(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
+export function splitSeasons(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
   return seasons.flatMap(({ season, from, to }) => {
     const played = log.filter(({ game }) => from <= game.date && game.date <= to);
-    return played.length > 0 ? [{ season, row: sumsOf(played) }] : [];
+    return played.length > 0 ? [{ season, row: sumLog(played) }] : [];
   });
 }

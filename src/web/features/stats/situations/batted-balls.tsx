@@ -17,12 +17,14 @@ type Directions = Situations['directions'];
 
 /** With fewer, the shares say nothing that the counts do not. */
 const MIN_SHARED = 10;
-function wordOf(place: string): string {
+function formatDirection(place: string): string {
   return texts.places[place as keyof typeof texts.places] ?? place;
 }
 
 function pictureLabel({ plate_appearances, places }: Directions): string {
-  const counts = places.map((one) => `${wordOf(one.place)}${one.plate_appearances}`);
+  const counts = places.map(
+    (direction) => `${formatDirection(direction.place)}${direction.plate_appearances}`,
+  );
   return texts.picture(plate_appearances, counts.join(texts.pause));
 }
 
@@ -40,7 +42,7 @@ function PlaceTable({ places }: Directions) {
         {places.map(({ place, plate_appearances, hits }) => (
           <tr key={place} className="bg-sheet">
             <th scope="row" className="text-left">
-              {wordOf(place)}
+              {formatDirection(place)}
             </th>
             <td>{plate_appearances}</td>
             <td>{hits}</td>
@@ -107,7 +109,7 @@ interface BallPictureProps {
 function BallPicture({ label, places }: BallPictureProps) {
   // Balls over the outfielders lie behind the fence.
   const top = places.some(({ place }) => place.endsWith('越')) ? -18 : 4;
-  const most = Math.max(...places.map((one) => one.plate_appearances));
+  const most = Math.max(...places.map((direction) => direction.plate_appearances));
   return (
     <svg
       viewBox={`0 ${top} 320 ${236 - top}`}
@@ -166,7 +168,7 @@ export function BattedBalls({ directions }: { directions: Directions }) {
       )}
       <button
         type="button"
-        aria-label={chart.of(texts.title, action)}
+        aria-label={chart.actionLabel(texts.title, action)}
         onClick={() => setAsTable(!asTable)}
         className="-mt-2 -ml-2 flex min-h-target items-center gap-1.5 justify-self-start rounded-md px-2 text-small font-semibold text-field underline-offset-4 hover:bg-field-soft hover:underline print:hidden"
       >

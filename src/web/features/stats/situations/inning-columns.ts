@@ -21,7 +21,7 @@ export function inningColumns(innings: readonly Inning[]): InningColumn[] {
   });
   const extra = innings.slice(MOST_COLUMNS);
   if (extra.length === 0) return columns;
-  const sum = (count: 'runs' | 'runs_allowed') => extra.reduce((total, one) => total + one[count], 0);
+  const sum = (count: 'runs' | 'runs_allowed') => extra.reduce((total, inning) => total + inning[count], 0);
   const games = extra[0]?.games ?? 0;
   const runs = { games, runs: sum('runs'), runs_allowed: sum('runs_allowed') };
   return [...columns, { ...runs, head: texts.extra, name: texts.extraName }];

@@ -11,8 +11,8 @@ export interface SituationRow {
 /** The first innings of the three parts of a game. */
 const PARTS = [1, 4, 7] as const;
 
-function sumOf(all: readonly Chances[]): Chances {
-  const sum = (count: keyof Chances) => all.reduce((total, one) => total + one[count], 0);
+function sumChances(all: readonly Chances[]): Chances {
+  const sum = (count: keyof Chances) => all.reduce((total, chances) => total + chances[count], 0);
   return { plate_appearances: sum('plate_appearances'), at_bats: sum('at_bats'), hits: sum('hits') };
 }
 
@@ -21,6 +21,6 @@ export function inningRows(innings: Situations['innings']): SituationRow[] {
   return PARTS.map((from, index) => {
     const before = PARTS[index + 1] ?? null;
     const own = innings.filter(({ inning }) => inning >= from && (before === null || inning < before));
-    return { label: texts.inning(from, before && before - 1), chances: sumOf(own) };
+    return { label: texts.inning(from, before && before - 1), chances: sumChances(own) };
   }).filter(({ chances }) => chances.plate_appearances > 0);
 }

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { ExplanationTrigger } from '../explanations/use-explanation.ts';
-import type { ShownFigure } from '../figures/figures.ts';
+import type { FormattedFigure } from '../figures/figures.ts';
 import { playerSituationsQuery, teamSituationsQuery } from '../stats.data.ts';
 import { BattedBalls } from './batted-balls.tsx';
 import { InningRuns } from './inning-runs.tsx';
@@ -31,10 +31,10 @@ const columns = 'grid items-start gap-x-10 gap-y-10 empty:hidden lg:grid-cols-2'
 
 const averageTexts = texts.situations;
 
-const rateOf = ({ hits, at_bats }: Chances) => ratio(hits, at_bats);
+const toRate = ({ hits, at_bats }: Chances) => ratio(hits, at_bats);
 
-function figureOf(chances: Chances): ShownFigure {
-  const value = formatRate(rateOf(chances));
+function toFigure(chances: Chances): FormattedFigure {
+  const value = formatRate(toRate(chances));
   const calculation = `${chances.hits} ÷ ${chances.at_bats}`;
   return { term: 'scoringPosition', value, ...(chances.at_bats > 0 && { calculation }) };
 }
@@ -50,7 +50,7 @@ function Counts({ chances }: { chances: Chances }) {
   return (
     <>
       <dd className={cx('text-right text-base', isWeighty ? 'font-semibold' : 'text-ink-2')}>
-        {formatRate(rateOf(chances))}
+        {formatRate(toRate(chances))}
       </dd>
       <dd className="text-right text-small text-ink-2">{averageTexts.line(chances.at_bats, chances.hits)}</dd>
       <dd className="text-right text-small text-ink-2">
@@ -76,7 +76,7 @@ function SituationAverages({ situations, triggerProps }: SituationAveragesProps)
           <dt className="grid">
             <button
               type="button"
-              {...triggerProps(figureOf(scoring_position))}
+              {...triggerProps(toFigure(scoring_position))}
               className="justify-self-start font-semibold underline decoration-control decoration-dotted underline-offset-4 -outline-offset-2! after:absolute after:inset-0"
             >
               {figures.scoringPosition.label}

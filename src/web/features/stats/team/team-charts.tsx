@@ -3,7 +3,7 @@ import { Section } from '../../../ui/section.tsx';
 import { formatSigned } from '../chart/chart-words.ts';
 import { GameChart } from '../chart/game-chart.tsx';
 import { Line, LineSample } from '../chart/marks.tsx';
-import { xOf, yOf } from '../chart/plot.tsx';
+import { toX, toY } from '../chart/plot.tsx';
 import { type Scale, scaleOver } from '../chart/scale.ts';
 import { playersMessages } from '../players.messages.ts';
 import type { CoursePoint } from './team-standings.ts';
@@ -34,14 +34,14 @@ interface BarProps {
 
 /** A bar from zero to the value: filled upwards, outlined downwards. */
 function ChartBar({ direction, scale, value, index, count }: BarProps) {
-  const width = Math.min(0.7 * xOf(0, count) * 2, 60);
-  const ends = [yOf(scale, 0), yOf(scale, value)];
+  const width = Math.min(0.7 * toX(0, count) * 2, 60);
+  const ends = [toY(scale, 0), toY(scale, value)];
   return (
     <rect
-      x={xOf(index, count) - width / 2}
+      x={toX(index, count) - width / 2}
       y={Math.min(...ends)}
       width={width}
-      height={Math.abs(yOf(scale, 0) - yOf(scale, value))}
+      height={Math.abs(toY(scale, 0) - toY(scale, value))}
       vectorEffect="non-scaling-stroke"
       strokeWidth={1}
       className={bars[direction]}

@@ -11,7 +11,7 @@ import { shortDay } from '../chart/chart-words.ts';
 import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.team;
-const MAX_SHOWN = 5;
+const MOST_ROWS = 5;
 
 function GameLine({ game }: { game: Game }) {
   return (
@@ -48,7 +48,7 @@ export function TeamLog({ games }: { games: readonly Game[] }) {
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-        {games.slice(0, MAX_SHOWN).map((game) => (
+        {games.slice(0, MOST_ROWS).map((game) => (
           <li key={game.id} className="border-t border-chalk first:border-t-0">
             <GameLine game={game} />
           </li>

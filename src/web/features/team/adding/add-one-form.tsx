@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { type Member, newMember } from '#contract/member.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { commonMessages } from '../../../messages.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { bindField, useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,7 +31,7 @@ function useQuickAddition() {
     try {
       setAdded(numberedName(await mutateAsync(member)));
     } catch (error) {
-      setFailed((before) => ({ members: [...(before?.members ?? []), member], reason: reasonOf(error) }));
+      setFailed((before) => ({ members: [...(before?.members ?? []), member], reason: findReason(error) }));
     }
   };
   const retry = () => {

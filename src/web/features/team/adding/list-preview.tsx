@@ -33,7 +33,7 @@ function markSameNumbers(members: readonly Member[], listed: readonly ListedMemb
 }
 
 /** The messages of a listed member by column. */
-function errorsOf(member: ListedMember): Partial<Record<Column, string>> {
+function findErrors(member: ListedMember): Partial<Record<Column, string>> {
   const issues = newMember.safeParse(member).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
 }
@@ -76,14 +76,14 @@ interface RowProps {
   readonly member: ListedMember;
   /** The member whom this is about, if it is who pastes the list. */
   readonly self: Member | undefined;
-  readonly place: number;
+  readonly row: number;
   readonly doubts: readonly string[];
   /** Null takes the member off the list. */
   readonly onChanged: (member: ListedMember | null) => void;
 }
 
-function Row({ member, self, place, doubts, onChanged }: RowProps) {
-  const errors = errorsOf(member);
+function Row({ member, self, row, doubts, onChanged }: RowProps) {
+  const errors = findErrors(member);
   const extras = extrasText(member, today());
   return (
     <li className="grid gap-1">
@@ -91,7 +91,7 @@ function Row({ member, self, place, doubts, onChanged }: RowProps) {
         {columns.map((column) => (
           <Cell
             key={column}
-            name={texts.cell(place, heads[column])}
+            name={texts.cell(row, heads[column])}
             text={member[column]}
             wrong={errors[column] !== undefined}
             numeric={column === 'number'}
@@ -100,7 +100,7 @@ function Row({ member, self, place, doubts, onChanged }: RowProps) {
         ))}
         <button
           type="button"
-          aria-label={texts.remove(place, member.name)}
+          aria-label={texts.remove(row, member.name)}
           onClick={() => onChanged(null)}
           className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-paper hover:text-ink"
         >
@@ -152,7 +152,7 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
   });
   const numbers = markSameNumbers(members, listed);
   const change = (at: number, changed: ListedMember | null) =>
-    onCorrected(listed.flatMap((member, place) => (place === at ? (changed ?? []) : member)));
+    onCorrected(listed.flatMap((member, row) => (row === at ? (changed ?? []) : member)));
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
@@ -176,7 +176,7 @@ export function ListPreview({ listed, members, unused, onCorrected }: ListPrevie
             key={at}
             member={member}
             self={selves[at]}
-            place={at + 1}
+            row={at + 1}
             doubts={[names[at] && !selves[at] && texts.same, numbers[at] && sameNumber].filter(
               (doubt) => doubt !== false && doubt !== undefined,
             )}

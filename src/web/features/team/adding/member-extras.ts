@@ -1,5 +1,5 @@
 import type { MemberPosition } from '#domain/batting.ts';
-import { GRADES, type Hand, handedness, readGrade, readHands, schoolYearOf } from '#domain/member.ts';
+import { GRADES, type Hand, handedness, readGrade, readHands, toSchoolYear } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { EXTRAS, type ListedMember } from './member-text.ts';
 
@@ -19,7 +19,7 @@ function positionsIn(text: string): MemberPosition[] {
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
-  const schoolYear = schoolYearOf(today);
+  const schoolYear = toSchoolYear(today);
   return {
     ...readHands(hands ?? ''),
     ...(positions.length > 0 && { positions }),

@@ -71,25 +71,25 @@ function guessedColumns(rows: Table): Column[] {
 }
 
 function readRow(row: readonly string[], columns: readonly (Column | null)[]): ListedMember {
-  const cellsOf = (column: Column) =>
+  const readCell = (column: Column) =>
     row
       .filter((_, at) => (columns[at] ?? null) === column)
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' ');
   /** 右 in a column of its own is 右投. */
-  const sideOf = (column: 'throws' | 'bats', word: string) =>
-    cellsOf(column).replace(/^[右左両]$/, `$&${word}`);
-  const number = cellsOf('number');
+  const readSide = (column: 'throws' | 'bats', word: string) =>
+    readCell(column).replace(/^[右左両]$/, `$&${word}`);
+  const number = readCell('number');
   const extras = {
-    hands: cellsOf('hands') || sideOf('throws', '投') + sideOf('bats', '打'),
-    defense: cellsOf('defense'),
-    grade: cellsOf('grade'),
+    hands: readCell('hands') || readSide('throws', '投') + readSide('bats', '打'),
+    defense: readCell('defense'),
+    grade: readCell('grade'),
   };
   return {
     number: readNumber(number) ?? number,
-    name: cellsOf('name'),
-    kana: cellsOf('kana'),
+    name: readCell('name'),
+    kana: readCell('kana'),
     ...Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== '')),
   };
 }
@@ -128,11 +128,11 @@ function readBody(table: Table): ListedMember[] {
  * spreadsheet or CSV file with or without heads.
  */
 export function readMembers(text: string): ListedMember[] {
-  const members = readBody(tableOf(text));
+  const members = readBody(readList(text));
   return withSchools(members.filter(({ name, number, kana }) => name + number + kana !== ''));
 }
 
-const tableOf = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
+const readList = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
 
 /** Years without a school belong to the elementary one where one of them is 4 to 6; else they stay open. */
 function withSchools(members: readonly ListedMember[]): ListedMember[] {
@@ -145,7 +145,7 @@ function withSchools(members: readonly ListedMember[]): ListedMember[] {
 
 /** The heads of columns with cells that no member has a field for. */
 export function unusedColumns(text: string): string[] {
-  const [heads = [], ...body] = tableOf(text);
+  const [heads = [], ...body] = readList(text);
   const columns = columnsOfHeads(heads) ?? heads.map((): Column => 'name');
   return heads.filter((head, at) => head.trim() && !columns[at] && body.some((row) => row[at]?.trim()));
 }

@@ -11,7 +11,7 @@ import type { ListedMember } from './member-text.ts';
 const texts = teamMessages.adding;
 
 /** What the list tells of a member besides the name. */
-function changeOf(listed: ListedMember) {
+function toChange(listed: ListedMember) {
   const { name: _, ...told } = toMember(listed, today());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
 }
@@ -33,7 +33,7 @@ export function OwnRow({ self, listed, onTaken }: OwnRowProps) {
     <Button
       variant="line"
       pending={isPending}
-      onClick={() => mutate(changeOf(listed))}
+      onClick={() => mutate(toChange(listed))}
       className="min-h-target px-3 text-small"
     >
       {isNew ? texts.selfNumber(listed.number) : texts.selfKnown}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Team } from '#contract/team.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
@@ -22,7 +22,7 @@ function CodeRenewal() {
     <>
       {error && (
         <Notice tone="error" title={texts.renewFailed}>
-          {reasonOf(error)}
+          {findReason(error)}
         </Notice>
       )}
       <ConfirmButton

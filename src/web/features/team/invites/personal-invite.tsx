@@ -5,7 +5,7 @@ import type { Member } from '#contract/member.ts';
 import type { Team } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { call } from '../../../platform/api/api.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { Loaded } from '../../../platform/queries/loaded.tsx';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
 import { queryKeys } from '../../../query-keys.ts';
@@ -20,7 +20,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.invite.personal;
 
-function useInviteLinkOf(id: number) {
+function useMemberLink(id: number) {
   const queryClient = useQueryClient();
   const queryKey = queryKeys.memberInviteLink(id);
   const params = { id };
@@ -36,7 +36,7 @@ function useInviteLinkOf(id: number) {
       queryClient.setQueryData(queryKey, link);
       toastSuccess(texts.renewed);
     },
-    onError: (error) => toastError([texts.renewFailed, reasonOf(error)].filter(Boolean).join('。')),
+    onError: (error) => toastError([texts.renewFailed, findReason(error)].filter(Boolean).join('。')),
   });
   return { query, renewal };
 }
@@ -71,8 +71,8 @@ function Ways({ team, member, url }: WaysProps) {
   );
 }
 
-function LinkOf({ team, member }: Omit<WaysProps, 'url'>) {
-  const { query, renewal } = useInviteLinkOf(member.id);
+function MemberLink({ team, member }: Omit<WaysProps, 'url'>) {
+  const { query, renewal } = useMemberLink(member.id);
   return (
     <Loaded query={query} failed={texts.loadFailed} skeleton={<LinkSkeleton />}>
       {({ url }) => (
@@ -102,7 +102,7 @@ function LinkSkeleton() {
 }
 
 /** Those who have not joined come first; of the others a guardian can. */
-function optionsOf(members: readonly Member[]) {
+function listOptions(members: readonly Member[]) {
   const players = members.filter(({ active, role }) => active && role === 'player');
   const option = (member: Member) => ({
     value: member.id,
@@ -118,7 +118,7 @@ function optionsOf(members: readonly Member[]) {
 export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {
   const [chosen, setChosen] = useState(memberId);
   const { data: members = [] } = useMembers();
-  const options = optionsOf(members);
+  const options = listOptions(members);
   const member = members.find(({ id }) => id === chosen);
   if (options.length === 0) return <p className="text-ink-2">{texts.nobody}</p>;
   return (
@@ -131,7 +131,7 @@ export function PersonalInvite({ team, memberId }: { team: Team; memberId: numbe
         value={chosen ?? ''}
         onChange={({ target }) => setChosen(Number(target.value) || null)}
       />
-      {member && <LinkOf key={member.id} team={team} member={member} />}
+      {member && <MemberLink key={member.id} team={team} member={member} />}
     </>
   );
 }

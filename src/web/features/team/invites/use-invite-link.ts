@@ -8,12 +8,12 @@ import { teamMessages } from '../team.messages.ts';
 const texts = teamMessages.invite;
 
 /** The invitation of a team, and the ways to pass it on. Each of them counts as sent. */
-export function useInviteLink({ id, name, invite_code }: Team, pathOf = paths.invite) {
-  const link = `${window.location.origin}${pathOf(invite_code)}`;
+export function useInviteLink({ id, name, invite_code }: Team, toPath = paths.invite) {
+  const link = `${window.location.origin}${toPath(invite_code)}`;
   const message = texts.message(name);
   const text = `${message}\n${link}`;
-  const sent = () => markInvited(id);
-  const { byHand, copy, share } = useSending(sent);
+  const markSent = () => markInvited(id);
+  const { byHand, copy, share } = useSending(markSent);
   return {
     link,
     text,
@@ -21,6 +21,6 @@ export function useInviteLink({ id, name, invite_code }: Team, pathOf = paths.in
     copyLink: () => copy(link, texts.copied),
     copyText: () => copy(text, sendingMessages.textCopied),
     share: () => share({ title: texts.shareTitle(name), text: message, url: link }, link),
-    sent,
+    sent: markSent,
   };
 }

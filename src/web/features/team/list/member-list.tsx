@@ -45,7 +45,7 @@ function Heads() {
 }
 
 /** @param groups of members of one name that a coach may have to merge */
-function doubtsOf(members: readonly Member[], groups: readonly (readonly Member[])[]) {
+function findDoubts(members: readonly Member[], groups: readonly (readonly Member[])[]) {
   const names = groups.flat();
   const numbers = withSharedNumber(members);
   return (member: Member) => ({ name: names.includes(member), number: numbers.includes(member) });
@@ -157,7 +157,7 @@ function useLinkedMember(lists: RefObject<HTMLElement | null>): number | null {
   return id || null;
 }
 
-const preferenceOf = (group: readonly Member[]) =>
+const preferenceKey = (group: readonly Member[]) =>
   `distinct:${group
     .map(({ id }) => id)
     .sort((a, b) => a - b)
@@ -167,14 +167,14 @@ const preferenceOf = (group: readonly Member[]) =>
 function useSameNames(members: readonly Member[]) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const isOpen = (group: readonly Member[]) => {
-    const preference = preferenceOf(group);
+    const preference = preferenceKey(group);
     return !answered.includes(preference) && readPreference(preference) === null;
   };
   return {
     groups: sameNames(members).filter(isOpen),
     tellApart(group: readonly Member[]) {
-      writePreference(preferenceOf(group), '1');
-      setAnswered([...answered, preferenceOf(group)]);
+      writePreference(preferenceKey(group), '1');
+      setAnswered([...answered, preferenceKey(group)]);
     },
   };
 }
@@ -224,7 +224,7 @@ export function MemberList({ members }: { members: readonly Member[] }) {
   const former = found.filter(({ active }) => !active);
   const rows = {
     allMembers: members,
-    doubts: doubtsOf(members, groups),
+    doubts: findDoubts(members, groups),
     linkedId,
     onLeave: (id: number) => focusNeighbour(lists.current, id),
   };

@@ -3,7 +3,7 @@ import type { Member } from '#contract/member.ts';
 import { teamApi } from '#contract/team.ts';
 import { call } from '../../../platform/api/api.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { toastSuccess } from '../../../platform/toast.ts';
 import { teamMessages } from '../team.messages.ts';
 
@@ -14,13 +14,13 @@ function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];
   const refusal = field && error instanceof ApiError ? error.text(field) : undefined;
-  return refusal ?? [texts.failed, reasonOf(error)].filter(Boolean).join('');
+  return refusal ?? [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
 /** A decision about somebody who has joined, after which the list of members is fetched again. */
 function useDecision<Decision>(
   decide: (decision: Decision) => Promise<unknown>,
-  done: (of: Decision) => string,
+  done: (decision: Decision) => string,
 ) {
   const queryClient = useQueryClient();
   const { error, ...mutation } = useMutation<unknown, DefaultError, Decision>({

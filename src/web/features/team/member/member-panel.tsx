@@ -50,7 +50,7 @@ function SwitchSetting({ member, panel, setting, label, text, disabled = false }
         disabled={disabled}
         onChange={(event) => toggle(event.target.checked)}
       />
-      <FieldError id={errorId} error={panel.errorOf(setting)} />
+      <FieldError id={errorId} error={panel.findError(setting)} />
     </div>
   );
 }

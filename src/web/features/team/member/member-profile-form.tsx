@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Member, profileForm } from '#contract/member.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
-import { GRADES, HANDS, readNumber, schoolYearOf } from '#domain/member.ts';
+import { GRADES, HANDS, readNumber, toSchoolYear } from '#domain/member.ts';
 import { draftNames } from '../../../draft-names.ts';
 import { commonMessages } from '../../../messages.ts';
 import { today } from '../../../platform/days.ts';
@@ -30,7 +30,7 @@ type ProfileForm = ContractForm<typeof profileForm>;
 
 const text = (value: string | number | null) => String(value ?? '');
 
-function valuesOf(member: Member): ProfileValues {
+function toValues(member: Member): ProfileValues {
   const { name, positions, captain } = member;
   return {
     name,
@@ -47,7 +47,7 @@ function valuesOf(member: Member): ProfileValues {
 
 /** The years in which those in school now have entered it, and the member's own. */
 function gradeOptions({ school_entry_year: own }: Member) {
-  const schoolYear = schoolYearOf(today()) ?? 0;
+  const schoolYear = toSchoolYear(today()) ?? 0;
   const options = GRADES.map((label, at) => ({ value: schoolYear - at, label }));
   if (own === null || options.some(({ value }) => value === own)) return options;
   return [...options, { value: own, label: texts.entry(own) }];
@@ -152,28 +152,28 @@ interface MemberProfileFormProps {
  * @returns what was changed elsewhere of what the user has edited; empty if nothing was
  */
 function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
-  const before = useRef(valuesOf(member));
+  const before = useRef(toValues(member));
   const [changed, setChanged] = useState<readonly Field[]>([]);
   useEffect(() => {
-    const now = valuesOf(member);
+    const now = toValues(member);
     const last = before.current;
     setChanged((known) => changedMeanwhile(known, last, now, getValues()));
     before.current = now;
     reset(now, { keepDirtyValues: true });
   }, [member, getValues, reset]);
-  return changeWords(changed, valuesOf(member));
+  return changeWords(changed, toValues(member));
 }
 
 /** What the coach knows of a member, saved together. */
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
-  const form = useContractForm(profileForm, valuesOf(member));
+  const form = useContractForm(profileForm, toValues(member));
   const { register, handleSubmit, formState } = form;
   const draft = useDraft(form, draftNames.member(member.id), 'changed');
   const others = allMembers.filter(({ id }) => id !== member.id);
   const changed = useNewestValues(form, member);
-  const error = panel.errorOf('profile');
+  const error = panel.findError('profile');
   const keepSaved = (saved: Member) => {
-    form.reset(valuesOf(saved));
+    form.reset(toValues(saved));
     draft.saved();
   };
   const isExplained = changed !== '' && error === commonMessages.conflict.showing;

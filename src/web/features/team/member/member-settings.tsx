@@ -101,7 +101,7 @@ export function RoleSetting({ member, panel }: SettingProps) {
   const { role, email_verified } = member;
   const next = role === 'coach' ? 'player' : 'coach';
   return (
-    <SettingRow title={texts.role} text={roleText(member)} error={panel.errorOf('role')}>
+    <SettingRow title={texts.role} text={roleText(member)} error={panel.findError('role')}>
       {(role === 'coach' || email_verified) && (
         <Action
           member={member}
@@ -188,7 +188,7 @@ export function StandingAction({ member, panel }: SettingProps) {
 
 export function StatusSetting({ member, panel }: SettingProps) {
   return (
-    <SettingRow title={texts.standing} text={statusText(member)} error={panel.errorOf('active')}>
+    <SettingRow title={texts.standing} text={statusText(member)} error={panel.findError('active')}>
       <StandingAction member={member} panel={panel} />
     </SettingRow>
   );

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/member.ts';
 import { commonMessages } from '../../../messages.ts';
 import { type ApiError, hasStatus } from '../../../platform/api/api-error.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { toastError, toastSuccess } from '../../../platform/toast.ts';
 import { type MemberChange, useMemberChange } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
@@ -12,7 +12,7 @@ const SETTINGS = ['plays', 'records', 'held_back', 'role', 'active'] as const;
 export type MemberSetting = 'profile' | (typeof SETTINGS)[number];
 
 /** The setting that a change belongs to. */
-function settingOf(change: MemberChange): MemberSetting {
+function toSetting(change: MemberChange): MemberSetting {
   if ('name' in change) return 'profile';
   return SETTINGS.find((setting) => setting in change) ?? 'profile';
 }
@@ -35,7 +35,7 @@ function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   if (hasStatus(error, 409)) return commonMessages.conflict.showing;
   if (hasStatus(error, 422) || hasStatus(error, 403)) return rejectionText(error);
-  return [texts.failed, reasonOf(error)].filter(Boolean).join('');
+  return [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
 /** Makes one change of a member at a time and keeps the outcome of the last one. */
@@ -54,7 +54,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
       onLeave();
     },
   });
-  const setting = variables && settingOf(variables);
+  const setting = variables && toSetting(variables);
 
   return {
     /** Returns false while another change is in progress. */
@@ -65,7 +65,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
     },
     pending: (asked: MemberSetting) => isPending && setting === asked,
     /** The error of the last change, if it was made in this setting. */
-    errorOf: (asked: MemberSetting) => (setting === asked ? failureText(error) : undefined),
+    findError: (asked: MemberSetting) => (setting === asked ? failureText(error) : undefined),
   };
 }
 

@@ -67,8 +67,8 @@ test('both lines of a game can be read', () => {
 
 test('the member with more lines stays, of equal ones the older entry', () => {
   const lines = (batting: number, pitching: number) => ({ batting, pitching });
-  const stay = (of: [number, number], from: [number, number]) =>
-    usualStay({ ...preview, lines: lines(...of), from_lines: lines(...from) });
+  const stay = (into: [number, number], from: [number, number]) =>
+    usualStay({ ...preview, lines: lines(...into), from_lines: lines(...from) });
   expect(stay([1, 0], [0, 0])).toBe(7);
   expect(stay([1, 0], [1, 1])).toBe(8);
   expect(stay([0, 0], [0, 0])).toBe(7);

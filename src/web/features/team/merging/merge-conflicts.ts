@@ -87,19 +87,19 @@ export interface LineConflict {
 
 /** The games in which only one line can stay, batting first. */
 export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
-  const labelOf = (kind: LineConflict['kind'], { date, opponent }: { date: string; opponent: string }) =>
+  const formatLines = (kind: LineConflict['kind'], { date, opponent }: { date: string; opponent: string }) =>
     texts.game(dayInWords(date), opponent, texts.kinds[kind]);
   return [
     ...conflicts.batting.map(({ game, records }) => ({
       kind: 'batting' as const,
       key: `batting-${game.id}`,
-      label: labelOf('batting', game),
+      label: formatLines('batting', game),
       lines: records.map((line) => ({ ...battingWords(line), id: line.id, memberId: line.user_id })),
     })),
     ...conflicts.pitching.map(({ game, records }) => ({
       kind: 'pitching' as const,
       key: `pitching-${game.id}`,
-      label: labelOf('pitching', game),
+      label: formatLines('pitching', game),
       lines: records.map((line) => ({ ...pitchingWords(line), id: line.id, memberId: line.user_id })),
     })),
   ];
@@ -107,7 +107,7 @@ export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
 
 /** Who stays unless the user decides otherwise: the member with more lines, of equal ones the older entry. */
 export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
-  const [of, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
-  if (of === other) return Math.min(member.id, from.id);
-  return (of ?? 0) > (other ?? 0) ? member.id : from.id;
+  const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
+  if (ownSum === other) return Math.min(member.id, from.id);
+  return (ownSum ?? 0) > (other ?? 0) ? member.id : from.id;
 }

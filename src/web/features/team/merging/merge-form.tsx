@@ -5,7 +5,7 @@ import type { MergePreview } from '#contract/merging.ts';
 import { nameInSentence, numberedName } from '#domain/member-name.ts';
 import { paths } from '../../../paths.ts';
 import { hasStatus } from '../../../platform/api/api-error.ts';
-import { reasonOf } from '../../../platform/api/failure.ts';
+import { findReason } from '../../../platform/api/failure.ts';
 import { today } from '../../../platform/days.ts';
 import type { FormFailure } from '../../../platform/forms/form.ts';
 import { FormFailureNotice } from '../../../platform/forms/form-failure-notice.tsx';
@@ -31,7 +31,7 @@ function BothHaveAccounts({ pair }: { pair: Pair }) {
       title={texts.bothHaveAccounts}
       action={pair.map((member) => (
         <TextLink key={member.id} to={paths.member(member.id)}>
-          {texts.settingsOf(numberedName(member))}
+          {texts.settingsLabel(numberedName(member))}
         </TextLink>
       ))}
     >
@@ -40,23 +40,23 @@ function BothHaveAccounts({ pair }: { pair: Pair }) {
   );
 }
 
-function failureOf(error: unknown): FormFailure | null {
+function toFailure(error: unknown): FormFailure | null {
   if (!error) return null;
   if (hasStatus(error, 404)) return { text: texts.missing };
   const [field = ''] = hasStatus(error, 422) ? Object.keys(error.errors) : [];
   const refusal = hasStatus(error, 422) ? error.text(field) : undefined;
-  return { text: texts.failed, reason: refusal ?? reasonOf(error) };
+  return { text: texts.failed, reason: refusal ?? findReason(error) };
 }
 
 /** Which of the lines of each conflict stays. Nothing is chosen at first: the other line is deleted. */
-function useKeptLines(conflicts: readonly LineConflict[]) {
-  const [kept, setKept] = useState<Readonly<Record<string, number>>>({});
+function useChosenLines(conflicts: readonly LineConflict[]) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   // The lines may have changed since.
-  const keptOf = ({ key, lines }: LineConflict) => lines.find(({ id }) => id === kept[key])?.id;
-  const keptLines = (kind: LineConflict['kind']) =>
-    conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => keptOf(conflict) ?? []);
-  const keep = ({ key }: LineConflict, id: number) => setKept({ ...kept, [key]: id });
-  return { keptOf, keptLines, keep };
+  const findChosen = ({ key, lines }: LineConflict) => lines.find(({ id }) => id === chosen[key])?.id;
+  const chosenLines = (kind: LineConflict['kind']) =>
+    conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => findChosen(conflict) ?? []);
+  const keep = ({ key }: LineConflict, id: number) => setChosen({ ...chosen, [key]: id });
+  return { findChosen, keptLines: chosenLines, keep };
 }
 
 /** The choices of a merge, and its submission, after which the members page offers to undo it. */
@@ -64,7 +64,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   const conflicts = lineConflicts(preview);
   const [stay, setStay] = useState(() => usualStay(preview));
   const [into, from] = stay === other.id ? [other, member] : [member, other];
-  const { keptOf, keptLines, keep } = useKeptLines(conflicts);
+  const { findChosen, keptLines: chosenLines, keep } = useChosenLines(conflicts);
   const [submitted, setSubmitted] = useState(false);
   const navigate = useNavigate();
   const offerUndo = useUndoOffer();
@@ -76,9 +76,9 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
   /** @returns the first conflict without a choice, for which nothing was sent */
   function submit(): LineConflict | undefined {
     setSubmitted(true);
-    const missing = conflicts.find((conflict) => keptOf(conflict) === undefined);
+    const missing = conflicts.find((conflict) => findChosen(conflict) === undefined);
     if (missing) return missing;
-    const lines = { keep_batting: keptLines('batting'), keep_pitching: keptLines('pitching') };
+    const lines = { keep_batting: chosenLines('batting'), keep_pitching: chosenLines('pitching') };
     mutate({ from_id: from.id, ...lines });
     return undefined;
   }
@@ -88,12 +88,12 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
     from,
     setStay,
     conflicts,
-    keptOf,
+    findChosen,
     keep,
-    isMissing: (conflict: LineConflict) => submitted && keptOf(conflict) === undefined,
+    isMissing: (conflict: LineConflict) => submitted && findChosen(conflict) === undefined,
     submit,
     pending: isPending,
-    failure: failureOf(error),
+    failure: toFailure(error),
   };
 }
 
@@ -104,7 +104,8 @@ interface ChoiceProps {
 }
 
 function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: MergePreview }) {
-  const linesOf = (member: Member) => (member.id === preview.member.id ? preview.lines : preview.from_lines);
+  const findLines = (member: Member) =>
+    member.id === preview.member.id ? preview.lines : preview.from_lines;
   return (
     <RadioGroup
       label={texts.stays}
@@ -113,7 +114,7 @@ function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: M
       chosen={choices.into.id}
       onChange={(event) => choices.setStay(Number(event.target.value))}
       options={pair.map((member) => {
-        const { batting, pitching } = linesOf(member);
+        const { batting, pitching } = findLines(member);
         return {
           value: member.id,
           label: numberedName(member),
@@ -126,12 +127,12 @@ function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: M
 
 interface ConflictProps extends ChoiceProps {
   readonly conflict: LineConflict;
-  readonly nameOf: (memberId: number) => string;
+  readonly getName: (memberId: number) => string;
 }
 
-function Conflict({ conflict, choices, nameOf }: ConflictProps) {
+function Conflict({ conflict, choices, getName }: ConflictProps) {
   const { key, label, lines } = conflict;
-  const kept = choices.keptOf(conflict);
+  const kept = choices.findChosen(conflict);
   return (
     <RadioGroup
       label={label}
@@ -143,7 +144,7 @@ function Conflict({ conflict, choices, nameOf }: ConflictProps) {
       options={lines.map(({ id, main, rest, memberId }) => ({
         value: id,
         label: main,
-        description: texts.recordOf(nameOf(memberId), rest),
+        description: texts.recordLabel(getName(memberId), rest),
       }))}
     />
   );
@@ -152,13 +153,13 @@ function Conflict({ conflict, choices, nameOf }: ConflictProps) {
 function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
   const { conflicts } = choices;
   if (conflicts.length === 0) return null;
-  const nameOf = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
+  const memberName = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
   return (
     <Section title={texts.conflicts} aside={texts.conflictsCount(conflicts.length)}>
       <p className="text-small text-ink-2">{texts.use}</p>
       <div className="grid gap-5">
         {conflicts.map((conflict) => (
-          <Conflict key={conflict.key} conflict={conflict} choices={choices} nameOf={nameOf} />
+          <Conflict key={conflict.key} conflict={conflict} choices={choices} getName={memberName} />
         ))}
       </div>
     </Section>

@@ -41,8 +41,8 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
       onMerged(member, from_id);
       queryClient.setQueryData<Member[]>(queryKeys.members, (members) =>
         members
-          ?.filter((known) => known.id !== from_id)
-          .map((known) => (known.id === member.id ? member : known)),
+          ?.filter((other) => other.id !== from_id)
+          .map((other) => (other.id === member.id ? member : other)),
       );
       if (user?.id === from_id) await refreshUser().catch(() => undefined);
     },

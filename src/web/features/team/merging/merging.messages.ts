@@ -19,7 +19,7 @@ export const mergingMessages = {
   atBats: (atBats: number, hits: number) => `${atBats}打数${hits}安打`,
   innings: (innings: string) => `${innings}回`,
   runsAllowed: (runs: number) => `${runs}失点`,
-  recordOf: (name: string, counts: string) => (counts ? `${name}：${counts}` : name),
+  recordLabel: (name: string, counts: string) => (counts ? `${name}：${counts}` : name),
   result: (from: string, into: string) =>
     `${from} は一覧からなくなり、記録・アカウント・保護者は ${into} のものになります。`,
   submit: '1人にまとめる',
@@ -28,5 +28,5 @@ export const mergingMessages = {
   bothHaveAccounts: '2人ともアカウントを持っているため、まとめられません',
   bothHaveAccountsText:
     '先に、使っていないほうのアカウントの参加を取り消してください。本人はもう一度、招待リンクから参加できます。',
-  settingsOf: (name: string) => `${name} の設定`,
+  settingsLabel: (name: string) => `${name} の設定`,
 } as const;

@@ -3,7 +3,7 @@ import type { ContractForm } from '../../../platform/forms/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { teamMessages } from '../team.messages.ts';
-import { type teamRulesForm, tenthsOf } from './team-rules-values.ts';
+import { parseTenths, type teamRulesForm } from './team-rules-values.ts';
 
 const texts = teamMessages.settings.qualification;
 
@@ -25,7 +25,7 @@ function Suggestions({ values, professional, chosen, onChoose }: SuggestionsProp
         <button
           key={value}
           type="button"
-          aria-pressed={tenthsOf(chosen) === tenthsOf(value)}
+          aria-pressed={parseTenths(chosen) === parseTenths(value)}
           onClick={() => onChoose(value)}
           className="min-h-target rounded-full border border-chalk-strong bg-sheet px-4 text-small tabular-nums hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
         >
@@ -58,7 +58,7 @@ interface QualificationFieldProps {
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;
-  const tenths = tenthsOf(field.value);
+  const tenths = parseTenths(field.value);
   // Validate an invalid field again: the new value may be valid.
   const set = (value: string | null) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(fieldState.error) });

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useTeamUpdate } from '../team.data.ts';
 import { teamMessages } from '../team.messages.ts';
 import { QualificationField } from './qualification-field.tsx';
-import { factsOf, teamRulesForm, toValues, usualText } from './team-rules-values.ts';
+import { listFacts, teamRulesForm, toValues, usualText } from './team-rules-values.ts';
 
 const texts = teamMessages.settings;
 const { plateAppearances, innings, usualHint } = texts.qualification;
@@ -31,7 +31,7 @@ type TeamRules = ContractForm<typeof teamRulesForm>;
 /** The form of the team rules. */
 function useTeamRules(team: Team) {
   const form = useContractForm(teamRulesForm, toValues(team));
-  const conflict = useConflict(form, { toValues, factsOf }, team);
+  const conflict = useConflict(form, { toValues, getFacts: listFacts }, team);
   const { mutateAsync: update } = useTeamUpdate();
   const submission = useSubmit(form, {
     failed: texts.failed,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Team } from '#contract/team.ts';
-import { factsOf, teamRulesForm, tenthsOf, toValues } from './team-rules-values.ts';
+import { listFacts, parseTenths, teamRulesForm, toValues } from './team-rules-values.ts';
 
 const team: Team = {
   id: 1,
@@ -65,14 +65,14 @@ describe('the form of the team rules', () => {
       '知らせる',
       'Asia/Tokyo',
     ];
-    expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
-    expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
+    expect(listFacts(team).map(({ text }) => text)).toEqual(texts);
+    expect(listFacts(toValues(team)).map(({ text }) => text)).toEqual(texts);
   });
 });
 
-test('tenthsOf converts a coefficient to tenths, and anything else to null', () => {
-  expect(tenthsOf('3.1')).toBe(31);
-  expect(tenthsOf(2)).toBe(20);
-  expect(tenthsOf('')).toBeNull();
-  expect(tenthsOf(null)).toBeNull();
+test('parseTenths converts a coefficient to tenths, and anything else to null', () => {
+  expect(parseTenths('3.1')).toBe(31);
+  expect(parseTenths(2)).toBe(20);
+  expect(parseTenths('')).toBeNull();
+  expect(parseTenths(null)).toBeNull();
 });

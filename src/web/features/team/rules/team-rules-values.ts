@@ -49,7 +49,7 @@ export function toValues(team: Team): Values {
 }
 
 /** A typed or stored coefficient in tenths; null if it is switched off or invalid. */
-export function tenthsOf(value: unknown): number | null {
+export function parseTenths(value: unknown): number | null {
   const parsed = coefficient.safeParse(value);
   return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
 }
@@ -61,20 +61,20 @@ export function usualText(name: keyof typeof USUAL_TENTHS): string {
 
 function coefficientText(value: unknown, name: keyof typeof USUAL_TENTHS): string {
   if (value === null || value === undefined) return usualText(name);
-  const tenths = tenthsOf(value);
+  const tenths = parseTenths(value);
   return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
 
-function sportOf({ sport }: Values | Team): Sport | '' {
-  return SPORTS.find((one) => one === sport) ?? '';
+function readSport({ sport }: Values | Team): Sport | '' {
+  return SPORTS.find((option) => option === sport) ?? '';
 }
 
 /** The rules in words, for comparison with another version. */
-export function factsOf(rules: Values | Team): Fact[] {
+export function listFacts(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, allGames, comments, announcements } = texts;
   return [
-    { label: texts.sport.title, text: texts.sport.names[sportOf(rules)] },
+    { label: texts.sport.title, text: texts.sport.names[readSport(rules)] },
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
     { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
     {

@@ -9,7 +9,7 @@ import { today } from '../../../platform/days.ts';
 import { useContractForm, useSubmit } from '../../../platform/forms/form.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { sameFacts } from '../../../saving/use-conflict.ts';
-import { factsOf, teamRulesForm, toValues } from '../rules/team-rules-values.ts';
+import { listFacts, teamRulesForm, toValues } from '../rules/team-rules-values.ts';
 import { useInviteCodeRenewal } from '../team.data.ts';
 import { useYearChangeCall } from './year-change.data.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
@@ -26,7 +26,7 @@ export interface YearChangeOutcome {
 }
 
 /** The server's text for an error that concerns no setting. */
-function refusalOf(error: unknown): string | undefined {
+function describeRefusal(error: unknown): string | undefined {
   if (hasStatus(error, 409)) return commonMessages.conflict.showing;
   return hasStatus(error, 422) ? (error.text('leaving') ?? error.text('left_on')) : undefined;
 }
@@ -44,7 +44,7 @@ function useLeaving(members: readonly Member[]) {
   const leavers = candidates.filter(({ id }) => wanted.includes(id));
   const ids = leavers.map(({ id }) => id);
   const toggle = (id: number) =>
-    setChosen(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]);
+    setChosen(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
   return { day, setDay, candidates, leavers, ids, toggle };
 }
 
@@ -77,10 +77,10 @@ export function useYearChange(
           () => false,
         )
       : undefined;
-    const settingsChanged = !sameFacts(factsOf(team), factsOf(saved.team));
+    const settingsChanged = !sameFacts(listFacts(team), listFacts(saved.team));
     onDone({ leavers: leaving.leavers, settingsChanged, renewed });
   }
 
-  const submission = useSubmit(form, { send, failed: texts.failed, refusal: refusalOf });
+  const submission = useSubmit(form, { send, failed: texts.failed, refusal: describeRefusal });
   return { form, leaving, renews, setRenews, ...submission };
 }

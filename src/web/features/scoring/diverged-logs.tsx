@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { entryTime } from './entry-id.ts';
-import type { GameLog, Parted } from './game-log-type.ts';
+import type { Divergence, GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoreWords } from './play-words.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -20,27 +20,27 @@ type Which = 'ours' | 'theirs';
 const isPitch = ({ kind }: Entry) => kind === 'pitch';
 
 /** What one of the logs has behind the parting, without its pitches. */
-const playsOf = (parted: Parted, which: Which) =>
-  parted[which].slice(parted.from).filter((entry) => !isPitch(entry));
+const listPlays = (divergence: Divergence, which: Which) =>
+  divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
 
 /** "17:06まで・5–1 2回裏 2アウト・7プレー" */
-function summaryOf(parted: Parted, which: Which): string {
-  const last = parted[which].at(-1);
-  const { state } = replay(parted[which]);
+function summarizeLog(divergence: Divergence, which: Which): string {
+  const last = divergence[which].at(-1);
+  const { state } = replay(divergence[which]);
   const moment = `${playMessages.innings(state.inning, state.half)} ${playMessages.outs(state.outs)}`;
   return [
     ...(last ? [texts.until(recentTime(new Date(entryTime(last.id))))] : []),
     `${scoreWords(state)} ${moment}`,
-    texts.plays(playsOf(parted, which).length),
+    texts.plays(listPlays(divergence, which).length),
   ].join('・');
 }
 
 /** The plays of one log from the parting on; a pitch alone decides nothing. */
-function OneLog({ parted, which, ...names }: Names & { parted: Parted; which: Which }) {
-  const entries = parted[which].filter((entry, index) => index < parted.from || !isPitch(entry));
+function OneLog({ divergence, which, ...names }: Names & { divergence: Divergence; which: Which }) {
+  const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return (
     <ol className="border-y border-chalk bg-sheet">
-      {wordsFrom(entries, parted.from, names).map(({ key, words }) => (
+      {wordsFrom(entries, divergence.from, names).map(({ key, words }) => (
         <li key={key} className="border-b border-chalk px-3 py-2 text-small last:border-b-0">
           {words}
         </li>
@@ -49,15 +49,15 @@ function OneLog({ parted, which, ...names }: Names & { parted: Parted; which: Wh
   );
 }
 
-interface PartedProps extends Names {
+interface DivergedLogsProps extends Names {
   readonly log: GameLog;
-  readonly parted: Parted;
+  readonly divergence: Divergence;
 }
 
 /** Asks before the log with fewer plays takes the place of the longer one. */
-function useChoice({ log, parted }: PartedProps) {
+function useChoice({ log, divergence }: DivergedLogsProps) {
   const [asked, setAsked] = useState<Which | null>(null);
-  const count = (which: Which) => playsOf(parted, which).length;
+  const count = (which: Which) => listPlays(divergence, which).length;
   const lost = asked ? count(asked === 'ours' ? 'theirs' : 'ours') - count(asked) : 0;
   const choose = (which: Which) => {
     if (count(which) < count(which === 'ours' ? 'theirs' : 'ours')) setAsked(which);
@@ -78,8 +78,8 @@ function useChoice({ log, parted }: PartedProps) {
  * Takes the other log without asking if only pitches, and no play, were entered on this device since the logs parted.
  * A toast says how many pitches were dropped.
  */
-function useLonePitches({ log, parted }: PartedProps): boolean {
-  const ours = parted.ours.slice(parted.from);
+function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
+  const ours = divergence.ours.slice(divergence.from);
   const isAlone = ours.length > 0 && ours.every(isPitch);
   const { choose } = log;
   useEffect(() => {
@@ -90,21 +90,21 @@ function useLonePitches({ log, parted }: PartedProps): boolean {
 }
 
 /** Two logs that grew apart: both from the parting on, of which one is kept. */
-export function PartedLogs(props: PartedProps) {
-  const { parted, nameOf, teams } = props;
+export function DivergedLogs(props: DivergedLogsProps) {
+  const { divergence, getName, teams } = props;
   const { choose, dialog } = useChoice(props);
   if (useLonePitches(props)) return null;
   return (
     <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
-      <Notice tone="warning" announced title={texts.parted}>
-        {texts.partedText}
+      <Notice tone="warning" announced title={texts.diverged}>
+        {texts.divergedText}
       </Notice>
       <div className="grid gap-4 md:grid-cols-2">
         {(['ours', 'theirs'] as const).map((which) => (
           <section key={which} aria-label={texts[which]} className="grid content-start gap-2">
             <h2 className="font-bold">{texts[which]}</h2>
-            <p className="text-small text-ink-2 tabular-nums">{summaryOf(parted, which)}</p>
-            <OneLog {...{ parted, which, nameOf, teams }} />
+            <p className="text-small text-ink-2 tabular-nums">{summarizeLog(divergence, which)}</p>
+            <OneLog {...{ divergence, which, getName, teams }} />
             <Button variant="line" onClick={() => choose(which)}>
               {which === 'ours' ? texts.chooseOurs : texts.chooseTheirs}
             </Button>

@@ -1,15 +1,15 @@
 import type { ShownLineup } from '#contract/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { listShownLineups, toLineup } from './lineup.queries.ts';
+import { listVisibleLineups, toLineup } from './lineup.queries.ts';
 import { nameEntries, peopleIn } from './named-entries.ts';
 
 /** The lineups that coaches have shown to the team, by item. */
-export async function shownLineups(
+export async function visibleLineups(
   database: Database,
   teamId: number,
   itemIds: readonly number[],
 ): Promise<Map<number, ShownLineup>> {
-  const rows = itemIds.length > 0 ? await listShownLineups(database, teamId, itemIds) : [];
+  const rows = itemIds.length > 0 ? await listVisibleLineups(database, teamId, itemIds) : [];
   const lineups = rows.map((row) => ({ itemId: row.item_id ?? 0, ...toLineup(row) }));
   const people = await peopleIn(
     database,

@@ -5,7 +5,7 @@ import { replay } from '#domain/scoring/replay.ts';
 import { emptyStorage } from '../../../../test/support/browser-storage.ts';
 import { PATIENTLY } from '../../../../test/support/until.ts';
 import { QueueStore } from '../../saving/store.ts';
-import { boxOf, copyPrefix, type KeptLog, keptLog, type LogHead } from './kept-log.ts';
+import { boxKey, copyPrefix, type DeviceLog, deviceLog, type LogHead } from './device-log.ts';
 
 import 'fake-indexeddb/auto';
 
@@ -44,17 +44,17 @@ const START: readonly Entry[] = [
 ];
 const pitch = (id: string): Entry => ({ id, kind: 'pitch', call: 'ball' });
 
-async function openTab(): Promise<{ store: QueueStore; log: KeptLog }> {
+async function openTab(): Promise<{ store: QueueStore; log: DeviceLog }> {
   const store = new QueueStore(7);
   open.push(store);
-  const log = keptLog(store, GAME);
+  const log = deviceLog(store, GAME);
   await log.loaded;
   return { store, log };
 }
 
-const ids = ({ log }: { log: KeptLog }) => log.state().replay.log.map(({ id }) => id);
-const unsent = ({ store }: { store: QueueStore }) => store.rowsOf(boxOf(GAME)).map(({ id }) => id);
-const balls = ({ log }: { log: KeptLog }) => log.state().replay.state.turn.balls;
+const ids = ({ log }: { log: DeviceLog }) => log.state().replay.log.map(({ id }) => id);
+const listUnsent = ({ store }: { store: QueueStore }) => store.listRows(boxKey(GAME)).map(({ id }) => id);
+const balls = ({ log }: { log: DeviceLog }) => log.state().replay.state.turn.balls;
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -74,20 +74,20 @@ async function underWay() {
 test('an entry counts at once, and is there after the tab was killed, sent or not', async () => {
   const tab = await underWay();
   expect(tab.log.enter([pitch('a')])).toEqual([]);
-  expect([balls(tab), tab.log.unsent()]).toEqual([1, 1]);
+  expect([balls(tab), tab.log.countUnsent()]).toEqual([1, 1]);
   tab.log.enter([pitch('b')]);
-  await tab.log.sent([pitch('a')]);
-  expect([balls(tab), tab.log.unsent()]).toEqual([2, 1]);
+  await tab.log.markSent([pitch('a')]);
+  expect([balls(tab), tab.log.countUnsent()]).toEqual([2, 1]);
   tab.store.close();
   const later = await openTab();
-  expect([balls(later), later.log.unsent()]).toEqual([2, 1]);
+  expect([balls(later), later.log.countUnsent()]).toEqual([2, 1]);
   expect(later.log.device()).toBe(tab.log.device());
 });
 
 test('a tab that learns who records does not undo what another tab has sent', async () => {
   const [tab, other] = [await underWay(), await openTab()];
   tab.log.enter([pitch('a')]);
-  const sent = tab.log.sent([pitch('a')]);
+  const sent = tab.log.markSent([pitch('a')]);
   other.log.learn(HEAD);
   await sent;
   for (const { store } of [tab, other]) store.close();
@@ -98,7 +98,7 @@ test('an impossible entry says why and is not entered', async () => {
   const tab = await underWay();
   const again: Entry = { id: 'again', kind: 'game', event: 'start' };
   expect(tab.log.enter([pitch('a'), again])).toMatchObject([{ id: 'again', refusal: 'alreadyStarted' }]);
-  expect([ids(tab), unsent(tab)]).toEqual([START.map(({ id }) => id), []]);
+  expect([ids(tab), listUnsent(tab)]).toEqual([START.map(({ id }) => id), []]);
 });
 
 test('a request whose answer was lost counts as sent when the server has its entries', async () => {
@@ -106,7 +106,7 @@ test('a request whose answer was lost counts as sent when the server has its ent
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
   await tab.log.meet([...START, pitch('a')], HEAD);
-  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['b'], 2, null]);
+  expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['b'], 2, null]);
 });
 
 test('an answer that comes after the log was fetched adds nothing twice', async () => {
@@ -114,18 +114,18 @@ test('an answer that comes after the log was fetched adds nothing twice', async 
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
   await tab.log.meet([...START, pitch('a')], HEAD);
-  await tab.log.sent([pitch('a')]);
-  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['b'], 2, null]);
-  expect(tab.log.state().known.entries).toEqual([...START, pitch('a')]);
+  await tab.log.markSent([pitch('a')]);
+  expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['b'], 2, null]);
+  expect(tab.log.state().serverLog.entries).toEqual([...START, pitch('a')]);
 });
 
 test('a server that has lost entries, as after a restored backup, gets them again', async () => {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
-  await tab.log.sent([pitch('a')]);
+  await tab.log.markSent([pitch('a')]);
   tab.log.enter([pitch('b')]);
   await tab.log.meet(START, HEAD);
-  expect([unsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
+  expect([listUnsent(tab), balls(tab)]).toEqual([['a', 'b'], 2]);
 });
 
 test('who took over still records here after the tab was killed, whether the server knows it or not', async () => {
@@ -135,15 +135,15 @@ test('who took over still records here after the tab was killed, whether the ser
   tab.log.take(true);
   tab.store.close();
   const later = await openTab();
-  expect(later.log.state()).toMatchObject({ known: { scorer, entries: START }, taking: true });
+  expect(later.log.state()).toMatchObject({ serverLog: { scorer, entries: START }, taking: true });
 });
 
 test('another tab shows what this one enters and sends', async () => {
   const [tab, other] = [await underWay(), await openTab()];
   tab.log.enter([pitch('a')]);
   await vi.waitFor(() => expect(balls(other)).toBe(1), PATIENTLY);
-  await tab.log.sent([pitch('a')]);
-  await vi.waitFor(() => expect(other.log.unsent()).toBe(0), PATIENTLY);
+  await tab.log.markSent([pitch('a')]);
+  await vi.waitFor(() => expect(other.log.countUnsent()).toBe(0), PATIENTLY);
   expect(balls(other)).toBe(1);
 });
 
@@ -161,12 +161,12 @@ test('a correction of a line by another program stands beside what this device h
     why: '',
   };
   await tab.log.meet([...START, correction], HEAD);
-  expect([unsent(tab), balls(tab), tab.log.state().parted]).toEqual([['a'], 1, null]);
+  expect([listUnsent(tab), balls(tab), tab.log.state().divergence]).toEqual([['a'], 1, null]);
   expect(ids(tab).slice(START.length)).toEqual(['edit', 'a']);
 });
 
 /** A device that went on with two balls, where the server has a strike. */
-async function parted() {
+async function divergeLogs() {
   const tab = await underWay();
   tab.log.enter([pitch('a')]);
   tab.log.enter([pitch('b')]);
@@ -176,26 +176,26 @@ async function parted() {
 }
 
 test('logs that grew apart are both shown from the parting on, and lose nothing', async () => {
-  const { log, store, theirs } = await parted();
-  expect(log.state().parted).toMatchObject({ from: START.length, theirs });
-  expect(log.state().parted?.ours.slice(START.length)).toEqual([pitch('a'), pitch('b')]);
-  expect(unsent({ store })).toEqual(['a', 'b']);
+  const { log, store, theirs } = await divergeLogs();
+  expect(log.state().divergence).toMatchObject({ from: START.length, theirs });
+  expect(log.state().divergence?.ours.slice(START.length)).toEqual([pitch('a'), pitch('b')]);
+  expect(listUnsent({ store })).toEqual(['a', 'b']);
 });
 
 test('who chooses theirs keeps a copy of their own', async () => {
-  const tab = await parted();
+  const tab = await divergeLogs();
   await tab.log.choose('theirs');
   expect(ids(tab)).toEqual(tab.theirs.map(({ id }) => id));
-  expect(unsent(tab)).toEqual([]);
+  expect(listUnsent(tab)).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
   expect(copy).toEqual({ from: START.length, entries: [...START, pitch('a'), pitch('b')] });
 });
 
 test('who chooses ours takes out what only the others have, and goes on', async () => {
-  const tab = await parted();
+  const tab = await divergeLogs();
   await tab.log.choose('ours');
   expect([balls(tab), tab.log.state().replay.state.turn.strikes]).toEqual([2, 0]);
-  const sent = tab.store.rowsOf(boxOf(GAME)).map(({ payload }) => payload as Entry);
+  const sent = tab.store.listRows(boxKey(GAME)).map(({ payload }) => payload as Entry);
   expect(sent.map(({ kind }) => kind)).toEqual(['void', 'pitch', 'pitch']);
   expect(replay([...tab.theirs, ...sent]).refused).toEqual([]);
   const [copy] = await tab.store.list(copyPrefix(GAME));
@@ -213,7 +213,7 @@ test('who chooses theirs sees it at once, also if both have as many entries', as
 });
 
 test('a copy outlives the next visit', async () => {
-  const tab = await parted();
+  const tab = await divergeLogs();
   await tab.log.choose('theirs');
   tab.store.close();
   const later = await openTab();
@@ -226,10 +226,10 @@ test('what cannot be sent is given up, and the log is that of the server again',
   tab.log.take(true);
   tab.log.learn({ status: 'closed', scorer: null });
   await tab.log.discard();
-  expect([balls(tab), unsent(tab), tab.log.unsent()]).toEqual([0, [], 0]);
+  expect([balls(tab), listUnsent(tab), tab.log.countUnsent()]).toEqual([0, [], 0]);
   tab.store.close();
   const later = await openTab();
-  expect([balls(later), unsent(later), later.log.state().taking]).toEqual([0, [], false]);
+  expect([balls(later), listUnsent(later), later.log.state().taking]).toEqual([0, [], false]);
 });
 
 describe('a log that a newer version of the app has extended', () => {
@@ -244,18 +244,18 @@ describe('a log that a newer version of the app has extended', () => {
     const tab = await underWay();
     tab.log.enter([pitch('a')]);
     await tab.log.meet([...START, pitch('b'), entry], HEAD);
-    expect(tab.log.state()).toMatchObject({ isNewer: true, parted: null });
+    expect(tab.log.state()).toMatchObject({ isNewer: true, divergence: null });
     expect(ids(tab)).toEqual([...START.map(({ id }) => id), 'a']);
     const reloaded = await openTab();
-    expect(unsent(reloaded)).toEqual(['a']);
-    expect(reloaded.log.state().known.entries).toEqual(START);
+    expect(listUnsent(reloaded)).toEqual(['a']);
+    expect(reloaded.log.state().serverLog.entries).toEqual(START);
   });
 
   test('and kept on the device is left as it is', async () => {
     const tab = await underWay();
-    await tab.store.change({ documents: { [boxOf(GAME)]: { ...HEAD, entries: [...START, unknown] } } });
+    await tab.store.change({ documents: { [boxKey(GAME)]: { ...HEAD, entries: [...START, unknown] } } });
     const older = await openTab();
     expect(older.log.state().isNewer).toBe(true);
-    expect(older.log.state().known.entries.at(-1)).toEqual(unknown);
+    expect(older.log.state().serverLog.entries.at(-1)).toEqual(unknown);
   });
 });

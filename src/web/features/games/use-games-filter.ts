@@ -1,10 +1,10 @@
-import { SHOWN_GAMES } from '#contract/games.ts';
+import { GAMES_FILTERS } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
 /** The choice is kept in the URL, beside the filter. */
-export function useShownGames() {
+export function useGamesFilter() {
   const [search, setSearch] = useSearch();
-  const shown = SHOWN_GAMES.find((known) => known === search.get('show')) ?? 'all';
+  const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';
 
   function choose(next: string | undefined): void {
     const change = (now: URLSearchParams) => {
@@ -16,5 +16,5 @@ export function useShownGames() {
     setSearch(change, { replace: true, preventScrollReset: true });
   }
 
-  return { shown, choose };
+  return { filter, choose };
 }

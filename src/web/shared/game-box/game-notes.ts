@@ -15,36 +15,36 @@ export interface GameNote {
 
 /** How players are named. */
 export interface Naming {
-  readonly nameOf: (line: BattingRecord | PitchingRecord) => string;
+  readonly getName: (line: BattingRecord | PitchingRecord) => string;
   /** For what somebody did more than once. */
   readonly several: (name: string, count: number) => string;
 }
 
-const WHOLE_NAMES: Naming = { nameOf: ({ user }) => user.name, several: texts.several };
+const WHOLE_NAMES: Naming = { getName: ({ user }) => user.name, several: texts.several };
 
 const withItems = (notes: readonly GameNote[]) => notes.filter(({ items }) => items.length > 0);
 
 interface Role {
   readonly sign: string;
   readonly has: (line: PitchingRecord) => boolean;
-  readonly record: (of: SeasonRecord) => string;
+  readonly record: (record: SeasonRecord) => string;
 }
 
-const decided = ({ wins, losses }: SeasonRecord) => texts.decided(wins, losses);
+const formatRecord = ({ wins, losses }: SeasonRecord) => texts.decided(wins, losses);
 
 const ROLES: readonly Role[] = [
-  { sign: texts.win, has: ({ result }) => result === '勝利', record: decided },
-  { sign: texts.loss, has: ({ result }) => result === '敗北', record: decided },
+  { sign: texts.win, has: ({ result }) => result === '勝利', record: formatRecord },
+  { sign: texts.loss, has: ({ result }) => result === '敗北', record: formatRecord },
   { sign: texts.save, has: ({ credit }) => credit === 'セーブ', record: ({ saves }) => texts.saves(saves) },
   { sign: texts.hold, has: ({ credit }) => credit === 'ホールド', record: ({ holds }) => texts.holds(holds) },
 ];
 
 /** "勝 岸辺 九（4勝1敗）" for each pitcher with a decision, a save or a hold. */
-function decisionItems({ pitching_records, season_records }: GameDetail, { nameOf }: Naming): string[] {
+function decisionItems({ pitching_records, season_records }: GameDetail, { getName }: Naming): string[] {
   return ROLES.flatMap(({ sign, has, record }) =>
     pitching_records.filter(has).map((line) => {
-      const season = season_records.find((one) => one.user_id === line.user_id);
-      const name = nameOf(line);
+      const season = season_records.find((record) => record.user_id === line.user_id);
+      const name = getName(line);
       return `${sign} ${season ? texts.ofSeason(name, record(season)) : name}`;
     }),
   );
@@ -79,21 +79,22 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
 ];
 
 /** Who did it, with the number of times if it was more than once: "川原 二葉2". */
-function counted<Line extends BattingRecord | PitchingRecord>(
+function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],
-  { nameOf, several }: Naming,
+  { getName, several }: Naming,
 ): GameNote[] {
-  const itemOf = (line: Line, times: number) => (times > 1 ? several(nameOf(line), times) : nameOf(line));
+  const formatTimes = (line: Line, times: number) =>
+    times > 1 ? several(getName(line), times) : getName(line);
   return countings.map(({ label, count }) => ({
     label,
-    items: lines.filter((line) => count(line) > 0).map((line) => itemOf(line, count(line))),
+    items: lines.filter((line) => count(line) > 0).map((line) => formatTimes(line, count(line))),
   }));
 }
 
 /** Who decided the game, and its extra-base hits. */
 export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
-  const hits = counted(game.batting_records, HITS, naming);
+  const hits = countDecisions(game.batting_records, HITS, naming);
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
 }
 
@@ -101,12 +102,12 @@ export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameN
 export function otherNotes({ batting_records, pitching_records, left_on_base }: GameDetail): GameNote[] {
   const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
   const names = shortNames([...new Map(people).values()]);
-  const nameOf: Naming['nameOf'] = ({ user }) => names.get(user.id) ?? user.name;
-  const naming = { ...WHOLE_NAMES, nameOf };
+  const getName: Naming['getName'] = ({ user }) => names.get(user.id) ?? user.name;
+  const naming = { ...WHOLE_NAMES, getName };
   const left = left_on_base ? [String(left_on_base)] : [];
   return withItems([
-    ...counted(batting_records, OTHERS, naming),
-    ...counted(pitching_records, PITCHED, naming),
+    ...countDecisions(batting_records, OTHERS, naming),
+    ...countDecisions(pitching_records, PITCHED, naming),
     { label: teamFigures.leftOnBase.label, items: left },
   ]);
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/attendance.ts';
 import { isMoved, type Meeting } from '#domain/notice.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
+import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
-import { readWish } from './wish.ts';
 
 /** Who reads answers. */
 export interface Reader {
@@ -22,10 +22,10 @@ function mayReadComment(
   return isCoach || own.includes(member_id) || (comments_for === 'team' && coaches_only === 0);
 }
 
-function shownWish(row: AttendanceRow, { isCoach, isTeamLink }: Reader): Answer['wish'] {
-  const wish = isCoach || isTeamLink ? readWish(row) : null;
-  if (!wish) return null;
-  const { answer, maybe_until = null, arrives = null, leaves = null, comment = null, at } = wish;
+function showPendingChange(row: AttendanceRow, { isCoach, isTeamLink }: Reader): Answer['wish'] {
+  const pending = isCoach || isTeamLink ? readPendingChange(row) : null;
+  if (!pending) return null;
+  const { answer, maybe_until = null, arrives = null, leaves = null, comment = null, at } = pending;
   return { answer, maybe_until, arrives, leaves, comment: isTeamLink ? null : comment, at };
 }
 
@@ -44,7 +44,7 @@ export function isOutdated(
 }
 
 /** The answer as the reader may see it. */
-export function shownAnswer(
+export function toAnswer(
   row: AttendanceRow,
   item: Meeting,
   reader: Reader,
@@ -56,6 +56,6 @@ export function shownAnswer(
     coaches_only: row.coaches_only === 1,
     comment: mayReadComment(row, reader, settings) ? row.comment : null,
     outdated: isOutdated(row, item),
-    wish: shownWish(row, reader),
+    wish: showPendingChange(row, reader),
   };
 }

@@ -1,11 +1,11 @@
 /** A part of a sentence. A line breaks inside a name only if the name is longer than the line. */
-export interface Piece {
+export interface TextRun {
   readonly text: string;
   readonly isName: boolean;
 }
 
 /** A sentence whose placeholders are names, days and numbers. */
-export function pieces(texts: TemplateStringsArray, ...names: readonly string[]): readonly Piece[] {
+export function textRuns(texts: TemplateStringsArray, ...names: readonly string[]): readonly TextRun[] {
   return texts
     .flatMap((text, index) => [
       { text, isName: false },

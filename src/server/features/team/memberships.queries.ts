@@ -1,22 +1,22 @@
 import { type Selectable, sql } from 'kysely';
-import type { TieKind } from '#domain/team.ts';
+import type { MembershipKind } from '#domain/team.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 /** An account and the member who it is, or whose guardian it is. */
-export interface Tie {
+export interface TeamMembership {
   readonly accountId: number;
   readonly teamId: number;
   readonly memberId: number;
-  readonly kind: TieKind;
+  readonly kind: MembershipKind;
 }
 
-export interface StoredTie extends Tie {
+export interface StoredMembership extends TeamMembership {
   /** Whether the member was created by this join. */
   readonly createdMember: boolean;
 }
 
-export interface NewTie extends Tie {
+export interface NewMembership extends TeamMembership {
   readonly createdMember?: boolean;
   readonly coachRequested?: boolean;
 }
@@ -25,10 +25,14 @@ export interface NewTie extends Tie {
  * @throws for an account that already is a member of the team itself, and for a member who already has an
  * account (see `refuseDuplicates`)
  */
-export async function insertTie(trx: Trx, tie: NewTie, createdAt: string): Promise<void> {
-  const { accountId: account_id, teamId: team_id, memberId: member_id, kind } = tie;
-  const created_member = Number(tie.createdMember ?? false);
-  const coach_requested = Number(tie.coachRequested ?? false);
+export async function insertMembership(
+  trx: Trx,
+  membership: NewMembership,
+  createdAt: string,
+): Promise<void> {
+  const { accountId: account_id, teamId: team_id, memberId: member_id, kind } = membership;
+  const created_member = Number(membership.createdMember ?? false);
+  const coach_requested = Number(membership.coachRequested ?? false);
   const row = { account_id, team_id, member_id, kind, created_at: createdAt };
   await trx
     .insertInto('ties')
@@ -40,7 +44,7 @@ const columns = ['account_id', 'team_id', 'member_id', 'kind', 'created_member']
 
 type Row = Pick<Selectable<Tables['ties']>, (typeof columns)[number]>;
 
-const toTie = ({ account_id, team_id, member_id, kind, created_member }: Row): StoredTie => ({
+const toMembership = ({ account_id, team_id, member_id, kind, created_member }: Row): StoredMembership => ({
   accountId: account_id,
   teamId: team_id,
   memberId: member_id,
@@ -48,39 +52,41 @@ const toTie = ({ account_id, team_id, member_id, kind, created_member }: Row): S
   createdMember: created_member === 1,
 });
 
-/** The account's ties, ordered by team. */
-export async function listTies(trx: Trx, accountId: number): Promise<StoredTie[]> {
+/** The account's memberships, ordered by team. */
+export async function listMemberships(trx: Trx, accountId: number): Promise<StoredMembership[]> {
   const ofAccount = trx.selectFrom('ties').select(columns).where('account_id', '=', accountId);
-  return (await ofAccount.orderBy('team_id').orderBy('id').execute()).map(toTie);
+  return (await ofAccount.orderBy('team_id').orderBy('id').execute()).map(toMembership);
 }
 
-const tiesOfMember = (trx: Trx, teamId: number, memberId: number) =>
+const selectMemberships = (trx: Trx, teamId: number, memberId: number) =>
   trx.selectFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId);
 
-/** The tie of the account that is the member. */
-export async function findSelfTie(
+/** The membership of the account that is the member. */
+export async function findOwnMembership(
   trx: Trx,
   teamId: number,
   memberId: number,
-): Promise<StoredTie | undefined> {
-  const self = tiesOfMember(trx, teamId, memberId).where('kind', '=', sql.lit('self'));
+): Promise<StoredMembership | undefined> {
+  const self = selectMemberships(trx, teamId, memberId).where('kind', '=', sql.lit('self'));
   const row = await self.select(columns).executeTakeFirst();
-  return row && toTie(row);
+  return row && toMembership(row);
 }
 
-/** A guardian's tie by its id. */
-export async function findGuardianTie(
+/** A guardian's membership by its id. */
+export async function findGuardianMembership(
   trx: Trx,
   teamId: number,
   memberId: number,
   id: number,
-): Promise<StoredTie | undefined> {
-  const guardian = tiesOfMember(trx, teamId, memberId).where('id', '=', id).where('kind', '=', 'guardian');
+): Promise<StoredMembership | undefined> {
+  const guardian = selectMemberships(trx, teamId, memberId)
+    .where('id', '=', id)
+    .where('kind', '=', 'guardian');
   const row = await guardian.select(columns).executeTakeFirst();
-  return row && toTie(row);
+  return row && toMembership(row);
 }
 
-/** Who gets a mail about a tie. */
+/** Finds the recipient of a mail about a membership. */
 export async function findRecipient(
   trx: Trx,
   accountId: number,
@@ -94,8 +100,10 @@ export async function findRecipient(
 }
 
 /** How many accounts are the member or a guardian of them. */
-export async function countTies(trx: Trx, teamId: number, memberId: number): Promise<number> {
-  const count = tiesOfMember(trx, teamId, memberId).select(({ fn }) => fn.countAll<number>().as('count'));
+export async function countMemberships(trx: Trx, teamId: number, memberId: number): Promise<number> {
+  const count = selectMemberships(trx, teamId, memberId).select(({ fn }) =>
+    fn.countAll<number>().as('count'),
+  );
   return Number((await count.executeTakeFirstOrThrow()).count);
 }
 
@@ -109,7 +117,10 @@ export async function clearCoachRequest(trx: Trx, teamId: number, memberId: numb
     .execute();
 }
 
-export async function deleteTie(trx: Trx, { accountId, teamId, memberId }: Tie): Promise<void> {
+export async function deleteMembership(
+  trx: Trx,
+  { accountId, teamId, memberId }: TeamMembership,
+): Promise<void> {
   await trx
     .deleteFrom('ties')
     .where('account_id', '=', accountId)
@@ -119,7 +130,7 @@ export async function deleteTie(trx: Trx, { accountId, teamId, memberId }: Tie):
 }
 
 /** Separates the member from the account that is the member; guardians stay. */
-export async function deleteSelfTie(trx: Trx, teamId: number, memberId: number): Promise<void> {
+export async function deleteOwnMembership(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx
     .deleteFrom('ties')
     .where('team_id', '=', teamId)
@@ -129,7 +140,7 @@ export async function deleteSelfTie(trx: Trx, teamId: number, memberId: number):
     .execute();
 }
 
-export async function deleteTiesOfMember(trx: Trx, teamId: number, memberId: number): Promise<void> {
+export async function deleteMemberMemberships(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx.deleteFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId).execute();
 }
 
@@ -144,6 +155,6 @@ export async function listAccountIds(trx: Trx, teamId: number): Promise<number[]
   return (await query.execute()).map(({ account_id }) => account_id);
 }
 
-export async function deleteTiesOfTeam(trx: Trx, teamId: number): Promise<void> {
+export async function deleteTeamMemberships(trx: Trx, teamId: number): Promise<void> {
   await trx.deleteFrom('ties').where('team_id', '=', teamId).execute();
 }

@@ -22,7 +22,7 @@ import { apply, type Replay } from '#domain/scoring/replay.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
 import { playMessages } from './play-words.messages.ts';
-import type { NameOf, TeamPlayer, Teams } from './players.ts';
+import type { GetName, TeamPlayer, Teams } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 import { TURN, type View } from './view.ts';
 
@@ -33,7 +33,7 @@ function withIds(contents: readonly Content[]): Entry[] {
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
 /** What takes back the last thing in a log that was loaded: undo knows no steps before that. */
-function lastOf(game: Replay): string[] {
+function listLast(game: Replay): string[] {
   const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
   return isPlayed ? [last.id] : [];
@@ -41,7 +41,7 @@ function lastOf(game: Replay): string[] {
 
 const texts = scoringMessages.state;
 
-export interface Desk {
+export interface ScoringController {
   readonly log: GameLog;
   readonly view: View;
   readonly show: (view: View) => void;
@@ -70,8 +70,8 @@ export interface Desk {
 
 /** What every panel of the scorer gets. */
 export interface PanelProps {
-  readonly desk: Desk;
-  readonly nameOf: NameOf;
+  readonly controller: ScoringController;
+  readonly getName: GetName;
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
 }
@@ -79,7 +79,7 @@ export interface PanelProps {
 /** Undo takes back what was entered together, the last first. */
 function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   const stack = useRef<string[][]>([]);
-  const next = stack.current.at(-1) ?? lastOf(log.replay);
+  const next = stack.current.at(-1) ?? listLast(log.replay);
   const undo = () => {
     if (next.length > 0 && enter(next.toReversed().map(takeOut))) stack.current.splice(-1, 1);
   };
@@ -118,8 +118,12 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   const revise = (changes: readonly Entry[], keeping: readonly Entry[] | null = null): boolean => {
     const repaired = repair(game, changes, entryId);
     if (changesNothingElse(repaired)) return enter(repaired.entries);
-    const kept = keeping && repaired.shifted.length > 0 ? repair(game, keeping, entryId) : null;
-    show({ kind: 'repair', repair: repaired, kept: kept?.shifted.length === 0 ? kept : null });
+    const keptBatters = keeping && repaired.shifted.length > 0 ? repair(game, keeping, entryId) : null;
+    show({
+      kind: 'repair',
+      repair: repaired,
+      keptBatters: keptBatters?.shifted.length === 0 ? keptBatters : null,
+    });
     return false;
   };
   const commit = ({ at, item }: EditTarget, contents: readonly Content[]): boolean => {
@@ -138,7 +142,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
 }
 
 /** What the scorer does, from the taps to the log. */
-export function useDesk(log: GameLog, withPitches: boolean): Desk {
+export function useScoringController(log: GameLog, withPitches: boolean): ScoringController {
   const screen = useView();
   const { view, show, problem, close } = screen;
   const editing = useEditing(log, screen);

@@ -2,7 +2,7 @@ import { type GivenAnswer, nextAnswer, type StoredAnswer } from '#domain/attenda
 import type { AttendanceRow } from './attendance.queries.ts';
 
 /** What came by the team's link for a member who had answered otherwise, as it waits for a coach. */
-export interface StoredWish extends GivenAnswer {
+export interface PendingChange extends GivenAnswer {
   readonly at: string;
 }
 
@@ -10,8 +10,8 @@ export function storedAnswer(row: AttendanceRow): StoredAnswer {
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
-export function readWish({ wish }: Pick<AttendanceRow, 'wish'>): StoredWish | null {
-  return wish === null ? null : (JSON.parse(wish) as StoredWish);
+export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): PendingChange | null {
+  return wish === null ? null : (JSON.parse(wish) as PendingChange);
 }
 
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
@@ -20,15 +20,15 @@ const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as 
  * What waits for a coach after this came by the team's link: together with what came by it before for the same
  * answer. Null if it would change nothing. The link shows no comments, so it deletes none.
  */
-export function wishOf(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
-  const earlier = readWish(before);
+export function toChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
+  const earlier = readPendingChange(before);
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
   const both: GivenAnswer = {
     ...(earlier?.answer === form.answer && earlier),
     ...given,
     answer: form.answer,
   };
-  const wish = { ...both, comment: both.comment ?? undefined, at: now };
-  const [stored, next] = [storedAnswer(before), nextAnswer(storedAnswer(before), wish)];
-  return CHANGEABLE.some((field) => next[field] !== stored[field]) ? JSON.stringify(wish) : null;
+  const pending = { ...both, comment: both.comment ?? undefined, at: now };
+  const [stored, next] = [storedAnswer(before), nextAnswer(storedAnswer(before), pending)];
+  return CHANGEABLE.some((field) => next[field] !== stored[field]) ? JSON.stringify(pending) : null;
 }

@@ -5,16 +5,16 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { commonMessages } from '../../messages.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { reasonOf } from '../../platform/api/failure.ts';
+import { findReason } from '../../platform/api/failure.ts';
 import { toastError, toastOffer, toastSuccess } from '../../platform/toast.ts';
 import { GameMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { dateOf, formatShortDay } from './days.ts';
-import { scheduleQuery, useGameTie } from './schedule.data.ts';
+import { formatShortDay, toDate } from './days.ts';
+import { scheduleQuery, useGameLink } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
-const texts = scheduleMessages.tie;
+const texts = scheduleMessages.linkGame;
 
 /** Who searches a game for an item finds it around the item's day. */
 const MOST = 8;
@@ -33,7 +33,7 @@ export function nearestGames(
     .slice(0, MOST);
 }
 
-interface TieDialogProps {
+interface LinkGameDialogProps {
   readonly item: ScheduleItem;
   readonly games: readonly Game[];
   readonly open: boolean;
@@ -49,7 +49,7 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
         onClick={onChoose}
         className="flex min-h-target w-full items-center gap-2.5 px-2 text-left tabular-nums -outline-offset-2! hover:bg-field-soft"
       >
-        <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(dateOf(game.date))}</span>
+        <span className="w-20 shrink-0 text-small text-ink-2">{formatShortDay(toDate(game.date))}</span>
         <GameMark game={game} compact />
         <span className="font-semibold whitespace-nowrap">
           {scheduleMessages.game.score(game.team_score, game.opponent_score)}
@@ -62,15 +62,15 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
 }
 
 /** Chooses the game that was recorded from the item, or none. */
-export function TieDialog({ item, games, open, onClose }: TieDialogProps) {
+export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogProps) {
   const { data: items = [] } = useQuery(scheduleQuery);
-  const { mutateAsync: tie, isPending } = useGameTie(item.id);
+  const { mutateAsync: link, isPending } = useGameLink(item.id);
   const put = (gameId: number | null) =>
-    tie(gameId).then(
+    link(gameId).then(
       () => true,
       (error: unknown) => {
         const refusal = error instanceof ApiError ? error.text('game_id') : undefined;
-        toastError(refusal ?? reasonOf(error) ?? texts.failed);
+        toastError(refusal ?? findReason(error) ?? texts.failed);
         return false;
       },
     );
@@ -83,7 +83,7 @@ export function TieDialog({ item, games, open, onClose }: TieDialogProps) {
     const undo = async () => {
       if (await put(before)) toastSuccess(texts.done);
     };
-    toastOffer(gameId === null ? texts.untied : texts.done, commonMessages.takeBack, () => void undo());
+    toastOffer(gameId === null ? texts.unlinked : texts.done, commonMessages.takeBack, () => void undo());
   };
   const near = nearestGames(item, games, items);
   return (
@@ -107,7 +107,7 @@ export function TieDialog({ item, games, open, onClose }: TieDialogProps) {
       )}
       {item.game_id !== null && (
         <Button variant="line" pending={isPending} onClick={() => void choose(null)}>
-          {texts.untie}
+          {texts.unlink}
         </Button>
       )}
     </FormDialog>

@@ -3,7 +3,7 @@ import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
-import { mainNotes, otherNotes } from './game-notes-of.ts';
+import { mainNotes, otherNotes } from './game-notes.ts';
 
 function batter(id: number, name: string, change: Partial<BattingRecord>): BattingRecord {
   const user = { id, name, number: null };
