@@ -57,7 +57,7 @@ function withAppPreloaded(): Plugin {
   };
 }
 
-/** What the pictures of the landing page and other large files are not. */
+/** Files of the app, unlike the pictures of the landing page and other large files. */
 const OF_APP = /^assets\/.*\.(?:js|css)$/;
 
 /** Tells the service worker which files the app has, and gives it another content in each version. */
@@ -100,7 +100,7 @@ const groups = [
   // Kept by browsers across releases.
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /\/node_modules\/@tanstack\// },
-  // What the entry imports, so that it requests the opened page before the app is there.
+  // Imports of the entry, so that it requests the opened page before the app is there.
   { name: 'pages', test: /\/src\/web\/(page-files|paths|platform\/session\/session-start)/ },
   // With the first page of most visits.
   { name: 'app', test: /\/src\/web\/(app|pages\/login-page)/ },

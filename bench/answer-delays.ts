@@ -5,7 +5,7 @@ import { authorization, makeWrites } from './log-requests.ts';
 import { atMost, type Goal, median, milliseconds, whole } from './report.ts';
 
 const MOST_TIMES = 5;
-/** What the others are compared with. */
+/** The request that the others are compared with. */
 const SEASON = '/api/games?season=2026';
 
 interface Answer {

@@ -10,7 +10,7 @@ import { createSqliteFixture } from './fixtures.ts';
 import { askMeanwhile } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
-/** What others open meanwhile. */
+/** Requests of others meanwhile. */
 const PAGES = ['/healthz', '/'] as const;
 const MOST_MS = 200;
 const EMAIL = 'crowd@fixture.example';
@@ -84,7 +84,7 @@ async function addAccount(dataDir: string): Promise<void> {
   await database.destroy();
 }
 
-/** What others wait for while a crowd logs in at the same moment. */
+/** Measures how long others wait while a crowd logs in at the same moment. */
 async function measureCrowd({ rounds, logins }: Size): Promise<Section> {
   const fixture = await createSqliteFixture(1, 6);
   await fixture.database.destroy();

@@ -94,7 +94,7 @@ const LOADS: readonly Load[] = [
 ];
 
 interface Figures {
-  /** What somebody of the other team waits for their list of games, in milliseconds. */
+  /** Milliseconds that a member of the other team waits for their list of games. */
   readonly p50: number;
   readonly p99: number;
   /** The most resident megabytes of the server. */
@@ -129,7 +129,7 @@ async function measureRound(attacked: Attacked, size: Size): Promise<Figures[]> 
   return figures;
 }
 
-/** What others wait for while one account uses a log that is full. */
+/** Measures how long others wait while one account uses a log that is full. */
 async function measureFullLog(size: Size): Promise<Section> {
   const attacked = await startAttacked(size.games, size.share);
   try {

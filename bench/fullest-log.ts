@@ -43,7 +43,7 @@ function plays(turns: number, between: readonly (readonly Content[])[]): Content
 
 const RULES_OF_ALL: Content = { kind: 'rules', rules: { ...RULES, everyoneBats: true, reEntry: 'free' } };
 
-/** What may be added to a full log. */
+/** An entry that may be added to a full log. */
 export function makeCorrection(member: number): Content {
   return {
     ...{ kind: 'correction', side: 'us', player: memberKey(member), why: '長'.repeat(75) },

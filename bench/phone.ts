@@ -31,7 +31,7 @@ interface Size {
   readonly slowness: Slowness;
   readonly games: number;
   readonly pages: readonly PageName[];
-  /** What is tapped in each menu; the page that is open already comes last. */
+  /** The taps of each menu; the page that is open already comes last. */
   readonly entries: Readonly<Record<Role, readonly string[]>>;
 }
 
@@ -156,7 +156,7 @@ function tapsTable(taps: readonly Tap[]): string {
   return table(['', 'entry', 'painted', 'complete', 'painted again', 'complete again'], rows);
 }
 
-/** What a person notices, or what the browser itself takes on a slower machine. */
+/** Differences that a person notices, or that the browser itself causes on a slower machine. */
 const paintedAgain = (what: string, painted: number, bare: number) =>
   atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
 

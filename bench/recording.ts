@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { openSqlite } from '../src/server/platform/database/open.ts';
 import { quietApp } from './fixtures.ts';
 
-/** What a request comes down to: its statements in their order, and the answer. */
+/** The essentials of a request: its statements in their order, and the answer. */
 export interface Recorded {
   readonly method: string;
   readonly url: string;

@@ -37,7 +37,7 @@ interface Size {
 const FULL: Size = { rounds: 3, slowness: SLOW, games: 60, halfInnings: 16, reported: 600 };
 const SMALLEST: Size = { rounds: 1, slowness: FAST, games: 1, halfInnings: 2, reported: 100 };
 
-/** What is tapped on the screen, in this order, with the name of its button. */
+/** Taps on the screen, in this order, with the names of their buttons. */
 const TAPS = ['四球', '単打', '中', /^確定/, '経過', '閉じる', '元に戻す', '三振', '交代', 'やめる'] as const;
 
 const OBSERVER = 'scorer-observer.browser.ts';

@@ -38,7 +38,7 @@ const ANSWERS: readonly DemoAnswers[] = [
 
 const active = MEMBERS.filter(({ left }) => !left);
 
-/** Who answers what to the asking item at this place. */
+/** The answers of all members to the asking item at this place. */
 export function answersTo(index: number): ReadonlyMap<DemoMember, DemoAnswer> {
   const known = ANSWERS[index];
   if (!known) return new Map();

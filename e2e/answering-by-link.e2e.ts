@@ -270,7 +270,7 @@ test(
     await expect(page.getByRole('listitem')).toHaveCount(11);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    // What a zoom of 200 % leaves of a window of 390 px.
+    // A zoom of 200 % leaves this of a window of 390 px.
     await page.setViewportSize({ width: 195, height: 422 });
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -78,7 +78,7 @@ onPhone(() => {
     );
 });
 
-/** What screens say where there is nothing to show, and where a link leads nowhere. */
+/** Screens with nothing to show, and screens of links that lead nowhere. */
 const STATES: readonly Screen[] = [
   { name: 'a page that does not exist', visitor: 'coach', path: '/nowhere' },
   { name: 'a game that does not exist', visitor: 'coach', path: '/games/999999' },

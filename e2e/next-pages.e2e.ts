@@ -24,7 +24,7 @@ async function expectPrefetched(scripts: string[], names: readonly string[]): Pr
   scripts.length = 0;
 }
 
-/** What is loaded on demand may still be on its way. */
+/** Files that load on demand may still be on their way. */
 const filterPages = (scripts: readonly string[]) => scripts.filter((script) => /-page-/.test(script));
 
 const menuLink = (page: Page, name: string) =>

@@ -31,7 +31,7 @@ async function untilInstalled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** What earlier versions of the program left on the device. */
+/** Leaves on the device what earlier versions of the program stored. */
 async function leaveVersions(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page.evaluate(async (version) => {

@@ -62,7 +62,7 @@ async function addMembers(server: RunningServer, token: string, count: number): 
   return ids;
 }
 
-/** What a scorer writes down beyond the counts. */
+/** A scorer's notes beyond the counts. */
 const WRITTEN = {
   line_score: { us: [1, 0, 1, 0, 0, 1, null], them: [0, 1, 0, 0, 0, 0, 0], opponent_errors: 1 },
   words: ['中安', '右中二', '遊ゴ', '三振', '左犠飛'],

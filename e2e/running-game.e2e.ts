@@ -23,7 +23,7 @@ async function expectAge(page: Page): Promise<void> {
   await expect(page.getByText(/\d+:\d\dのあと記録が届いていません$/)).toBeVisible();
 }
 
-/** What a member of the team sees who is not at the ground. */
+/** Checks the view of a member of the team who is not at the ground. */
 async function expectMemberSees(page: Page, token: string): Promise<void> {
   await page.clock.install();
   await openMyPage(page, token);

@@ -306,7 +306,7 @@ test(
             (element) => {
               const box = element.getBoundingClientRect();
               const overlaps = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
-              // What has scrolled below the bar is hidden by the bar, not by the button on it.
+              // The bar hides what has scrolled below it, not the button on it.
               const isOpaque = bar && getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
               return overlaps && !isOpaque && !bar?.contains(element);
             },

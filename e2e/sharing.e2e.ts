@@ -263,7 +263,7 @@ test(
   },
 );
 
-/** What a chat reads of a link. */
+/** Reads the preview that a chat makes of a link. */
 async function readPreview(link: string): Promise<string[]> {
   const page = await (await fetch(link)).text();
   return ['title', 'description'].map(

@@ -183,7 +183,7 @@ test.describe('the grid of the sheet', () => {
       await position.focus();
       await page.keyboard.type('71');
       await expect(position).toHaveValue('左翼手 投手');
-      // Who changed to pitching follows the starting pitcher, once that one has a line.
+      // A player who changed to pitching follows the starting pitcher, once that one has a line.
       await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('5');
       await expect(page.getByRole('combobox', { name: '渡辺 隼人 選手' }).last()).toBeVisible();
 

@@ -102,7 +102,7 @@ const EDITABLES: readonly Editable[] = [
   },
 ];
 
-/** What one kind of edit shows already. */
+/** One kind of edit is enough to show this. */
 
 for (const editable of EDITABLES) {
   test(

@@ -5,7 +5,7 @@ export interface Project {
   /** Every file and folder, relative to the project's root, without a trailing slash. */
   readonly paths: readonly string[];
   readonly npmScripts: readonly string[];
-  /** What `bench-note` can do. */
+  /** The commands of `bench-note`. */
   readonly commands: readonly string[];
 }
 

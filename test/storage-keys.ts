@@ -42,7 +42,7 @@ const distinct = Object.values({ ...storageKeys, ...otherKeys })
   .filter((key) => /[-:_]/.test(key));
 const ANY_KEY = new RegExp(`['"\`](?:${distinct.join('|')})`);
 
-/** What a source of the web app stores beside `storage-keys.ts`. */
+/** Finds what a source of the web app stores beside `storage-keys.ts`. */
 export function storageFaults(path: string, commented: string): string[] {
   if (TABLES.includes(path)) return [];
   const source = withoutComments(commented);

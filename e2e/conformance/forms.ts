@@ -67,7 +67,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByLabel(label, { exact: true }).selectOption({ label: option });
 }
 
-/** What the tests of the batting and of the pitching form need to share their steps. */
+/** The steps that the tests of the batting and of the pitching form share. */
 export const batting = {
   kind: 'batting',
   title: '打撃登録',

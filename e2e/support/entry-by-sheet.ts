@@ -41,7 +41,9 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/games\/\d+$/);
 }
 
-/** What the plate appearances imply: a home run is a run, and it and a sacrifice fly are one RBI each. */
+/**
+ * Counts that the plate appearances imply: a home run is a run, and it and a sacrifice fly are one RBI each.
+ */
 export function impliedCounts({ appearances }: WrittenBatter) {
   const times = (...outcomes: string[]) =>
     appearances.filter((appearance) => outcomes.includes(appearance)).length;

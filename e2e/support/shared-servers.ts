@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 export type DatabaseName = 'sqlite' | 'postgres';
 
-/** What is in the database before the first test: nothing, or the demo team. */
+/** Contents of the database before the first test: nothing, or the demo team. */
 export type Contents = 'empty' | 'demo';
 
 async function startOnPostgres(contents: Contents): Promise<RunningServer> {

@@ -96,7 +96,10 @@ export async function readLines(server: RunningServer, { coach }: Team, id: numb
   };
 }
 
-/** What a game's lines hold of the written sheet: positions, plate appearances and figures of everybody. */
+/**
+ * The lines of a game that come from the written sheet: positions, plate appearances and figures of
+ * everybody.
+ */
 export async function readWrittenLines(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {

@@ -6,7 +6,7 @@ export class User {
   readonly page: Page;
   taps = 0;
   keys = 0;
-  /** What had to be scrolled into view to be tapped. */
+  /** Elements that had to be scrolled into view to be tapped. */
   readonly scrolledTo: string[] = [];
 
   constructor(page: Page) {

@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number];
 
 export type Counts = Record<Kind, number>;
 
-/** What is not mentioned is 0. */
+/** A count that is not mentioned is 0. */
 export interface Allowance extends Readonly<Partial<Counts>> {
   /** Why a number is higher than it was. */
   readonly reason?: string;

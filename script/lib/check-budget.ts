@@ -51,7 +51,7 @@ function findRaises(budget: Budget): string[] {
 export interface BudgetCheck {
   /** A line for each number that is too high. */
   readonly complaints: readonly string[];
-  /** What the tests started, in one line. */
+  /** Everything that the tests started, in one line. */
   readonly total: string;
 }
 

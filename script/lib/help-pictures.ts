@@ -1,4 +1,4 @@
-// What the pictures of the help show: the screens of the demo team, after a few taps.
+// Pictures of the help: the screens of the demo team, after a few taps.
 import type { Page } from '@playwright/test';
 import { ask } from '../../e2e/support/api.ts';
 import { signUpVerified } from '../../e2e/support/people.ts';

@@ -97,7 +97,9 @@ function tar(folder: string, paths: readonly string[]): Buffer {
   return execFileSync('tar', args, { input: paths.join('\n'), env, maxBuffer: 2 ** 30 });
 }
 
-/** What is unpacked: the version in a folder of its own, and links to it, which an update replaces. */
+/**
+ * Writes an unpacked release: the version in a folder of its own, and links to it, which an update replaces.
+ */
 function writeRelease(folder: string, version: string): void {
   const home = join(folder, 'bench-note');
   mkdirSync(join(home, 'versions'), { recursive: true });

@@ -60,7 +60,7 @@ export async function runProgram(args: readonly string[], options: ProgramOption
       watchdog.refresh();
       print(output);
     });
-  // What it left running keeps its output open.
+  // Processes that it left running keep its output open.
   child.once('exit', killLater);
   const [code] = await once(child, 'close');
   for (const timer of timers) clearTimeout(timer);

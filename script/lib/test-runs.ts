@@ -1,6 +1,5 @@
 /**
- * What the three commands run. A test has a tag where it is not part of all of them; each command leaves the tests
- * with these tags out.
+ * The tags that each of the three commands leaves out. A test has a tag where it is not part of all of them.
  */
 export const LEFT_OUT = {
   /** `script/test --quick` */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 
-/** Who may call which endpoint, stated a second time, so that no row changes its access by mistake. */
+/** The callers of each endpoint, stated a second time, so that no row changes its access by mistake. */
 const ENDPOINTS: Readonly<Record<Access, string>> = {
   public: `
     register login resumeSession resendVerification verifyEmail correctEmail restoreEmail forgotPassword

@@ -21,7 +21,7 @@ const subject = z.object({
   grade: optional,
 });
 
-/** What people who answer have no need of. */
+/** Fields that people who answer do not need. */
 const { asks, game_type, tournament, minimum, ...linkFields } = storedFields;
 export const LINK_FIELDS = Object.keys(linkFields) as (keyof typeof linkFields)[];
 

@@ -43,7 +43,7 @@ export const answerForm = z.object({
 });
 export type AnswerForm = z.output<typeof answerForm>;
 
-/** What came by the team's link for a member who had answered otherwise. */
+/** A change through the team's link for a member who had answered otherwise. */
 const pendingChange = z.object({
   answer: answerWord,
   maybe_until: optional,
@@ -66,7 +66,7 @@ export const answer = z.object({
   comment: optional,
   coaches_only: z.boolean(),
   via: z.enum(ATTENDANCE_VIA),
-  /** Who answered for the member; null for the member. */
+  /** The person who answered for the member; null for the member. */
   answered_by: optional,
   /** In UTC. */
   answered_at: z.string(),

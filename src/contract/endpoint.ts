@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team and
- * their guardians; those who may record its games, coaches among them; its coaches; its members who are
+ * The callers of an endpoint: anyone; any signed-in account, even one without a team; any member of a team
+ * and their guardians; those who may record its games, coaches among them; its coaches; its members who are
  * players, and guardians; the operator of the server, for whom alone the endpoint exists.
  */
 export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player' | 'operator';
@@ -42,9 +42,9 @@ interface TeamRead extends Row {
   readonly file?: never;
   readonly access: TeamAccess;
   /**
-   * What the response depends on beside the URL and the team's data. `team`: nothing, so one cached response
-   * serves the whole team until the next write. `member`: the caller, so each member has a cached response of
-   * their own. `time`: the current time, so the response is not cached.
+   * Inputs of the response beside the URL and the team's data. `team`: none, so one cached response serves
+   * the whole team until the next write. `member`: the caller, so each member has a cached response of their
+   * own. `time`: the current time, so the response is not cached.
    */
   readonly varies: 'team' | 'member' | 'time';
   readonly text?: never;

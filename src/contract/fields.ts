@@ -6,7 +6,7 @@ import { fieldMessages as messages } from './messages.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** What some programs take for the end of a line, and others do not. */
+/** Characters that end a line for some programs only. */
 const OTHER_LINE_ENDS = /[\u0085\u2028\u2029]/g;
 
 function clean(text: string): string {

@@ -28,7 +28,7 @@ export const gameFilter = z.object({
 });
 export type GameFilter = z.output<typeof gameFilter>;
 
-/** What there is to choose from: only what the team has games of. */
+/** Choices of the filter: only values that the team has games of. */
 export const filterChoices = z.object({
   /** Newest first; the days are the first and the last of the season. */
   seasons: z.array(z.object({ season: z.number(), from: z.string(), to: z.string() })),

@@ -107,7 +107,7 @@ export const gameDetail = z.extend(game, {
   schedule_item_id: z.nullable(z.number()),
   /** Whether the log stopped before the end of the game, hours ago: the game counts as ended, and may not be. */
   log_left_open: z.boolean(),
-  /** What the team plays, which decides who is proposed as the winning pitcher; null counts as baseball. */
+  /** The team's sport, which decides who is proposed as the winning pitcher; null counts as baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });
 export type GameDetail = z.output<typeof gameDetail>;
@@ -144,7 +144,7 @@ const gameFields = {
   memo: optionalText(2000, messages.memoTooLong),
   innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
   ...lineScoreFields,
-  /** What is left out stays; a new game has ended. */
+  /** An omitted field keeps its value; a new game has ended. */
   state: z.optional(choice(GAME_STATES, messages.valueInvalid)),
   version: seenVersion,
 };

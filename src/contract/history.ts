@@ -48,7 +48,10 @@ export const historyEntry = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether this is a deletion that can still be undone. */
   restorable: z.boolean(),
-  /** What the change is about, where it still exists: the ids, and the present day of a schedule item. */
+  /**
+   * Objects that the change concerns, where they still exist: their ids, and the present day of a schedule
+   * item.
+   */
   links: z.object({
     game: z.nullable(z.number()),
     member: z.nullable(z.number()),
@@ -57,7 +60,7 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** What one request changed. */
+/** The changes of one request. */
 export const historySave = z.object({
   /** The id of its first change. */
   id: z.number(),

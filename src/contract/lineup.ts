@@ -126,11 +126,11 @@ const earlierGame = z.object({
   batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
   /** In their order. */
   pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number(), pitches_at_least: z.boolean() })),
-  /** Who had said that they come; known of the newest game only. */
+  /** Members who had said that they come; known of the newest game only. */
   came: z.array(z.number()),
 });
 
-/** What a proposal and the checks of a lineup need. */
+/** Inputs of a lineup's proposal and checks. */
 export const lineupBasis = z.object({
   item: z.object({
     date: z.string(),
@@ -161,7 +161,7 @@ export type LineupBasis = z.output<typeof lineupBasis>;
 
 const person = z.object({ name: z.string(), number: optional, public_name: z.string() });
 
-/** What is printed for the umpire and the opponent (メンバー表). */
+/** The sheet for the umpire and the opponent (メンバー表). */
 export const memberTable = z.object({
   team: z.string(),
   date: z.string(),

@@ -35,7 +35,7 @@ export const member = z.object({
   left_on: z.nullable(z.string()),
   /** Whether only their number is shown outside of the team, whatever its rule is. */
   held_back: z.boolean(),
-  /** Who has decided so. What the member or a guardian has decided, a coach cannot take back. */
+  /** The person who decided so. A coach cannot take back the decision of the member or a guardian. */
   held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
   has_account: z.boolean(),
   /** When the account joined as this member, in UTC; null without an account. */
@@ -90,7 +90,7 @@ const positions = z.optional(
   ),
 );
 
-/** What a team knows of a member. An omitted field keeps the stored value. */
+/** A team's data of a member. An omitted field keeps the stored value. */
 const profileFields = {
   number: readText(readNumber, messages.shirtNumberInvalid),
   kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
@@ -105,7 +105,7 @@ export type MemberProfile = z.output<typeof memberProfile>;
 
 export const newMember = z.object({ name, plays: z._default(flag, true), ...profileFields });
 
-/** What a coach writes down of a member. */
+/** The fields of a member that a coach enters. */
 export const profileForm = z.object({
   name,
   ...profileFields,

@@ -17,7 +17,7 @@ const switches = {
   withdrawal: flag,
 };
 
-/** What an account is told by mail of a team. */
+/** The mails about a team that an account receives. */
 export const noticeSettings = z.object(switches);
 export type NoticeSettings = z.output<typeof noticeSettings>;
 

@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** What the log of the operator knows. */
+/** Acts in the operator's log. */
 export const OPERATOR_ACTS = [
   'sessions_ended',
   'all_sessions_ended',

@@ -68,7 +68,7 @@ export const playerRanking = z.object({
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
-  /** What a reader may require: the team's own minimum, or the usual one. */
+  /** Minimums that a reader may require: the team's own, or the usual one. */
   minimum: z.object({
     batting: minimum,
     pitching: minimum,

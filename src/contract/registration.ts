@@ -66,7 +66,7 @@ export const joining = z
   })
   .check(namesChild);
 
-/** What only one of the roles needs. The fields of the other role are ignored. */
+/** Fields that only one of the roles needs. The fields of the other role are ignored. */
 const roleForms = {
   coach: z.object({ team_name: teamName, plays, founding_invite: foundingInvite }),
   player: joining,

@@ -244,7 +244,7 @@ export const entry = defineEntry({ id: entryId });
 /** An entry without its id. */
 export const entryContent = defineEntry({});
 
-/** Who records the game, on which device, and when they were last heard of. */
+/** The recorder of the game, the device, and when it was last heard of. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });
 
 const head = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SIGNUPS } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 
-/** What the operator adds to the page about privacy. */
+/** The operator's additions to the page about privacy. */
 export const privacyTexts = z.object({
   operator_name: z.nullable(z.string()),
   contact: z.nullable(z.string()),
@@ -14,7 +14,7 @@ export const privacyTexts = z.object({
 });
 export type PrivacyTexts = z.output<typeof privacyTexts>;
 
-/** What everyone may know of the server, with or without an account. */
+/** Information about the server for everybody, with or without an account. */
 export const serverInfoApi = endpoints({
   serverInfo: {
     method: 'GET',
@@ -23,7 +23,7 @@ export const serverInfoApi = endpoints({
     summary: 'このサーバーでチームを作れる人',
     status: 200,
     response: z.object({
-      /** Who may create a team: anyone, who has an invite of the operator, or nobody. */
+      /** The people who may create a team: anyone, holders of an operator's invite, or nobody. */
       signup: z.enum(SIGNUPS),
     }),
   },

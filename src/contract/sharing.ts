@@ -25,7 +25,7 @@ const sharedGame = z.object({
   names: z.array(named),
   /** The path of the game; of a public one with the secret that makes its link tell the score. */
   link: z.string(),
-  /** What members reached with this game, in the batting order; none before it is over. */
+  /** The milestones that members reached with this game, in the batting order; none before it is over. */
   milestones: z.array(reachedMilestone),
 });
 export type SharedGame = z.output<typeof sharedGame>;

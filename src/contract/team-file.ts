@@ -175,7 +175,7 @@ const log = z.object({
   situations: z.nullable(z.array(z.tuple([text, whole, whole, text]))),
   /** The runners whom our side left on base. Null before the game. */
   left_on_base: z.nullable(whole),
-  /** What the team played when the log was begun; null counts as baseball. */
+  /** The team's sport when the log was begun; null counts as baseball. */
   sport: z.nullable(z.enum(SPORTS)),
 });
 

@@ -46,13 +46,13 @@ export const team = z.object({
   all_games: z.boolean(),
   /** The IANA name of the time zone in which times of the schedule are meant. */
   time_zone: z.string(),
-  /** Who reads the comments of answers. */
+  /** The readers of the comments of answers. */
   comments_for: z.enum(COMMENTS_FOR),
   /** Whether the link for the whole team answers. */
   team_link: z.boolean(),
   /** Whether members are told by mail of a new item. */
   announces_items: z.boolean(),
-  /** What the team plays (種目), which decides some rules of scoring; null counts as baseball. */
+  /** The team's sport (種目), which decides some rules of scoring; null counts as baseball. */
   sport: z.nullable(z.enum(SPORTS)),
   version: z.number(),
 });

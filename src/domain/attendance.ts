@@ -9,7 +9,7 @@ export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 export const ATTENDANCE_VIA = ['account', 'personal', 'team'] as const;
 export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
 
-/** Who reads the comments of answers. */
+/** The readers of the comments of answers. */
 export const COMMENTS_FOR = ['team', 'coaches'] as const;
 
 /** Positions as an item counts them: the outfield is one. */
@@ -81,7 +81,7 @@ export function comesSeldom({ items, yes }: { readonly items: number; readonly y
   return items >= LEAST_ITEMS && yes * 2 < items;
 }
 
-/** What somebody answers. An undefined field keeps what was answered before. */
+/** An answer as it is given. An undefined field keeps its value. */
 export interface GivenAnswer {
   readonly answer: AttendanceAnswer;
   readonly maybe_until?: string | null | undefined;
@@ -128,7 +128,7 @@ export function nextAnswer(before: StoredAnswer | undefined, given: GivenAnswer)
   };
 }
 
-/** What is known of an item when somebody answers. */
+/** The fields of an item on which answering depends. */
 export interface AskingItem {
   readonly date: string;
   readonly asks: boolean;

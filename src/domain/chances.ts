@@ -29,7 +29,7 @@ export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
-/** What an average is computed from. */
+/** The counts of an average. */
 export interface Chances {
   readonly plateAppearances: number;
   readonly atBats: number;

@@ -45,13 +45,13 @@ function checkGame(game: ScoredGame): { facts: CheckedGame; totals: GameTotals }
   return { facts, totals };
 }
 
-/** What the check finds in a game of which only the lines are known. */
+/** Checks a game of which only the lines are known. */
 function ofLines(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
   return listFindings(facts, totals);
 }
 
-/** What it finds in the same game where the log is known as well. */
+/** Checks the same game where the log is known as well. */
 function ofLog(game: ScoredGame) {
   const { facts, totals } = checkGame(game);
   return listFindings({ ...facts, isScored: true }, totals);

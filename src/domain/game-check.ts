@@ -128,7 +128,10 @@ function orderFindings(totals: GameTotals): Finding[] {
 
 const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
-/** What runs and outs say of the number of turns; null if the number of outs is unknown, or a log allows exceptions. */
+/**
+ * Returns the number of turns that follows from runs and outs; null if the number of outs is unknown, or a
+ * log allows exceptions.
+ */
 function countOffense(game: CheckedGame, totals: GameTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
   if (isScored || innings === null || findProof(game) !== 'whole') return null;
@@ -237,7 +240,7 @@ export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
-/** What was compared with the score and the innings. */
+/** The totals that were compared with the score and the innings. */
 export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
@@ -257,8 +260,8 @@ function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
 }
 
 /**
- * What was checked of a game without findings. Null while there is nothing to compare it with: no batter, no pitcher,
- * no number of innings, or no score that follows from plays.
+ * Returns the checked totals of a game without findings. Null while there is nothing to compare it with: no
+ * batter, no pitcher, no number of innings, or no score that follows from plays.
  */
 export function checkedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
   const proof = findProof(game);

@@ -16,7 +16,7 @@ export const GAME_STATES = [
 export type GameState = (typeof GAME_STATES)[number];
 
 interface StateRules {
-  /** What a game of this state is called; null where nothing needs to be said. */
+  /** The name of a game in this state; null where nothing needs to be said. */
   readonly label: string | null;
   /** Whether it is a win, a loss or a draw. */
   readonly inRecord: boolean;
@@ -29,8 +29,8 @@ interface StateRules {
   /** Whether pitchers win, lose and save. */
   readonly decisions: boolean;
   /**
-   * What is checked of its lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the last
-   * inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won.
+   * The check of its lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the
+   * last inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }
@@ -39,9 +39,10 @@ const COUNTS = { inRecord: true, inFigures: true, pitches: true, qualifies: true
 const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: false, decisions: false };
 
 /**
- * What a game counts for in each state. The figures of a forfeited game count (Official Baseball Rules 9.03(e)(2)), but
- * nobody needs plate appearances from it to qualify, and no pitcher is credited with it. A game that is called before
- * it is a regulation game does not count (7.01(e)), except for its pitches: they strain the arm all the same.
+ * The rules by which a game counts in each state. The figures of a forfeited game count (Official Baseball
+ * Rules 9.03(e)(2)), but nobody needs plate appearances from it to qualify, and no pitcher is credited with
+ * it. A game that is called before it is a regulation game does not count (7.01(e)), except for its pitches:
+ * they strain the arm all the same.
  */
 export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
@@ -63,7 +64,7 @@ export function isUnderWay({ state }: { readonly state?: GameState }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
-/** What the form of a game offers: the others follow from its log. */
+/** States that the form of a game offers: the others follow from its log. */
 export const ENTERED_STATES: readonly GameState[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
 
 export const isEnteredState = (state: GameState) => ENTERED_STATES.includes(state);
@@ -71,7 +72,7 @@ export const isEnteredState = (state: GameState) => ENTERED_STATES.includes(stat
 /** After so many hours without an entry, a game that was never ended counts as if it had been. */
 export const HOURS_PLAYING = 12;
 
-/** What the record of a team needs to know of a game. Without a state it has ended. */
+/** The fields of a game on which the team's record depends. Without a state it has ended. */
 interface GameInRecord {
   readonly result: GameResult;
   readonly state?: GameState;

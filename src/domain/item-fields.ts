@@ -3,7 +3,7 @@ import type { GAME_TYPES } from './game.ts';
 // Every field of a schedule item that a coach fills in, once, for server and web: schemas, statements, forms, labels,
 // files and texts follow. CONTRIBUTING.md says how to add one.
 
-/** What a field contains; all but `flag` can be empty, and all but `day` and `flag` can be null. */
+/** The content of a field; all but `flag` can be empty, and all but `day` and `flag` can be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
 /**

@@ -19,14 +19,14 @@ export type LineupRemedy = { readonly lineup: Lineup } & (
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );
 
-/** What can be done about a finding. */
+/** Proposals that resolve a finding. */
 export interface LineupAdvice {
   readonly remedy: LineupRemedy | null;
   /** The player whose place or position would have to change otherwise; null if it is nobody's. */
   readonly player: string | null;
 }
 
-/** What advice depends on. */
+/** The inputs of advice. */
 export interface LineupSituation {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];

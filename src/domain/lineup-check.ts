@@ -13,14 +13,14 @@ import {
   wantedPositions,
 } from './lineup.ts';
 
-/** What the checks know of a player. */
+/** A player's data for the checks. */
 export interface LineupFacts {
   readonly number: string | null;
   /** Undefined where nobody was asked. */
   readonly answer: AttendanceAnswer | null | undefined;
 }
 
-/** What is wrong with a lineup. The worst comes first. */
+/** Faults of a lineup, the worst first. */
 export const LINEUP_CHECKS = [
   'gone',
   'absent',
@@ -106,7 +106,8 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
 }
 
 /**
- * What is wrong with a lineup, the worst first; empty if nothing is. A finding informs: it prevents nothing.
+ * Finds the faults of a lineup, the worst first; empty if there are none. A finding informs: it prevents
+ * nothing.
  */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKnowledge): LineupFinding[] {
   const playing = lineup.entries.filter(isPlaying);

@@ -33,7 +33,7 @@ export interface EarlierGame {
     readonly pitches: number;
     readonly pitches_at_least?: boolean;
   }[];
-  /** Who had said that they come; empty where nobody was asked. */
+  /** Members who had said that they come; empty where nobody was asked. */
   readonly came: readonly number[];
 }
 
@@ -63,7 +63,7 @@ interface Start {
   readonly position: string | undefined;
 }
 
-/** Who started the game, with their place in the order; a pitcher behind a DH has none. */
+/** Lists those who started the game, with their slot in the order; a pitcher behind a DH has none. */
 function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
@@ -121,7 +121,7 @@ function findClaim(candidate: CandidateHabits, position: LineupPosition): number
   if (reason === 'none' && isFielder) return undefined;
   const claim = reason === 'none' ? BATS : CLAIMS[reason];
   const sibling = reason === 'other' ? -candidate.positions.indexOf(position) : 0;
-  // Who sat out last time comes first where two could play, but is no pitcher for that.
+  // Of two who could play, the one who sat out last time comes first, but not as pitcher.
   const rested = candidate.satOut && position !== '投手' ? SAT_OUT : 0;
   return FILLED + claim + sibling + rested;
 }
@@ -132,7 +132,10 @@ interface Placed {
   readonly position: LineupPosition | null;
 }
 
-/** Who plays where: nine, and whom the designated batter replaces; then those who only bat, then the bench. */
+/**
+ * Assigns positions: nine, and the fielder whom the designated batter replaces; then those who only bat, then
+ * the bench.
+ */
 function placePeople(
   people: readonly CandidateHabits[],
   { designated, everyone }: ProposalOptions,
@@ -153,7 +156,7 @@ function placePeople(
   const fieldingPlaced = fielding.map(
     (person): Placed => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
   );
-  // Who has no position still bats: where nine are not reached, a position is open for them.
+  // A player without a position still bats: with fewer than nine, a position is open for them.
   const restPlaced = bySitting(rest).map((person): Placed => {
     if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;

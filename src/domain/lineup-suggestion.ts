@@ -30,8 +30,8 @@ export interface Suggestion {
 }
 
 /**
- * Who could take an open position, the best first: of those without a position, then the bench. Who neither
- * plays the position usually nor has played it is left out.
+ * Finds candidates for an open position, the best first: of those without a position, then of the bench.
+ * Leaves out a player who neither usually plays the position nor has played it.
  */
 export function suggestFor(
   position: LineupPosition,

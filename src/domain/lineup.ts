@@ -1,7 +1,7 @@
 import { FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 /**
- * Who bats for a fielder who does not: the DH for the pitcher (Official Baseball Rules 5.11), or the DP of
+ * Batters for a fielder who does not bat: the DH for the pitcher (Official Baseball Rules 5.11), or the DP of
  * softball for any fielder, the FLEX.
  */
 export const DESIGNATED = ['DH', 'DP'] as const;

@@ -3,7 +3,7 @@ import { plateAppearances } from './qualification.ts';
 import { compare, isDefined, ratio } from './ratio.ts';
 import { sumLines } from './sum-lines.ts';
 
-/** What a player is congratulated on after a game, the most special first. */
+/** The reasons to congratulate a player after a game, the most special first. */
 export const MILESTONES = [
   'firstHomeRun',
   'firstHit',

@@ -8,7 +8,7 @@ import {
   pickFields,
 } from './item-fields.ts';
 
-/** What members are told by mail. Members switch each on and off; the last three are for coaches. */
+/** Mails to members, who switch each kind on and off; the last three are for coaches. */
 export const NOTICE_KINDS = [
   'announcement',
   'reminder',
@@ -58,7 +58,7 @@ const MORNING = '07:00';
 const NOON = '12:00';
 /** A deadline at or before it has its last reminder on the morning before. */
 const EARLY_DEADLINE = '08:00';
-/** Who meets before this time may leave home before a notice at seven. */
+/** Members who meet before this time may leave home before a notice at seven. */
 const EARLY_ITEM = '09:00';
 const END_OF_DAY = '23:59';
 
@@ -156,7 +156,7 @@ export function toOccurrence(kind: PlannedKind, { date, answer_by }: NoticedItem
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }
 
-/** What someone has answered, as far as reminders depend on it. */
+/** The part of an answer on which reminders depend. */
 export interface RemindedAnswer {
   readonly answer: string | null;
   readonly maybe_until: string | null;

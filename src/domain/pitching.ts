@@ -48,7 +48,7 @@ export function isDecision(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 
-/** What a pitcher without a decision can be credited with. */
+/** Credits of a pitcher without a decision. */
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 

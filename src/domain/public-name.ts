@@ -14,7 +14,10 @@ export function narrowedRule(rule: PublicNames, wanted: PublicNames | undefined)
   return wanted && rulesWithin(rule).includes(wanted) ? wanted : rule;
 }
 
-/** Who has held a member back, so that only the number is shown. A coach cannot take back a member's own wish. */
+/**
+ * The person who held a member back, so that only the number is shown. A coach cannot take back a member's
+ * own decision.
+ */
 export const HELD_BACK_BY = ['coach', 'member'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];
 

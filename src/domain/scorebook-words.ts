@@ -1,8 +1,8 @@
 import { FIELDS, type Field, GAPS, INFIELD, OUTFIELD, type Outcome } from './plate-appearance.ts';
 
 /**
- * What a word says: an outcome, or a sacrifice whose kind depends on the place (犠 to an infielder is a bunt,
- * to an outfielder a fly).
+ * The meaning of a word: an outcome, or a sacrifice whose kind depends on the field (犠 to an infielder is a
+ * bunt, to an outfielder a fly).
  */
 export type Meaning = Outcome | 'sacrifice' | 'sacrificeWithError';
 
@@ -49,7 +49,7 @@ const LINE = ['線', 'ライン'];
 const GAP = ['', '間', ...OVER, ...OVER.map((over) => `間${over}`)];
 const ROUGHLY = ['', '野'];
 
-/** What can follow the name of a place without changing its meaning. */
+/** Suffixes of a field's name that do not change its meaning. */
 const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
   投: FRONT,
   捕: FRONT,

@@ -1,14 +1,14 @@
 export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an account is to a member: the member itself, or their guardian. */
+/** An account's relation to a member: the member itself, or their guardian. */
 export type MembershipKind = 'self' | 'guardian';
 
 /** The ways to join a team by its invite code. Someone who joins as a coach is a player until a coach approves. */
 export const JOIN_AS = ['player', 'guardian', 'coach'] as const;
 export type JoinAs = (typeof JOIN_AS)[number];
 
-/** Who may create a team on a server: anyone, who has an invite of its operator, or nobody. */
+/** The people who may create a team on a server: anyone, holders of an operator's invite, or nobody. */
 export const SIGNUPS = ['open', 'invite', 'closed'] as const;
 export type Signup = (typeof SIGNUPS)[number];
 

@@ -14,7 +14,9 @@ const OF_ACCOUNTS = ['access_tokens', 'devices', 'idempotency_keys'];
 
 type Row = Rows[string][number];
 
-/** What must be left: in these tables, a row has the number of its team, or of its account. */
+/**
+ * Returns the rows that must be left: in these tables, a row has the number of its team, or of its account.
+ */
 function withoutTeam(rows: Rows): Rows {
   const isGone = (table: string) => (row: Row) => {
     if ((findWhole(table) ?? table) === 'teams') return row.id === GONE;

@@ -80,7 +80,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   },
 };
 
-/** What undoes a merge beside the lines. */
+/** The parts of a merge beside the lines, so that it can be undone. */
 interface MergedParts extends MergedAnswers {
   readonly lineups?: readonly MergedLineup[];
   readonly logs?: readonly NamedInLog[];
@@ -125,7 +125,7 @@ interface DeletedParts extends DeletedAnswers {
   readonly lineups?: readonly LineupRow[];
 }
 
-/** What members answered to an item of the schedule and its lineup, for its deletion. */
+/** The answers of members to an item of the schedule and its lineup, for its deletion. */
 export const itemAnswers: ItemAnswers = {
   read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
     ...(await deletedAnswers(trx, teamId, itemId)),

@@ -9,7 +9,7 @@ import { openReady } from './platform/database/ready.ts';
 import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
-/** What `script/lib/build.ts` has built: below the same folder for the sources and for the bundle. */
+/** Results of `script/lib/build.ts`: below the same folder for the sources and for the bundle. */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
 export interface StartedServer {

@@ -16,7 +16,7 @@ interface PageModule {
   readonly default: ComponentType;
   /** The queries of the first screen, for a page of the menu. Prefetched before the page is opened. */
   readonly queries?: PageQueries;
-  /** What the first paint of the page waits for, where a visit begins with it. Never rejects. */
+  /** Resolves when the first paint of the page may happen, where a visit begins with it. Never rejects. */
   readonly ready?: Promise<unknown>;
 }
 

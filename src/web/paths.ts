@@ -70,7 +70,7 @@ export const paths = {
     `/schedule?date=${date}${item === undefined ? '' : `&item=${item}`}`,
   /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,
-  /** Who bats and plays where, of an item of the schedule. */
+  /** The lineup of an item of the schedule. */
   lineup: (itemId: number | string) => `/schedule/${itemId}/lineup`,
   memberTable: (itemId: number | string) => `/schedule/${itemId}/member-table`,
   help: '/help',

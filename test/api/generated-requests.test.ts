@@ -98,7 +98,7 @@ const reading = endpointNames.filter((name) => {
   return method === 'GET' && ['member', 'coach', 'recorder', 'player'].includes(access);
 });
 
-/** What the team reads of its own data, without filters and with generated ones. */
+/** Reads the team's own data, without filters and with generated ones. */
 async function readAll(app: TestApp, senders: Senders, seed: number): Promise<unknown[]> {
   // Whoever is registered only now would appear in the second reading only.
   await senders.readToken('player');

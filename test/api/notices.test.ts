@@ -262,7 +262,7 @@ onSqlite('the links in notices', (open) => {
       const pages = [...urls].map((url) => new URL(url).pathname);
       const tokens = [...new Set(pages.filter((path) => path.startsWith('/a/')).map(tokenIn))];
       expect(tokens).toHaveLength(4);
-      // What the pages behind the links fetch by themselves.
+      // Requests that the pages behind the links make by themselves.
       const fetched = tokens.flatMap((token) => [`/api/answer/${token}`, `/api/notices/${token}`]);
       const before = await rowsOfAll(app.database);
       for (const url of [...pages, ...fetched]) {

@@ -24,7 +24,7 @@ import { IS_ALL, SEED } from '../support/runs.ts';
 import { moves } from '../support/scored-game.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 
-/** Who has a line: one of nine members, and behind them two guests. */
+/** Players with a line: of nine members, and behind them two guests. */
 const who = fc.uniqueArray(fc.nat(10), { minLength: 1, maxLength: 4 });
 const few = fc.nat(3);
 
@@ -98,7 +98,7 @@ function toRows([heads = [], ...rows]: readonly (readonly Cell[])[]): Row[] {
   );
 }
 
-/** What the headings of an exported table say of a line. */
+/** A line by the headings of an exported table. */
 type Counts = Readonly<Record<string, number>>;
 
 function battingCells(line: BattingLine): Counts {

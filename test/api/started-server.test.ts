@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// What needs a process of its own is in process.test.ts.
+// Tests that need a process of their own are in process.test.ts.
 describe('a started server', () => {
   test('takes the permissions of others from the files in a folder that they can read [S107]', async () => {
     chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-// What the tests of updates ask of an unpacked release and of its data.
+// Helpers for tests of updates: an unpacked release and its data.
 import { mkdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

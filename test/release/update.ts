@@ -115,7 +115,7 @@ describe('an update', () => {
     });
   });
 
-  /** What an update changes, if anything. */
+  /** Reads everything that an update could change. */
   async function everything() {
     return {
       version: version(),

@@ -46,7 +46,7 @@ function sumBy<Item>(items: readonly Item[], value: (item: Item) => number): num
   return items.reduce((total, item) => total + value(item), 0);
 }
 
-/** What is impossible about a state; checked after each entry. */
+/** Finds impossibilities in a state; checked after each entry. */
 function impossibilities({ state }: Replay): string[] {
   const { phase, outs, bases, turn } = state;
   if (phase === 'before') return [];
@@ -191,7 +191,7 @@ describe('a game of any entries', () => {
   });
 });
 
-/** What a log says in the end, worked out from the first entry on. */
+/** Returns the final contents of a log, worked out from the first entry on. */
 function cleanLog(log: readonly Entry[]): Content[] {
   const ids = new Map<string, number>();
   const accepted = log.filter((entry, at) => {
@@ -226,7 +226,7 @@ function withoutIds({ state, plays, findings }: Replay) {
   };
 }
 
-/** What the rules do not allow in a situation, whatever is proposed. */
+/** Outcomes that the rules do not allow in a situation, whatever is proposed. */
 const IMPOSSIBLE_NOW: Readonly<Partial<Record<PlayOutcome, readonly Refusal[]>>> = {
   sacrificeHit: ['twoOutsAlready'],
   sacrificeHitReached: ['twoOutsAlready'],

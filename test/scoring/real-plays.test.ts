@@ -159,7 +159,7 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
     }
   });
 
-  /** What the check of a game compares, for our side. */
+  /** Games with the values that their check compares, for our side. */
   function checkedGames() {
     return played.map(({ state, plays }) => {
       const { us } = deriveLines(state, plays);

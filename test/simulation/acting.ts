@@ -85,7 +85,7 @@ export const choose: Step = async (world, { device }) => {
   if (device.disk.state.isFull) model.gaveUp(device.name, 'log');
   hands.choose(which);
   await settle();
-  // What goes on behind the other log has new ids there.
+  // Entries behind the other log have new ids there.
   const log = device.hands()?.scoring?.log ?? [];
   model.type(device.name, Object.fromEntries(log.map((id) => [placeIn('log', id), 'in'])), false);
 };

@@ -12,7 +12,7 @@ interface Channel {
   onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-/** What the tabs of a browser share. */
+/** The state that the tabs of a browser share. */
 export interface Browser {
   readonly name: string;
   readonly start: StartProgram;

@@ -4,7 +4,7 @@ import { Script } from 'node:vm';
 import { build } from 'vite';
 import type { OpenTab } from './tab/hands.ts';
 
-/** What a browser gives to a page, as far as the program uses it. The names are parameters of the bundle. */
+/** Globals of a browser, as far as the program uses them. The names are parameters of the bundle. */
 const GLOBALS = [
   ...['window', 'document', 'navigator', 'location', 'fetch', 'indexedDB', 'BroadcastChannel', 'crypto'],
   ...['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'AbortSignal'],

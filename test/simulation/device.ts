@@ -5,7 +5,7 @@ import type { Cookies } from './network.ts';
 interface DeviceParts extends Pick<Browser, 'name' | 'start' | 'clock' | 'network' | 'random' | 'places'> {
   /** In milliseconds, how far the device's clock is ahead. */
   readonly ahead: number;
-  /** What its first tab, all tabs and the browser have from the beginning, such as a session. */
+  /** The initial storage of its first tab, of all tabs and of the browser, such as a session. */
   readonly session: Readonly<Record<string, string>>;
   readonly local: Readonly<Record<string, string>>;
   readonly cookies: Readonly<Record<string, string>>;

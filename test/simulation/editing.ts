@@ -63,7 +63,7 @@ async function edit(world: World, holder: Holder, page: Page): Promise<void> {
   model.type(device.name, inDocument(page, page === 'lineup' ? swapped : { [place]: value }), false);
   before.edit(place, value);
   await settle();
-  // What a render later keeps may be kept by a page that is gone then.
+  // Values that a later render keeps may belong to a page that is gone then.
   const after = findEditor(holder, page)?.values ?? before.values;
   model.type(device.name, inDocument(page, differences(before.values, after)), isSure(device));
 }
@@ -102,7 +102,7 @@ export const decide: Step = async (world, holder) => {
       if (version) editor.choose(version);
       await settle();
       if (version === 'theirs') model.gaveUp(name, page);
-      // What the page has named may replace also what the person had saved before.
+      // Values that the page has named may replace also what the person had saved before.
       const named = inDocument(page, onlyAt(editor.differing, editor.values));
       if (version !== 'theirs') model.type(name, named, version === 'mine');
       findEditor(holder, page)?.accept();

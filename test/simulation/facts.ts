@@ -1,7 +1,7 @@
 import type { SimulatedServer } from './server.ts';
 import type { PageView, Places, Values } from './tab/hands.ts';
 
-/** What a tab shows of a document. Its places are named as `inDocument` does. */
+/** A document as a tab shows it. Its places are named as `inDocument` does. */
 export interface View extends PageView {
   readonly document: string;
   /** Places that it keeps beside the document. */

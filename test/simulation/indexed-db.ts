@@ -16,18 +16,18 @@ interface Opening extends EventTarget {
 }
 
 export const full = () => new DOMException('the disk is full', 'QuotaExceededError');
-/** What a tab asks for that is gone has no answer. A promise that all tabs share would keep each of them in memory. */
+/** A tab that is gone gets no answer. A promise that all tabs share would keep each of them in memory. */
 const never = () => new Promise(() => undefined);
 
 interface Parts {
   readonly factory: InstanceType<typeof IDBFactory>;
   readonly user: DiskUser;
   readonly isFull: () => boolean;
-  /** What has begun and not ended. */
+  /** Requests that have begun and not ended. */
   readonly open: Set<EventTarget>;
   /** Undoes what the tab has not committed. */
   readonly undo: Set<() => void>;
-  /** What the tab has opened. */
+  /** Connections of the tab. */
   readonly connections: Set<{ close(): void }>;
 }
 

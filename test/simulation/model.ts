@@ -11,13 +11,18 @@ export function require(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** What must hold, whatever networks, disks, clocks and the server do. A place is one in a document. */
+/**
+ * Checks the invariants, whatever networks, disks, clocks and the server do. A place is one in a document.
+ */
 export function createModel(now: () => number) {
   /** When something was typed, by device, place and value. */
   const typed = new Map<string, number>();
-  /** What a page has named as different, answers that the server has refused, and all that it has ever had. */
+  /** Differences that a page has named, answers that the server has refused, and all that it has ever had. */
   const [named, refused, saved] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  /** What each device must not lose: the values that may be at a place, of which the first one surely was typed. */
+  /**
+   * Values that each device must not lose: those that may be at a place, of which the first one surely was
+   * typed.
+   */
   const wanted = new Map<string, Map<string, Want[1]>>();
   const changes = new Map<string, { readonly at: number; readonly by: string }>();
   let current: Values | null = null;
@@ -41,7 +46,10 @@ export function createModel(now: () => number) {
     arrive(place, by);
   }
 
-  /** What arrives takes the place of what has not. An answer has the time of its last arrival, also of the same. */
+  /**
+   * An arriving change takes the place of an unsent one. An answer has the time of its last arrival, also of
+   * the same.
+   */
   function arrive(place: string, by: string): void {
     for (const [device, wants] of wanted) if (device !== by) wants.delete(place);
   }
@@ -66,7 +74,7 @@ export function createModel(now: () => number) {
         const isWanted = findWants(device).get(place)?.includes(value);
         if (shown === 'refused' && isWanted) findWants(device).delete(place);
       }
-      // What was refused, and every play, is in view.
+      // Refused changes and every play are in view.
       const own = views.filter((view) => view.document === document);
       const isInView = document === 'log' || own.every((view) => view.shown === 'failed');
       if (isAlone && isInView) requireStored(device, document, own);

@@ -58,7 +58,7 @@ function keep({ all, readable }: Cookies, lines: readonly string[]): void {
   }
 }
 
-/** What the program reads of a response. Without the streams of a real one, which take time. */
+/** The parts of a response that the program reads. Without the streams of a real one, which take time. */
 export interface Answer {
   readonly ok: boolean;
   readonly status: number;

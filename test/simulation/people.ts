@@ -78,7 +78,7 @@ async function clear(
 /** Each device edits one of these players alone, the first or the last one. Both devices edit the others. */
 export const selectEdited = (members: readonly number[]) => members.slice(0, 4);
 
-/** What one run is about, new for each. */
+/** Creates the subjects of a run, new for each. */
 export async function plan(server: SimulatedServer, team: Team) {
   const { app } = server;
   const { id: teamId, members, coaches } = team;

@@ -52,7 +52,7 @@ const OF_COACHES: Steps = [
   [1, stopServer],
 ];
 
-/** Who cannot do anything first does what is needed for it, mostly. */
+/** A person who cannot do anything first does the step that is needed for it, mostly. */
 function pickStep({ random }: World, { person, device }: Holder): Step {
   if (!device.tab() && random.chance(0.6)) return reopen;
   if (device.hands()?.isSignedIn() === false && random.chance(0.6)) return logIn;

@@ -49,7 +49,7 @@ function logViews({ scoring }: Hands): View[] {
   return [{ ...view, besides: besides.map((id) => placeIn('log', id)) }];
 }
 
-/** What a tab shows. */
+/** Lists the views of a tab. */
 function listViews(hands: Hands, memberIds: readonly number[]): View[] {
   const answers = hands.answers?.view(memberIds) ?? [];
   const pages = Object.entries(hands.editors).map(([page, editor]) => viewIn(page, editor));

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** What the program needs of its base image. */
+/** Programs of the base image that the program needs. */
 const PROGRAMS = ['sh', 'cat', 'chown', 'dirname', 'mkdir', 'readlink', 'sed', 'tr', 'uname'];
 
 /** Why no container can be built here; null if one can. */

@@ -1,4 +1,4 @@
-/** What the team knows of a member who has a name only. */
+/** The profile of a member who has a name only. */
 export const UNKNOWN_PROFILE = {
   number: null,
   kana: null,

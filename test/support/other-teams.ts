@@ -13,7 +13,7 @@ export const OTHER = '隣町';
 /** A team whose members send requests, and others whose data they must neither see nor change. */
 export interface Teams {
   readonly app: TestApp;
-  /** What the server has logged as an error. */
+  /** Errors that the server has logged. */
   readonly errors: readonly string[];
   readonly senders: Senders;
   readonly others: readonly Coach[];

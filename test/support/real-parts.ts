@@ -9,7 +9,9 @@ const BETWEEN_PITCHES: Readonly<Partial<Record<Move['how'], RunningContent['play
   passedBall: 'passedBall',
 };
 
-/** What runners did on the last pitch of a walk or a strikeout, if nobody but the batter was out. */
+/**
+ * Returns the runners' plays on the last pitch of a walk or a strikeout, if nobody but the batter was out.
+ */
 function toRunning({ outcome, moves }: PlateAppearanceContent): RunningContent | null {
   if (outcome !== 'walk' && outcome !== 'strikeout') return null;
   const runners = moves.filter(({ runner }) => runner !== 0);

@@ -41,7 +41,7 @@ function chooseButton({ real, content }: TranslatedTurn) {
   return outcome;
 }
 
-/** Who erred is tapped as the last who touched the ball. */
+/** The fielder who erred is tapped as the last who touched the ball. */
 function toTapped(item: TranslatedTurn): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   const erred = errors.filter((fielder) => fielder !== fielders.at(-1));
@@ -54,7 +54,7 @@ function toTapped(item: TranslatedTurn): Tapped {
   };
 }
 
-/** What a play comes to: who was out, who scored, and who is where if the half inning goes on. */
+/** Returns the result of a play: outs, runs, and the runners if the half inning goes on. */
 function tapResult(before: Replay, content: PlayContent) {
   const { state, plays, refused } = apply(before, { id: 'try', ...content });
   if (refused.length > before.refused.length) return null;

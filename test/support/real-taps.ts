@@ -36,7 +36,7 @@ export function correct(proposed: readonly Move[], actual: readonly Move[]): num
   return [0, 1, 2, 3].filter((runner) => where(mine.get(runner)) !== where(theirs.get(runner)));
 }
 
-/** Who touched the ball, where the place alone does not say it. */
+/** Counts the taps for the fielders who touched the ball, where the field alone does not say it. */
 function fielderTaps(content: PlateAppearanceContent): number {
   const { fielders = [], outcome, field } = content;
   if (WITHOUT_PLACE.includes(outcome)) return Math.max(fielders.length - 1, 0);

@@ -12,7 +12,7 @@ import { scoringMessages } from '../../src/web/features/scoring/scoring.messages
 
 const texts = scoringMessages.play;
 
-/** What the scorer does on the screen: presses a button, chooses from a list, writes into a field. */
+/** A step on the screen: presses a button, chooses from a list, writes into a field. */
 export interface Tap {
   readonly what: 'button' | 'combobox' | 'textbox';
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Tap {
   readonly begins?: true;
   /** The group, list or region in which it stands. */
   readonly within?: string;
-  /** What is chosen or written. */
+  /** The chosen or written value. */
   readonly value?: string;
 }
 

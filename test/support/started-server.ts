@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 export interface StartedServer {
   readonly port: number;
   fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
-  /** What a signal to its process calls. */
+  /** Stops as a signal to its process does. */
   stop(): Promise<void>;
 }
 

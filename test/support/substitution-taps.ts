@@ -15,7 +15,7 @@ import { press, type Tap } from './screen-taps.ts';
 
 const texts = scoringMessages.sub;
 
-/** What the scorer sees, and how the players of the data are called on the screen. */
+/** The screen as the scorer sees it, and the players' names on it. */
 interface Screen {
   readonly state: GameState;
   readonly getName: GetName;

@@ -13,7 +13,7 @@ export interface Decisions {
 }
 const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
 
-/** What is known of a game beside its log. */
+/** Facts about a game beside its log. */
 export interface DecisionRules {
   /** Null counts as baseball. */
   readonly sport: Sport | null;
@@ -21,7 +21,7 @@ export interface DecisionRules {
 
 export const BASEBALL: DecisionRules = { sport: null };
 
-/** What a pitcher did, in the order in which the side's pitchers entered. */
+/** A pitcher's appearance; a side's appearances stand in the order of their entry. */
 interface Outing {
   readonly pitcher: PlayerKey;
   readonly outs: number;
@@ -33,7 +33,7 @@ interface Outing {
 interface ScoredRun {
   readonly side: Side;
   readonly allowedBy: PlayerKey;
-  /** Who pitched last for the side that scores; null before it has been in the field. */
+  /** The last pitcher of the side that scores; null before it has been in the field. */
   readonly pitchedBy: PlayerKey | null;
 }
 

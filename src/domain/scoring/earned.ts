@@ -8,7 +8,7 @@ export interface EarnedRun {
   readonly player: PlayerKey;
   readonly pitcher: PlayerKey;
   readonly earned: boolean;
-  /** What the rules say, whatever the scorer decided. */
+  /** The result by the rules, whatever the scorer decided. */
   readonly proposed: boolean;
   readonly because: EarnedReason;
   /** Whether the rules leave it to the scorer (記録員の判断). */

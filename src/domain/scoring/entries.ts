@@ -82,7 +82,10 @@ export interface GameRules {
   readonly designatedHitter: (typeof DESIGNATED_HITTERS)[number];
   /** Everybody bats (全員打ち): orders of up to 20. */
   readonly everyoneBats: boolean;
-  /** Who may come back: nobody (Official Baseball Rules 5.10(d)), starters once into their place, anybody. */
+  /**
+   * Players who may come back: nobody (Official Baseball Rules 5.10(d)), starters once into their slot,
+   * anybody.
+   */
   readonly reEntry: (typeof RE_ENTRIES)[number];
   readonly tieBreak: TieBreak | null;
   /** Leads that end a game by agreement. They are shown and end nothing by themselves. */
@@ -135,7 +138,7 @@ export type GameEventContent =
   | { readonly kind: 'game'; readonly event: 'forfeit'; readonly winner: Side };
 
 interface Fielding {
-  /** Who touched the ball, in order: 遊 二 一 is 6-4-3. */
+  /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
   readonly fielders?: readonly Fielder[];
   readonly errors?: readonly Fielder[];
   /** In the order in which they happened, which decides a run on a third out (Rule 5.08). */
@@ -190,7 +193,7 @@ export type CountCorrection = Corrected & { readonly difference: number } & (
     | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
-/** What a batting line says instead of what follows from the plays; what is left out still follows. */
+/** Corrections of a batting line; an omitted field still follows from the plays. */
 export type SlotCorrection = Corrected & {
   readonly line: 'place';
   readonly order?: number;
@@ -199,7 +202,7 @@ export type SlotCorrection = Corrected & {
   readonly appearances?: readonly string[];
 };
 
-/** Who won, lost, saved or held, where the scorer decides otherwise (Rules 9.17, 9.19). */
+/** Pitchers who won, lost, saved or held, where the scorer decides otherwise (Rules 9.17, 9.19). */
 export type DecisionCorrection = Corrected & {
   readonly line: 'decision';
   readonly result: PitchingResult;
@@ -218,7 +221,7 @@ export type PitchesCorrection = Corrected & {
 /** For what no play can say. */
 export type CorrectionContent = CountCorrection | SlotCorrection | DecisionCorrection | PitchesCorrection;
 
-/** What an entry says about the game. */
+/** The content of an entry about the game. */
 export type Content =
   | { readonly kind: 'rules'; readonly rules: GameRules }
   | LineupContent
@@ -229,7 +232,7 @@ export type Content =
   | GameEventContent
   | CorrectionContent;
 
-/** What an entry says about an earlier entry. */
+/** The content of an entry about an earlier entry. */
 export type Revision =
   /** Says something else in its place; several contents insert what was forgotten before or after it. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly Content[] }
@@ -282,7 +285,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What is possible but unusual. */
+/** Possible but unusual plays. */
 const FINDINGS = [
   'countDisagrees',
   'positionTwice',

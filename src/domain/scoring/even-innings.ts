@@ -17,8 +17,8 @@ export function playsOnRecord(state: GameState, plays: readonly Play[]): readonl
 }
 
 /**
- * Who takes part as far as the records go, with the positions until then. Who came in later has no line, unless a
- * correction says something.
+ * Returns the participants as far as the records go, with the positions until then. A player who came in
+ * later has no line, unless a correction says something.
  */
 export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {
   const { participants } = state.sides[side];
@@ -34,8 +34,8 @@ export function participantsOnRecord(state: GameState, side: Side): readonly Par
 }
 
 /**
- * Who has pitched as far as the records go. The pitches of an inning that does not count stay, like those of a no
- * game: they strain the arm all the same.
+ * Returns the pitchers as far as the records go. The pitches of an inning that does not count stay, like
+ * those of a no game: they strain the arm all the same.
  */
 export function pitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {
   const { pitchers } = state.sides[side];

@@ -25,7 +25,7 @@ export interface ScoredBatting {
   readonly appearances: readonly PlateAppearance[];
 }
 
-/** What a log knows of a pitcher beyond a line of the sheet. `walksAllowed` contains the hit batters. */
+/** A pitching line with facts that only a log has. `walksAllowed` contains the hit batters. */
 export interface ScoredPitchingLine extends PitchingLine {
   readonly battersFaced: number;
   readonly hitBatters: number;
@@ -159,7 +159,7 @@ function tallyLines(state: GameState, plays: readonly Play[], side: Side): Talli
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
 }
 
-/** What corrections say of a batting line beside its counts. */
+/** Returns the corrections of a batting line that are not counts. */
 function toPlacement(
   corrections: readonly CorrectionContent[],
   player: PlayerKey,

@@ -31,7 +31,7 @@ export function startingSide(players: readonly LineupSlot[], rules: GameRules): 
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
   if (!hasPossibleOrder(orders, rules)) return 'lineupImpossible';
-  // Who does not bat comes last.
+  // A player who does not bat comes last.
   const rank = ({ order }: LineupSlot) => order || MOST_IN_ORDER + 1;
   const inOrder = [...players].sort((a, b) => rank(a) - rank(b));
   const order = inOrder.filter((slot) => slot.order > 0).map(({ player }) => player);

@@ -22,7 +22,7 @@ export interface PlacedEntry {
 }
 
 interface EffectiveLog {
-  /** What the game consists of after all amendments and removals. */
+  /** The entries after all amendments and removals. */
   readonly entries: readonly PlacedEntry[];
   readonly refused: readonly Refused[];
 }

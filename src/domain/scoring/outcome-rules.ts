@@ -61,7 +61,7 @@ function turnContradiction(
   return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
 }
 
-/** What a play says about itself that cannot be. */
+/** Finds an impossible combination within a play. */
 export function contradiction(state: GameState, content: PlayContent, done: Resolution): Refusal | undefined {
   if (content.kind === 'plate_appearance') return turnContradiction(state, content, done);
   return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
@@ -106,7 +106,7 @@ function turnFindings(
   ];
 }
 
-/** What is unusual in a play that is possible. */
+/** Finds what is unusual in a possible play. */
 export function findingsOfPlay(
   state: GameState,
   content: PlayContent,

@@ -41,7 +41,7 @@ function readOpponent(key: PlayerKey) {
   return named?.kind === 'opponent' ? named : null;
 }
 
-/** What is known of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is. */
+/** Formats the known data of an opponent: "17 佐藤", "17" or "佐藤"; empty if nothing is known. */
 export function opponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }

@@ -87,7 +87,10 @@ function isRepeated({ fielders }: Scene): boolean {
   return fielders[0] === fielders[1];
 }
 
-/** Who is out at a base: the runner from the base before, else from further back, else one run down from it. */
+/**
+ * Finds the runner who is out at a base: from the base before, else from further back, else one run down from
+ * it.
+ */
 function runnerOutAt(base: number, runners: readonly Origin[]): Origin | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }

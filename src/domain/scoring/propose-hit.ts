@@ -52,7 +52,10 @@ interface ThrownOut {
   readonly base: number;
 }
 
-/** Who was thrown out at the base of the last fielder: the runner who went there, or one base further. */
+/**
+ * Finds the runner who was thrown out at the base of the last fielder: the one who went there, or one base
+ * further.
+ */
 function thrownOut(scene: Scene, bases: number): ThrownOut | null {
   const { fielders, tapped } = scene;
   const last = fielders.length > 1 ? fielders.at(-1) : undefined;

@@ -3,7 +3,7 @@ import { out, safe } from './scene.ts';
 import { type GameState, runnerOn } from './state.ts';
 
 const ON_BASE: readonly Origin[] = [3, 2, 1];
-/** What moves every runner. */
+/** Advances that move every runner. */
 const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], Advance>>> = {
   wildPitch: 'wildPitch',
   passedBall: 'passedBall',

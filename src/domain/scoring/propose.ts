@@ -65,7 +65,7 @@ const reachedOnError: Propose = (scene) => {
   return [...scene.runners.map(advance), safe(0, bases, 'error')];
 };
 
-/** Who would have been out at the base of the fielder who erred. */
+/** Finds the runner who would have been out at the base of the fielder who erred. */
 function savedRunner(scene: Scene): Origin | null {
   const [erred] = scene.tapped.errors ?? [];
   const runner = erred === undefined ? 0 : chooseBase(erred, undefined, scene) - 1;
@@ -114,9 +114,9 @@ function scores({ to, out: isOut }: Move): boolean {
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
- * What the moves make of the outcome. A grounder is a double play if both outs are of runners whom the batter forced,
- * also where the first out took the force away (Rule 9.04(b)(1)); a fly is a sacrifice if it brought a run home, not an
- * error after it (9.08(d)).
+ * Derives the outcome from the moves. A grounder is a double play if both outs are of runners whom the batter
+ * forced, also where the first out took the force away (Rule 9.04(b)(1)); a fly is a sacrifice if it brought
+ * a run home, not an error after it (9.08(d)).
  */
 export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);

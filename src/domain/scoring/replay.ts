@@ -53,7 +53,7 @@ export function replay(log: readonly Entry[]): Replay {
 /** Replays more entries. The result is the same as that of the whole log at once. */
 export function extend(before: Replay, entries: readonly Entry[]): Replay {
   const log = [...before.log, ...entries];
-  // What an amendment changes can change everything after it.
+  // An amendment can change everything after the entry that it changes.
   const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
   if (isUsedTwice || !entries.every(isGameEntry)) return replay(log);
   const { state, plays, findings, refused } = before;

@@ -13,7 +13,7 @@ import {
 } from './entries.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
-/** What the scorer has tapped of a turn. */
+/** The scorer's taps for a turn. */
 export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
   /** How far an outfielder went, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';

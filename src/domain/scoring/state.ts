@@ -29,7 +29,7 @@ export interface Turn {
   readonly strikes: number;
   readonly pitches: number;
   readonly last: PitchCall | null;
-  /** Who threw them. */
+  /** The pitchers who threw them. */
   readonly pitchers: readonly PlayerKey[];
   /** The batter who left with two strikes, charged with a strikeout of the substitute (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
@@ -57,7 +57,7 @@ export interface Participant {
 }
 
 export interface SideState {
-  /** Who bats in each place; null where a place was given up. */
+  /** The batter of each slot; null where a slot was given up. */
   readonly order: readonly (PlayerKey | null)[];
   /** The pitcher or FLEX who does not bat. */
   readonly offOrder: PlayerKey | null;
@@ -65,7 +65,9 @@ export interface SideState {
   readonly next: number;
   /** Everybody who has taken part. */
   readonly participants: readonly Participant[];
-  /** Who has taken the mound, each once, in that order: also a pitcher who faces nobody (Rule 9.20). */
+  /**
+   * Everybody who has taken the mound, each once, in that order: also a pitcher who faces nobody (Rule 9.20).
+   */
   readonly pitchers: readonly PlayerKey[];
 }
 
@@ -76,7 +78,7 @@ export interface GameState {
   readonly phase: (typeof PHASES)[number];
   /** By the rules, or by an entry. Null until the game is over. */
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
-  /** Who is given the win of a forfeit. */
+  /** The side that is given the win of a forfeit. */
   readonly forfeitedTo: Side | null;
   /** How a called game went back to its last even inning; null where its score is that of all innings. */
   readonly evenInnings: EvenInnings | null;
@@ -123,7 +125,7 @@ export const BEFORE_GAME: GameState = {
   corrections: [],
 };
 
-/** What the game is called, and counts for, at this point of its log. */
+/** Returns the state of the game at this point of its log. */
 export function toGameState({ phase, endedBy }: GameState): StateOfGame {
   if (phase === 'before') return 'planned';
   if (phase !== 'over') return phase;
@@ -177,12 +179,12 @@ export function findParticipant(side: SideState, player: PlayerKey | null): Part
   return side.participants.find((participant) => participant.player === player);
 }
 
-/** Who is in the game now, batters first. */
+/** Returns the players in the game now, batters first. */
 export function activePlayers({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 
-/** Who plays there now. */
+/** Finds the player at a position now. */
 export function playerAt({ participants }: SideState, position: Position): PlayerKey | null {
   const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
   return participants.findLast(isThere)?.player ?? null;

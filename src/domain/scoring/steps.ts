@@ -24,14 +24,14 @@ import { type Play, playOut } from './play.ts';
 import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
-/** What an entry makes of the game. */
+/** The result of an entry. */
 export interface Step {
   readonly state: GameState;
   readonly play?: Play;
   readonly findings?: readonly FindingCode[];
 }
 
-/** What has been played before an entry. */
+/** The game before an entry. */
 export interface Progress {
   readonly state: GameState;
   readonly plays: readonly Play[];

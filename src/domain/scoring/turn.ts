@@ -52,7 +52,7 @@ function isBehind({ balls, strikes }: Turn): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }
 
-/** Who stands in for a runner: the player who took the runner's place in the order. */
+/** Finds the substitute of a runner: the player who took the runner's slot in the order. */
 function findSubstitute(runner: Runner, side: SideState): Runner | null {
   if (activePlayers(side).includes(runner.player)) return runner;
   const order = findParticipant(side, runner.player)?.order ?? 0;
@@ -78,7 +78,7 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
   return staysWithPitcher ? relieved : { ...relieved, turn: { ...before.turn, behindPitcher: left } };
 }
 
-/** What a change of the lineup means for runners and for the turn under way. */
+/** Applies a change of the lineup to runners and to the turn under way. */
 export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
   const { order, next } = changed;
   const state = changeSide(before, side, changed);

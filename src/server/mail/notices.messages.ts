@@ -80,7 +80,7 @@ interface Counted {
   readonly guests: number;
   readonly missing: number;
   readonly positions: readonly string[];
-  /** Who has not answered. */
+  /** Members without an answer. */
   readonly silent: readonly string[];
 }
 

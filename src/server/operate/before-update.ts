@@ -7,14 +7,14 @@ const record = z.object({
   /** The versions before and after the update. */
   from: z.string(),
   to: z.string(),
-  /** What the database had applied before it. */
+  /** The migrations that the database had applied before it. */
   migrations: z.array(z.string()),
   backup: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
 });
 
-/** What `bench-note rollback` goes back to. */
+/** The state to which `bench-note rollback` goes back. */
 export type BeforeUpdate = z.output<typeof record>;
 
 const pathIn = ({ folder }: Home) => join(folder, 'before-update.json');

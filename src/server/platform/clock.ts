@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 
 const localFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in the time zone shows: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
+/** Returns the local time in the time zone: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
 export function localTime(moment: Date, timeZone: string): string {
   // The Swedish format is that of ISO 8601 but for a space.
   const format = localFormats.getOrInsertComputed(

@@ -24,7 +24,7 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The bearer token of `/metrics`; null where that is off. */
   readonly metricsToken: string | null;
-  /** Who may create a team. */
+  /** The people who may create a team. */
   readonly signup: Signup;
   /** The time zone of new teams: an IANA name. */
   readonly timeZone: string;

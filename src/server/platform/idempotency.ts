@@ -37,7 +37,7 @@ export interface KeyedRequest {
   /** The header as it was sent; undefined where there was none. */
   readonly key: unknown;
   readonly accountId: number;
-  /** What the key is for; the same key for something else is another one. */
+  /** The scope of the key; the same key in another scope is another one. */
   readonly scope: readonly unknown[];
   /** The parsed content of the request. */
   readonly content: unknown;

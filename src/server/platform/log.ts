@@ -8,7 +8,7 @@ export function withoutEmails(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
-/** What the log contains of an error: not a database's `detail`, which holds the values of a row. */
+/** Returns the logged part of an error: not a database's `detail`, which holds the values of a row. */
 export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
   return { type, code, message: withoutEmails(message), stack: withoutEmails(stack) };

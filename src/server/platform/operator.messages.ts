@@ -1,4 +1,4 @@
-/** What commands print, by its English text with {} for each value. {0} is the first one. */
+/** Texts of commands, by their English text with {} for each value. {0} is the first one. */
 export const JAPANESE: Readonly<Record<string, string>> = {
   'usage: {}': '使い方: {0}',
   'help (there is no command {})': 'help（{0}というコマンドはありません）',

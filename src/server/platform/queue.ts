@@ -8,7 +8,7 @@ export interface Waiting {
   readonly most: number;
   /** For how many milliseconds at most. */
   readonly longest?: number;
-  /** What is said to who has to come again. */
+  /** The text for a person who has to come again. */
   readonly message?: string;
 }
 

@@ -8,8 +8,8 @@ export function speaksJapanese({ LC_ALL, LC_MESSAGES, LANG }: Environment): bool
 }
 
 /**
- * What a command prints, in the language of its user: say`${count} rows`. English stands where it is printed,
- * Japanese in operator.messages.ts, under the English text with {} for each value.
+ * Translates the output of a command into the language of its user: say`${count} rows`. English stands where
+ * it is printed, Japanese in operator.messages.ts, under the English text with {} for each value.
  */
 export function say(texts: TemplateStringsArray, ...values: readonly unknown[]): string {
   const japanese = speaksJapanese(process.env) ? JAPANESE[texts.join('{}')] : undefined;

@@ -90,7 +90,7 @@ function diffSubject(subject: Subject, before: object, after: object): Change[] 
   ];
 }
 
-/** What a write has logged. */
+/** The changes that a write has logged. */
 interface Logged {
   readonly changes: Change[];
   isRevert: boolean;
@@ -160,7 +160,7 @@ export async function withChangeLog<Result>(
   return result;
 }
 
-/** What was changed: objects of these kinds, of a game or with an id. */
+/** Changed objects of these kinds, of a game or with an id. */
 export interface Changed {
   readonly teamId: number;
   readonly kinds: readonly ChangeKind[];

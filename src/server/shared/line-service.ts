@@ -10,7 +10,7 @@ import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line
 import type { Fields, Reversal, Stamp } from './reversal.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
-/** What a line needs to know of its game. */
+/** The fields of a game on which its lines depend. */
 export interface LineGame {
   readonly id: number;
   readonly date: string;

@@ -70,13 +70,13 @@ type LineTable = 'batting_records' | 'pitching_records';
 type CommonColumn = 'id' | 'team_id' | 'game_id' | 'member_id' | 'version' | 'created_at';
 type CommonTables = Record<LineTable, Pick<Tables[LineTable], CommonColumn>>;
 
-/** What an entry sets: every column but those that the store fills in. */
+/** Columns that an entry sets: all but those that the store fills in. */
 type EntryColumns<Table extends LineTable> = Omit<
   Insertable<Tables[Table]>,
   Exclude<CommonColumn, 'member_id'>
 >;
 
-/** What differs between the kinds of lines. */
+/** Differences between the kinds of lines. */
 interface LineQueries<
   Table extends LineTable,
   Selected,

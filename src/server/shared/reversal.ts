@@ -8,7 +8,7 @@ export interface Current {
   readonly id: number;
 }
 
-/** Who writes something, and when. */
+/** The author and time of a write. */
 export interface Stamp {
   readonly by: number;
   readonly at: string;

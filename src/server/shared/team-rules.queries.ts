@@ -3,7 +3,7 @@ import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 import { orNotFound } from '../platform/errors.ts';
 
-/** What a coach can set for the team, besides its name. A file of the whole team contains all of it. */
+/** A coach's settings of the team, besides its name. A file of the whole team contains all of it. */
 export const TEAM_SETTINGS = [
   'regulation_innings',
   'season_start_month',
@@ -49,7 +49,7 @@ const selectSport = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('teams').select('sport').where('id', '=', teamId),
 );
 
-/** What the team plays (種目); null if nobody has said so. */
+/** Reads the team's sport (種目); null if nobody has said so. */
 export async function teamSport(database: Database, teamId: number): Promise<Sport | null> {
   const [team] = await selectSport(database, teamId);
   return orNotFound(team).sport;

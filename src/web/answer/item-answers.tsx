@@ -25,7 +25,7 @@ interface ItemAnswersProps {
   readonly now: string;
 }
 
-/** What an item is, with one block of buttons for each subject. */
+/** Shows an item, with one block of buttons for each subject. */
 export function ItemAnswers({ item, subjects, queue, now }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">

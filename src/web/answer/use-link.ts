@@ -29,7 +29,7 @@ function answerIn({ items }: AnswerPage, itemId: number, memberId: number): Answ
   return item?.answers.find(({ member_id }) => member_id === memberId);
 }
 
-/** What the link shows, and the answers on their way. */
+/** Returns the content of the link, and the answers on their way. */
 export function useLink(token: string) {
   const [page, setPage] = useState<AnswerPage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +41,7 @@ export function useLink(token: string) {
       setFailure(null);
       shown.current = true;
     } catch (error) {
-      // What is shown already stays while the connection is away.
+      // Content that is shown already stays while the connection is away.
       if (!shown.current || (error instanceof ApiError && error.status === 404)) setFailure(error);
     }
   }, [token]);

@@ -25,10 +25,7 @@ function LastInnings({ id }: { id: number }) {
 
 const LATER_ROWS = 3;
 
-/**
- * What comes after the next item, for a wide screen; nothing if there is nothing.
- * @param now YYYY-MM-DDTHH:MM
- */
+/** The items after the next one, for a wide screen; nothing if there are none. @param now YYYY-MM-DDTHH:MM */
 function LaterItems({ items, now }: { items: readonly ScheduleItem[]; now: string }) {
   const [, ...rest] = comingItems(items, now);
   const later = rest.filter(({ cancelled }) => !cancelled).slice(0, LATER_ROWS);

@@ -74,7 +74,7 @@ function Start({ children, ...props }: CoachStartProps & { children: ReactNode }
 
 const wideParts = fileOnDemand(async () => (await import('./coach-home-wide.tsx')).wideParts);
 
-/** What only a wide screen has room for. */
+/** Parts that only a wide screen has room for. */
 function useWideParts() {
   const wide = useColumns();
   const parts = useFile(wideParts, wide);
@@ -150,7 +150,7 @@ function HomeContent({ members, games, fetchedAt, schedule, choices, ...coach }:
   );
 }
 
-/** What is next for a coach: the first steps of a new team, then the next date and what happened. */
+/** A coach's home: the first steps of a new team, then the next date and the news. */
 export function CoachHome(props: CoachHomeProps) {
   const games = useQuery(followedGamesQuery());
   const home = combine<Home>({

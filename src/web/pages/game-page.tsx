@@ -82,7 +82,7 @@ function Completion({ game }: { game: GameDetail }) {
   );
 }
 
-/** What a recorder has to see before the box score: input that is not saved, and what does not add up. */
+/** A recorder's warnings before the box score: unsaved input, and figures that do not add up. */
 function Recording({ game }: { game: GameDetail }) {
   const draft = findDraftPage(useStoredDrafts(), game);
   return (

@@ -17,7 +17,7 @@ export default function HelpPage() {
   const { restoring, user } = useSession();
   const { reader } = useParams();
   const named = READERS.find((option) => option === reader);
-  // Who reads decides what they see, and where the guide of the URL stands.
+  // The reader's role decides the view, and where the guide of the URL stands.
   if (restoring) return <ScreenSkeleton />;
   return (
     <div className={user ? 'max-w-4xl' : 'mx-auto max-w-4xl px-4 pt-8 pb-16 md:px-8'}>

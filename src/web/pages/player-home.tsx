@@ -143,7 +143,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
   );
 }
 
-/** What a player comes for: their average and rank, the next date, their last games. */
+/** A player's home: their average and rank, the next date, their last games. */
 export function PlayerHome(props: PlayerHomeProps) {
   return (
     <Loaded query={useQuery(filterChoicesQuery)} skeleton={<HomeSkeleton />}>

@@ -70,7 +70,7 @@ function Operator({ operator_name, contact, additions }: PrivacyTexts) {
   );
 }
 
-/** What the program does with people's data, completed by the operator. */
+/** Explains how the program uses people's data, completed by the operator. */
 function Privacy() {
   const query = useQuery({
     queryKey: ['privacy'],

@@ -53,7 +53,7 @@ const LinkGameDialog = dialogOnDemand(
   async () => (await import('../features/schedule/link-game-dialog.tsx')).LinkGameDialog,
 );
 
-/** What a coach does with an item, and with the game that was recorded from it. */
+/** A coach's actions of an item, and of the game that was recorded from it. */
 function CoachActions(props: ComponentProps<typeof ItemActions>) {
   const { item } = props;
   const [open, setOpen] = useState(false);

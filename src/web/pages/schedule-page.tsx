@@ -49,7 +49,7 @@ function AskRow({ item, count }: { item: ScheduleItem; count: number }) {
   return <AskInRow item={item} count={count} loadPeople={loadPeople} />;
 }
 
-/** What a coach does next with an item, in its row. */
+/** A coach's next action of an item, in its row. */
 function rowActions(item: ScheduleItem, poll: OpenItem | undefined) {
   const unanswered = isSoon(item.answer_by?.slice(0, 10) ?? item.date) ? (poll?.counts.unanswered ?? 0) : 0;
   const isNextGame = isGameItem(item) && item.asks && isSoon(item.date);

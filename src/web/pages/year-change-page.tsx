@@ -52,7 +52,7 @@ function Leavers({ leavers, freeNumbers }: Pick<YearChangeOutcome, 'leavers' | '
   );
 }
 
-/** What the change of the year has done, and its undo. */
+/** The outcome of the change of the year, and its undo. */
 function YearChangeDone({ outcome, onUndone }: { outcome: YearChangeOutcome; onUndone: () => void }) {
   const { leavers, settingsChanged, renewed } = outcome;
   const { mutate: undo, isPending } = useYearChangeUndo(

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session/session.tsx';
 
 const texts = commonMessages.conflict;
 
-/** Who made the change that prevents a save, in words. */
+/** The author of the change that prevents a save, in words. */
 export interface ChangeOrigin {
   /** Why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
   readonly reason: string;

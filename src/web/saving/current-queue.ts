@@ -4,7 +4,7 @@ import type { Row } from './database.ts';
 import type { Sending } from './sending.ts';
 import type { QueueStore } from './store.ts';
 
-/** What the user of this tab has to send, in the team that the tab shows. */
+/** The queue of this tab's user, in the team that the tab shows. */
 export interface Queue {
   readonly store: QueueStore;
   /** Null while nothing can be sent: the user has put off a login. */
@@ -40,7 +40,7 @@ export function withQueue(work: (opened: Queue) => void): void {
   else pending.add(work);
 }
 
-/** What somebody has entered must not wait for the queue of the next user. */
+/** An entry must not wait for the queue of the next user. */
 export function dropPending(): void {
   pending.clear();
 }
@@ -51,7 +51,7 @@ export function useQueue(): Queue | null {
 
 const nothing = () => () => undefined;
 
-/** What waits to be sent. */
+/** Returns the unsent rows. */
 export function useUnsent(): readonly Row[] {
   const store = useQueue()?.store;
   return useSyncExternalStore(store?.subscribe ?? nothing, () => store?.rows() ?? NO_ROWS);

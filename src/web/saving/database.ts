@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 
-/** What waits to be sent. Entries of one box are sent in the order of their places. */
+/** An unsent change. Entries of one box are sent in the order of their places. */
 export interface Row {
   /** "channel/subject", such as "log/12". */
   readonly box: string;

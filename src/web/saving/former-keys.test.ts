@@ -42,8 +42,8 @@ test('an unsent lineup of an earlier version moves to the queue, and is no draft
 });
 
 /**
- * What versions of the app have written, with what followed a prefix left out. The service worker removes every cache
- * but those of the app's files.
+ * Keys that versions of the app have written, without what followed a prefix. The service worker removes
+ * every cache but those of the app's files.
  */
 const WRITTEN = `access_token shown wanted unanswered last-seen device preference: draft: answers: answer-who:
   reads shown: start: preference:bands outbox- files-`;

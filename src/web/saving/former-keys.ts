@@ -3,7 +3,10 @@ import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
-/** What earlier versions of the app wrote to the local storage, such as the address of who was shown last. */
+/**
+ * Keys that earlier versions of the app wrote to the local storage, such as the address of who was shown
+ * last.
+ */
 export const formerKeys = ['reads', 'shown:', 'start:', 'preference:bands'];
 
 /** Removes what no logout of this version knows. */

@@ -2,8 +2,8 @@ import type { Row } from './database.ts';
 import type { QueueStore } from './store.ts';
 
 /**
- * What became of entries that were sent: `sent` says how many of them, from the first, the channel has settled in
- * the store; `later` sends them again by itself; `held` waits for a person.
+ * The outcome of sent entries: `sent` says how many of them, from the first, the channel has settled in the
+ * store; `later` sends them again by itself; `held` waits for a person.
  */
 export type Outcome = 'sent' | 'later' | 'held';
 
@@ -82,7 +82,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
   }
 
-  /** What the store tells again is not sent again before its time. */
+  /** A row that the store tells again is not sent again before its time. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
       if (store.rowsToSend(box).length > 0 && postpone.get(box) !== lastPlace(box)) void deliver(box);

@@ -32,7 +32,7 @@ interface UnsentOfMissingProps<Subject extends string | number, Content> {
   readonly onDiscard?: (content: Content) => void;
 }
 
-/** What this device has entered for something that somebody has deleted since: nobody can save it any more. */
+/** This device's entries for something that somebody has deleted since: nobody can save them any more. */
 export function UnsentOfMissing<Subject extends string | number, Content>(
   props: UnsentOfMissingProps<Subject, Content>,
 ) {

@@ -48,9 +48,9 @@ async function write(database: Database, { put, remove, documents }: Written): P
 }
 
 /**
- * What one owner has entered on this device and the server does not have yet, in the order of entry. Entries are
- * there at once, for the tab that enters them; the device keeps them in IndexedDB, which all tabs share. Where it
- * cannot, they stay in memory.
+ * The entries of one owner on this device that the server does not have yet, in the order of entry. They are
+ * there at once, for the tab that enters them; the device keeps them in IndexedDB, which all tabs share.
+ * Where it cannot, they stay in memory.
  */
 export class QueueStore {
   readonly owner: Owner;
@@ -64,7 +64,10 @@ export class QueueStore {
   #isLoaded = false;
   /** Whether it is known what the device has. */
   #isRead = false;
-  /** What the device may not have yet, what of it is being written, and what the device may still have. */
+  /**
+   * Rows that the device may not have yet, those that are being written, and those that the device may still
+   * have.
+   */
   readonly #unstored = new Set<Row>();
   readonly #storing = new Set<Row>();
   readonly #removing = new Set<Row>();
@@ -166,7 +169,7 @@ export class QueueStore {
   #connect(): Promise<Database> {
     this.#connecting ??= openDatabase(this.owner, () => {
       this.#database = this.#connecting = null;
-      // What another tab has deleted is written anew with the next entry.
+      // A row that another tab has deleted is written anew with the next entry.
       for (const row of this.#rows) this.#unstored.add(row);
     });
     return this.#connecting.then((opened) => {
@@ -211,7 +214,7 @@ export class QueueStore {
     if (stored) for (const row of put) this.#unstored.delete(row);
     // Of rows alone: two tabs that learn of each other's failures would send the same again and again.
     if (stored && !this.#isClosed && put.length + remove.length > 0) this.#tabs.postMessage(null);
-    // What has been written may be sent.
+    // Written rows may be sent.
     if (put.length > 0) this.#notify();
     return stored;
   }

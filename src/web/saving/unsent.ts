@@ -5,7 +5,7 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 import { findOwner, queue } from './current-queue.ts';
 
-// What waits on this device, also for somebody else than the user in the team that they see.
+// Unsent entries on this device, also of somebody else than the user in the team that they see.
 
 /** As long as a person waits for a button. */
 const PATIENCE_MS = 10_000;

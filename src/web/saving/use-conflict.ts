@@ -26,7 +26,7 @@ export interface Difference {
 
 export interface Conflict {
   readonly differing: readonly Difference[];
-  /** Who saved the other version; null if unknown. */
+  /** The author of the other version; null if unknown. */
   readonly changed: EarlierChange | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;

@@ -107,7 +107,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
 
 const nothing = () => () => undefined;
 
-/** What waits to be sent: null for nothing, undefined as long as the device has not told. */
+/** Returns the unsent content: null for nothing, undefined as long as the device has not told. */
 export function useWaiting<Subject extends string | number, Content>(
   kind: DocumentKind<Subject, Content>,
   subject: Subject,
@@ -160,7 +160,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   const isOwn = ({ by }: Row) => by === undefined || by === name.current;
   const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
     const attempt = heard as Attempt<Content, Saved>;
-    // What the queue tries again by itself stays unsent until it has arrived.
+    // A change that the queue tries again by itself stays unsent until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
       enter(attempt.state, attempt.error);

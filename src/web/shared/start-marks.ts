@@ -1,6 +1,6 @@
 import { readPreference, writePreference } from '../platform/storage/preferences.ts';
 
-// What a new coach has answered or done on this device, so that the home page does not ask again.
+// Answers and steps of a new coach on this device, so that the home page does not ask again.
 
 const PLAYS = 'start:plays';
 const invitedKey = (teamId: number) => `start:invited:${teamId}`;

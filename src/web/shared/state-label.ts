@@ -3,7 +3,7 @@ import { isUnderWay, STATE_RULES } from '#domain/game-state.ts';
 import { halfUnderWay } from '#domain/line-score.ts';
 import { lineScoreMessages } from './line-score/line-score.messages.ts';
 
-/** What a row says of a game beside its result, such as コールド or 試合中 3回裏; null for nothing. */
+/** Labels a game beside its result, such as コールド or 試合中 3回裏; null for nothing. */
 export function stateLabel(game: Pick<Game, 'state' | 'line_score' | 'bats_first'>): string | null {
   // Answers that the browser kept of an earlier version have no state.
   const { label } = STATE_RULES[game.state ?? 'ended'];

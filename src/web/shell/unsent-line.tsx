@@ -10,7 +10,7 @@ import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.t
 import { scoredHere } from '../shared/scored-here.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
-/** What is sent at once is no news. */
+/** A change that is sent at once is no news. */
 const PATIENCE_MS = 2000;
 
 /** Whether it has been true for a while. */
@@ -78,7 +78,7 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** What another account has left on this device: nobody but them can send it. */
+/** Entries that another account has left on this device: nobody but them can send them. */
 function OfOthers({ user }: { user: User }) {
   const [count, setCount] = useState(() => unsentOfOthers(user));
   if (count === 0) return null;

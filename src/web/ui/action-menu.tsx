@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 
 export interface MenuAction {
   readonly label: string;
-  /** What it does, or the path that it opens. */
+  /** The action, or the path that it opens. */
   readonly action: (() => void) | string;
   readonly destructive?: boolean;
 }

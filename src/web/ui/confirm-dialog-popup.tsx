@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   /** While the request is in flight the dialog stays open; the caller closes it. */
   readonly pending?: boolean;
-  /** What the user can choose before. */
+  /** Choices of the user before it. */
   readonly children?: ReactNode;
 }
 

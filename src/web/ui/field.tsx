@@ -9,7 +9,7 @@ export interface FieldProps {
   /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** What to know of the value, in a word beside the label. */
+  /** A note on the value, in a word beside the label. */
   readonly note?: string | undefined;
   /** Shows that the field may stay empty. */
   readonly optional?: boolean;

@@ -1,7 +1,7 @@
 /** Loads a file of the app once; after a failure, the next call tries again. */
 export interface FileOnDemand<Content> {
   (): Promise<Content>;
-  /** What the file contains; null until it is loaded. */
+  /** Returns the content of the file; null until it is loaded. */
   readonly loaded: () => Content | null;
 }
 

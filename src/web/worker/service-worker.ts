@@ -13,7 +13,7 @@ declare const BUILD: {
   readonly version: string;
   /** The paths of the app's files, without the page itself. */
   readonly files: readonly string[];
-  /** What the names of the caches of files begin with (`storage-keys.ts`). */
+  /** The prefix of the names of the caches of files (`storage-keys.ts`). */
   readonly caches: string;
 };
 
@@ -21,7 +21,7 @@ const PAGE = '/index.html';
 const CACHE = BUILD.caches + BUILD.version;
 /** This version's files and those of the version before, which open tabs may still load. */
 const KEPT_VERSIONS = 2;
-/** What the server answers itself, by the first segment of the path. */
+/** Paths that the server answers itself, by their first segment. */
 const OF_SERVER = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\/|$)/;
 
 async function install(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/scoring/entries.ts';
 
-/** What a run is about; the pages of the tab show these. */
+/** The subjects of a run; the pages of the tab show these. */
 export interface Places {
   /** Null for the page behind a link. */
   readonly link: string | null;
@@ -10,18 +10,18 @@ export interface Places {
   readonly editedGame: number;
 }
 
-/** What a person is shown about something that they saved. */
+/** The state of a save that a person is shown. */
 export type Shown = 'nothing' | 'waiting' | 'saved' | 'refused' | 'failed' | 'conflict' | 'draft';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** What a page shows of something that is saved: its values, by place. */
+/** A saved subject as a page shows it: its values, by place. */
 export interface PageView {
   readonly values: Values;
   readonly shown: Shown;
   /** Why it is not saved. */
   readonly reason: string | null;
-  /** What somebody else has saved meanwhile, where the page says so, and the places that it names. */
+  /** Values that somebody else has saved meanwhile, where the page says so, and the places that it names. */
   readonly theirs: Values | null;
   readonly differing: readonly string[];
 }

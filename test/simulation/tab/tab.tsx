@@ -30,7 +30,7 @@ interface AppProps {
   readonly note: (session: Session) => void;
 }
 
-/** What the person has open, side by side. */
+/** The open pages, side by side. */
 function App({ places, hands, pages, note }: AppProps) {
   const session = useSession();
   const open = usePages(pages);

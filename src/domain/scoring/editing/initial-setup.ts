@@ -18,14 +18,14 @@ export interface StartingLineup {
   readonly designatedHitter: GameRules['designatedHitter'];
 }
 
-/** What is known of a game before it begins. */
+/** Facts about a game before it begins. */
 export interface PregameFacts {
   readonly lineup: StartingLineup | null;
   /** The innings by the team's rules; undefined if they are not known. */
   readonly innings: number | undefined;
   /** Whether the team bats first; null if nobody said so. */
   readonly batsFirst: boolean | null;
-  /** What the team plays; null if nobody said so. */
+  /** The team's sport; null if nobody said so. */
   readonly sport: Sport | null;
 }
 

@@ -26,7 +26,7 @@ export interface EditTarget {
 /** A play that is being entered or changed. */
 export interface PlayDraft {
   readonly target: EditTarget;
-  /** What was tapped of a turn; null for what runners did. */
+  /** The scorer's taps for a turn; null for runners' plays. */
   readonly tapped: Tapped | null;
   /** Null until enough was tapped. */
   readonly content: PlayContent | null;

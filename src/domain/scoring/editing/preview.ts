@@ -7,7 +7,7 @@ import type { GameState } from '../state.ts';
 const ID = 'preview';
 const PITCH_ID = 'preview-pitch';
 
-/** What a play would make of the game. */
+/** The game as it would be after a play. */
 export interface Preview {
   readonly before: Replay;
   readonly state: GameState;

@@ -63,7 +63,7 @@ function proposeReplacement({ before, content, refusal }: ReplayedItem): Content
 
 interface Progress {
   readonly entries: Entry[];
-  /** What was replaced, by the key of the item. */
+  /** Replaced items, by the item's key. */
   readonly changed: Map<string, Content | null>;
   readonly newId: () => string;
 }

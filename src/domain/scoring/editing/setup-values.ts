@@ -111,7 +111,7 @@ function toLineup(values: SetupValues, side: Side): LineupSlot[] {
   );
 }
 
-/** What has to be put right before a game can begin. */
+/** Problems that have to be solved before a game can begin. */
 export type SetupProblem =
   | { readonly kind: 'playerMissing'; readonly side: Side; readonly order: number }
   | { readonly kind: 'playerTwice'; readonly player: PlayerKey }

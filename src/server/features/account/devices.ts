@@ -30,7 +30,7 @@ export const GRACE = MINUTE;
 
 const COOKIE = /^([\w-]{43})\.([\w-]{43})$/;
 
-/** What a cookie is to its device. `reused`: an older one, which only a copy can still contain. */
+/** The standing of a cookie. `reused`: an older one, which only a copy can still contain. */
 type Standing = 'newest' | 'previous' | 'reused';
 
 export interface PresentedDevice extends Device {

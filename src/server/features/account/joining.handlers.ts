@@ -43,7 +43,7 @@ async function tellCoaches(
   }
 }
 
-/** What the forms of registration and of joining have in common. */
+/** Data that the forms of registration and of joining share. */
 interface Entering {
   readonly invite_code: string;
   readonly as: JoinAs;

@@ -40,7 +40,7 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 interface AccountWrite {
-  /** What locks an e-mail address. */
+  /** Locks an e-mail address. */
   readonly beforeTeams?: (trx: Trx) => Promise<void>;
   readonly inTeams: (trx: Trx) => Promise<void>;
 }

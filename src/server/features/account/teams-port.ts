@@ -1,7 +1,7 @@
 import type { JoinAs, MembershipKind } from '#domain/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** What accounts need from teams. The team feature implements it; `app.ts` connects the two. */
+/** Functions of the team feature that accounts need; `app.ts` connects the two. */
 export interface TeamsPort {
   /** `plays` says whether the coach is also a player. */
   /** Creates a team that the account leads. */

@@ -4,7 +4,7 @@ import type { AttendanceRow } from './attendance.queries.ts';
 import { readPendingChange } from './pending-change.ts';
 import type { Settings } from './people.queries.ts';
 
-/** Who reads answers. */
+/** The reader of answers. */
 export interface Reader {
   readonly isCoach: boolean;
   /** For whom the reader answers. */

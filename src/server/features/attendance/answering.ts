@@ -35,7 +35,7 @@ export interface AnswerKey {
   readonly memberId: number;
 }
 
-/** Who answers for the member. */
+/** The person who answers for the member. */
 export interface Answerer extends Reader {
   readonly via: AttendanceVia;
   /** The name of who answers for somebody else; null for the member. */

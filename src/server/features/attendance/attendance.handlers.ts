@@ -19,7 +19,7 @@ import { findItem, listPastAnswers } from './items.queries.ts';
 import type { AttendanceParts } from './parts.ts';
 import { accountName, findSettings, listMemberships, listOwn } from './people.queries.ts';
 
-/** What the account is called in the team: as its own member, or as the guardian that it only is. */
+/** Returns the account's name in the team: as its own member, or as the guardian that it only is. */
 async function findName(trx: Trx, accountId: number, own: Awaited<ReturnType<typeof listOwn>>) {
   return own.find(({ isSelf }) => isSelf)?.name ?? (await accountName(trx, accountId)) ?? null;
 }

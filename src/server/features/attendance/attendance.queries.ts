@@ -37,7 +37,7 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
     .where('answer', 'is not', null),
 );
 
-/** Who answered what for an item. */
+/** Lists the answers to an item. */
 export function listAnswers(database: Database, teamId: number, itemId: number): Promise<AttendanceRow[]> {
   return ofItem(database, teamId, itemId);
 }

@@ -123,7 +123,7 @@ onEachDatabase('answers to a schedule item', (open) => {
     app.wait(HOUR);
     const withdrawn = await mark('no');
     expect(withdrawn).not.toBeNull();
-    // What is added to it leaves the mark.
+    // An addition leaves the mark.
     expect(await answer(player, player.id, { answer: 'no', comment: '発熱' }, due)).toMatchObject({
       withdrawn_at: withdrawn,
     });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** What members answered to an item, and its guests, as they are stored. */
+/** Stored answers to a deleted item, and its guests. */
 export interface DeletedAnswers {
   readonly answers: readonly Selectable<Tables['attendances']>[];
   readonly guests: readonly Selectable<Tables['attendance_guests']>[];

@@ -11,7 +11,7 @@ import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
 import { findItem, type Item, listAskingItems } from './items.queries.ts';
 import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
 
-/** Who is asked: everybody active who plays, with what they answered. */
+/** Lists everybody who is asked: active members who play, with their answers. */
 function listAsked(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
   const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
   return people
@@ -90,7 +90,7 @@ export async function openItems(
 
 const toPerson = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
 
-/** Who comes to an item, as the caller may see it. @throws HttpError 404 */
+/** Reads an item's attendance, as the caller may see it. @throws HttpError 404 */
 export async function itemAttendance(
   snapshot: Trx,
   now: Date,

@@ -26,7 +26,7 @@ function toItem<Row extends { asks: number; cancelled: number }>({ asks, cancell
   return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
-/** What answering an item needs to know of it. */
+/** Reads the fields of an item on which answering depends. */
 export async function findItem(database: Database, teamId: number, id: number) {
   const [row] = await itemById(database, teamId, id);
   return row && toItem(row);

@@ -8,7 +8,7 @@ interface Pair {
   readonly into: number;
 }
 
-/** What a merge did to the answers, so that it can be undone. */
+/** Answers that a merge changed, so that it can be undone. */
 export interface MergedAnswers {
   /** The items whose answers changed their member. */
   readonly moved: readonly number[];

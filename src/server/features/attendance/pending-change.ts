@@ -1,7 +1,7 @@
 import { type GivenAnswer, nextAnswer, type StoredAnswer } from '#domain/attendance.ts';
 import type { AttendanceRow } from './attendance.queries.ts';
 
-/** What came by the team's link for a member who had answered otherwise, as it waits for a coach. */
+/** A change through the team's link that a coach has to approve, since the member had answered otherwise. */
 export interface PendingChange extends GivenAnswer {
   readonly at: string;
 }
@@ -17,8 +17,8 @@ export function readPendingChange({ wish }: Pick<AttendanceRow, 'wish'>): Pendin
 const CHANGEABLE = ['answer', 'maybe_until', 'arrives', 'leaves', 'comment'] as const;
 
 /**
- * What waits for a coach after this came by the team's link: together with what came by it before for the same
- * answer. Null if it would change nothing. The link shows no comments, so it deletes none.
+ * Combines a change through the team's link with the pending change for the same answer. Null if it would
+ * change nothing. The link shows no comments, so it deletes none.
  */
 export function toChange(before: AttendanceRow, form: GivenAnswer, now: string): string | null {
   const earlier = readPendingChange(before);

@@ -116,7 +116,7 @@ const selectSettings = compileOnce((database: Database, teamId: number) =>
     .where('id', '=', teamId),
 );
 
-/** What the team has set for its answers. */
+/** Reads the team's settings of answers. */
 export async function findSettings(database: Database, teamId: number) {
   const [team] = await selectSettings(database, teamId);
   return team && { ...team, team_link: team.team_link === 1 };

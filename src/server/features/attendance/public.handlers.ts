@@ -31,7 +31,7 @@ const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 *
 
 type Names = 'answerPage' | 'answerByLink' | 'withdrawByLink';
 
-/** Who holds a link, and for whom it answers. */
+/** The holder of a link, and those for whom it answers. */
 interface Holder {
   readonly kind: LinkSubject['kind'];
   /** The holder's name; null for the whole team. */
@@ -84,7 +84,7 @@ function shorten(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup 
   };
 }
 
-/** What the link shows. @throws HttpError 404 if who it stood for is gone */
+/** Reads the page of the link. @throws HttpError 404 if its holder is gone */
 async function readPage(
   { ports }: AttendanceParts,
   snapshot: Trx,
@@ -134,7 +134,7 @@ async function readPage(
   };
 }
 
-/** Who answers by the link. @throws HttpError 404 for a member for whom the link does not answer */
+/** Finds the answerer of a link. @throws HttpError 404 for a member for whom the link does not answer */
 function byLink(link: LinkSubject): FindAnswerer {
   return async (trx, memberId) => {
     const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));

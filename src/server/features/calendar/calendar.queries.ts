@@ -58,7 +58,7 @@ export interface OwnAnswer {
   readonly answered_at: string;
 }
 
-/** What a member has answered to the items since a day. */
+/** Lists a member's answers to the items since a day. */
 export function listAnswersSince(
   database: Database,
   teamId: number,

@@ -37,8 +37,8 @@ type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
 type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
 /**
- * What a table of totals is made of. The guests have one row, so that the rows add up to the team's figures. The team's
- * row is the last; null for none.
+ * The rows of a table of totals. The guests have one row, so that the rows add up to the team's figures. The
+ * team's row is the last; null for none.
  */
 export interface Totals {
   readonly players: readonly PlayerFigures[];

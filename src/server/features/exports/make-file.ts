@@ -26,7 +26,7 @@ export interface FileRequest {
   readonly signal: AbortSignal;
 }
 
-/** What a file consists of, before it is written. */
+/** The content of a file before it is written. */
 export interface Content {
   /** Of its name, after the team's. */
   readonly words: readonly string[];

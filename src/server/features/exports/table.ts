@@ -1,4 +1,4 @@
-/** What the cells of a column are: it decides how a file formats them. */
+/** The kind of a column's cells, which decides how a file formats them. */
 export type CellKind = 'text' | 'count' | 'rate' | 'perGame' | 'innings' | 'day';
 
 /** A value with a kind of its own, in a column whose kinds differ. */

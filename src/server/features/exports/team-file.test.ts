@@ -83,10 +83,10 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   // The second one is for calendars.
   schedule_items: ['team_id', 'version', 'changed_at'],
   lineups: ['team_id', 'version'],
-  // What waits for a coach to decide, and what decides who is told of a withdrawal.
+  // Pending changes, and what decides who is told of a withdrawal.
   attendances: ['team_id', 'wish', 'promised'],
   attendance_guests: ['team_id'],
-  // Who records at the moment.
+  // The present recorder.
   game_logs: ['team_id', 'device', 'scorer_id', 'heard_at'],
   log_entries: ['team_id'],
   log_players: ['team_id'],
@@ -107,7 +107,10 @@ const SCHEMAS = {
   log_players: teamFile.shape.log_players.def.element,
 };
 
-/** What belongs to accounts, the history (docs/decisions/025-exports.md), links, and mails about the schedule. */
+/**
+ * Tables of accounts, of the history (docs/decisions/025-exports.md), of links and of mails about the
+ * schedule.
+ */
 const TABLES_LEFT_OUT = [
   'ties',
   'changes',

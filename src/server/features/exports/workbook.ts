@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../main.ts' : 'main.js', import.meta.url),
 );
 
-/** What the program reads, a line each: a sheet with its columns, then its rows. */
+/** Writes the input of the program, a line each: a sheet with its columns, then its rows. */
 function* writeLines(tables: readonly Table[]): Generator<unknown> {
   for (const { name, columns, rows } of tables) {
     yield { name, columns };

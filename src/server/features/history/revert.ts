@@ -14,7 +14,7 @@ export type Reversals = {
   readonly [Kind in ChangeKind]: Reversal<any> | null;
 };
 
-/** What decides whether a change can be undone at all. */
+/** The fields that decide whether a change can be undone at all. */
 export type Undoable = Pick<Change, 'action' | 'kind'> & {
   readonly changedFields: readonly string[];
   /** Whether a deletion still has its rows. */

@@ -55,7 +55,7 @@ function listPitchers(database: Database, teamId: number, [first, last]: Days) {
   );
 }
 
-/** Who had said that they come to the item of a game. */
+/** Lists the members who had said that they come to the item of a game. */
 async function listCame(database: Database, teamId: number, gameId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('schedule_items as item')

@@ -2,7 +2,7 @@ import type { LineupEntry } from '#domain/lineup.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { type LineupRow, listLineups, listRows, replaceEntries, restoreRows } from './lineup.queries.ts';
 
-/** What the deletion of an item deletes with it. */
+/** Lists the rows that the deletion of an item deletes with it. */
 export function listLineupRows(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return listRows(trx, teamId, itemId);
 }

@@ -8,7 +8,7 @@ export type LineupRow = Selectable<Tables['lineups']>;
 
 const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'shown', 'version'] as const;
 
-/** Who changed a lineup, and when. */
+/** The author and time of a lineup's change. */
 interface Stamp {
   readonly by: number;
   readonly at: string;
@@ -137,7 +137,7 @@ export async function deleteItemLineup(trx: Trx, teamId: number, itemId: number)
   return deleted.length > 0;
 }
 
-/** Who last changed the lineup of an item, while they are in the team. */
+/** Finds the last author of the lineup of an item, while they are in the team. */
 export async function findLastChange(database: Database, teamId: number, itemId: number) {
   const row = await database
     .selectFrom('lineups')

@@ -25,7 +25,7 @@ import {
 } from './notices.queries.ts';
 import { listSettings, readKinds } from './settings.queries.ts';
 
-/** What decides who is told of some items of a team. */
+/** The data that decides who is told of some items of a team. */
 export interface Facts {
   readonly team: Team;
   readonly items: readonly Item[];
@@ -81,7 +81,7 @@ export function missingPeople(facts: Facts, item: Item): number {
   return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
 }
 
-/** What a notice is about: an item and, after a withdrawal, the member who has withdrawn. */
+/** The subject of a notice: an item and, after a withdrawal, the member who has withdrawn. */
 export interface Subject {
   readonly item: Item;
   readonly memberId: number;
@@ -105,7 +105,7 @@ function isTrue(kind: PlannedKind, { item, memberId, before }: Subject, facts: F
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
   if (isForCoaches(toKind(kind))) return member.role === 'coach';
   if (kind === 'cancellation') return given?.answer !== 'no';
-  // Who stays away may be able to come on another day.
+  // A member who stays away may be able to come on another day.
   if (kind === 'move') return Boolean(given?.answer);
   return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
 }

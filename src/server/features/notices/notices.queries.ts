@@ -91,8 +91,8 @@ export async function deleteExpiredSent(database: Database, now: string): Promis
   await database.deleteFrom('sent_notices').where('expires_at', '<', now).execute();
 }
 
-// What follows reads several teams at once, because notices of many teams are due at seven. A single mail reads
-// its own team.
+// The queries below read several teams at once, because notices of many teams are due at seven. A single mail
+// reads its own team.
 
 const ITEM = ['team_id', 'id', ...ITEM_FIELDS] as const;
 
@@ -146,7 +146,7 @@ export async function listMembers(database: Database, teamIds: readonly number[]
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Who is which member, or the guardian of which. Only verified addresses are told anything. */
+/** Lists accounts with their member or child. Only verified addresses are told anything. */
 export function listRecipients(database: Database, teamIds: readonly number[]) {
   return database
     .selectFrom('ties')

@@ -23,9 +23,9 @@ import {
 
 /** A coach who enters several items, or corrects one, causes one mail. */
 const ANNOUNCEMENT_GRACE = 5 * MINUTE;
-/** Who moves an item by mistake, or in two steps, causes one mail. */
+/** A coach who moves an item by mistake, or in two steps, causes one mail. */
 const MOVE_GRACE = 5 * MINUTE;
-/** Who withdraws by mistake can take it back. */
+/** A member who withdraws by mistake can take it back. */
 const WITHDRAWAL_GRACE = 5 * MINUTE;
 
 /** Those that do not follow from the item alone. */

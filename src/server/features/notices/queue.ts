@@ -15,7 +15,7 @@ import {
   type SentNotice,
 } from './notices.queries.ts';
 
-/** What a queued mail is about. Everything else is read when it is sent. */
+/** The subjects of a queued mail. Everything else is read when it is sent. */
 export interface QueuedNotice {
   readonly kind: PlannedKind;
   readonly teamId: number;

@@ -8,7 +8,7 @@ import type { OperatorParts } from './parts.ts';
 
 interface Acting<Result> {
   readonly act: OperatorAct;
-  /** What the log says of it; names no member. */
+  /** The subject in the log; names no member. */
   readonly subject: (result: Result) => string | null;
   readonly teamId?: number;
 }

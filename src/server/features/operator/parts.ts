@@ -5,7 +5,7 @@ import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { Fault } from '../../platform/http/faults.ts';
 import type { Log } from '../../platform/log.ts';
 
-/** What the operator needs of accounts and teams; `app.ts` connects them. */
+/** Functions of accounts and teams that the operator needs; `app.ts` connects them. */
 export interface OperatorPorts {
   /** @throws HttpError 422 on `password`, 429 after too many wrong ones */
   requirePassword(caller: AccountCaller, password: string): Promise<void>;
@@ -29,7 +29,7 @@ export interface OperatorParts {
   readonly publicUrl: string;
   readonly signup: Signup;
   readonly ports: OperatorPorts;
-  /** What the page tells of the process and its machine. */
+  /** The process and its machine. */
   readonly machine: {
     readonly startedAt: Date;
     readonly sendsMail: boolean;

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/open.ts';
 import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
 
-/** What members answered to an item; `src/server/ports.ts` provides it. */
+/** The answers of members to an item; `src/server/ports.ts` provides it. */
 export interface ItemAnswers {
   /** Everything that the deletion of the item deletes with it, as it is stored. */
   read(trx: Trx, teamId: number, itemId: number): Promise<object>;

@@ -96,7 +96,7 @@ function formatLead({ date, answer_by }: ScheduleForm): string | null {
   return answer_by ? daysBetween(answer_by.slice(0, 10), date) + answer_by.slice(10) : null;
 }
 
-/** What a change of one item of a series means for another one: days move, other fields become the same. */
+/** Applies a change of one item of a series to another one: days move, other fields become the same. */
 function sameChange(before: ScheduleItem, after: ScheduleItem, other: ScheduleItem): ScheduleForm {
   const fields = ({ id: _, series: __, game_id: ___, version: ____, ...form }: ScheduleItem) => form;
   const old: Readonly<Record<string, unknown>> = fields(before);

@@ -77,7 +77,7 @@ export async function findScheduleItem(
   return row && toItem(row);
 }
 
-/** What an item has beside the fields of its form. */
+/** Fields of an item beside those of its form. */
 export type NewItem = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
 
 /** Stores items and returns their ids in the same order. */

@@ -12,7 +12,7 @@ const PRACTICE = {
   note: 'ユニフォーム持参\n雨天中止',
 };
 
-/** What an item has of which a client of the specification knows nothing. */
+/** Fields of an item that a client of the specification does not know. */
 const NOTHING_MORE = {
   opponent: null,
   game_type: null,

@@ -81,7 +81,7 @@ function requirePossible(before: Replay, after: Replay, entries: readonly Entry[
   if (refused.length > 0) throw impossible(refused, entries);
 }
 
-/** What is impossible about the lines of both sides. */
+/** Finds impossibilities in the lines of both sides. */
 function brokenRules(played: Replay) {
   const lines = playedLines(played);
   return SIDES.flatMap((side) => [
@@ -115,7 +115,7 @@ export function impossible(
 
 export interface Appended {
   readonly seq: number;
-  /** What was added; empty if all of it was stored before. */
+  /** Added entries; empty if all of them were stored before. */
   readonly entries: readonly Entry[];
   readonly replay: Replay;
 }

@@ -17,7 +17,7 @@ import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.
 import { isScored } from './sheet-or-log.ts';
 import { type ScoringPorts, storeLines } from './store-lines.ts';
 
-/** What no correction says: it follows from the plays and the results. */
+/** Fields without a correction: they follow from the plays and the results. */
 const DERIVED: ReadonlySet<string> = new Set([...DERIVED_BATTING, ...DERIVED_PITCHING]);
 
 function differences<Line extends BattingLine | PitchingLine>(before: Line, after: Line) {
@@ -61,7 +61,7 @@ function pitchingCorrections(before: PitchingEntry, after: PitchingEntry): Said[
   return isSame ? counts : [...counts, { line: 'decision', result, credit } as Said];
 }
 
-/** What the edit of a line changes, as corrections of the log. */
+/** Lists the changes of an edited line, as corrections of the log. */
 function listCorrections({ read }: ScoringPorts, { kind, before, entry }: LineEdit): Said[] {
   return kind === 'batting'
     ? battingCorrections(read.batting(before as BattingRecord), entry as BattingEntry)

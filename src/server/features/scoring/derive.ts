@@ -29,7 +29,7 @@ export interface PitchingEntry extends PitcherResult {
   readonly line: PitchingLine;
 }
 
-/** What a log says of a game, as the tables of lines and games keep it. */
+/** A game as derived from its log, as the tables of lines and games keep it. */
 export interface DerivedGame {
   readonly batting: readonly BattingEntry[];
   readonly pitching: readonly PitchingEntry[];
@@ -90,7 +90,7 @@ function deriveBatting(state: GameState, lines: SideLines, members: MembersByKey
   return merged.sort((a, b) => a.orderNo - b.orderNo);
 }
 
-/** What lines follow from beside the log. */
+/** Inputs of derived lines beside the log. */
 interface DerivingRules extends DecisionRules {
   readonly members: MembersByKey;
 }
@@ -138,7 +138,7 @@ export function deriveGame(played: Replay, rules: DerivingRules): DerivedGame | 
   };
 }
 
-/** What stored lines say, by the features that own them. */
+/** Readers of stored lines, by the features that own them. */
 export interface ReadLines {
   batting(record: BattingRecord): BattingEntry;
   pitching(record: PitchingRecord): PitchingEntry;

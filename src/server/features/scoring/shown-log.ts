@@ -25,7 +25,7 @@ const EMPTY: StoredLog = {
   heard_at: null,
 };
 
-/** Who records; null if nobody does, or has been heard of for a while. */
+/** Returns the recorder; null if nobody records, or has been heard of for a while. */
 function findScorer({ device, scorer_name: name, heard_at: at }: StoredLog, now: Date): Scorer | null {
   if (device === null || at === null || at <= storedTime(now, -LEASE_MINUTES * MINUTE)) return null;
   // The clock was ahead then and has been put back: the lease would last until it has caught up.

@@ -15,7 +15,7 @@ import {
 } from './milestones.queries.ts';
 import type { GameToShare } from './sharing.queries.ts';
 
-/** What the season and the years before it say of these batters. */
+/** The figures of these batters in the season and in the years before it. */
 async function findSoFar(
   snapshot: Trx,
   teamId: number,
@@ -37,7 +37,7 @@ async function findSoFar(
   return ({ memberId, line }) => ({ line, season: ofSeason(memberId), ever: ofAll(memberId), required });
 }
 
-/** What the members reached with this game; nothing where its lines count in no figure. */
+/** The milestones that members reached with this game; nothing where its lines count in no figure. */
 export async function findMilestones(
   snapshot: Trx,
   teamId: number,

@@ -64,7 +64,7 @@ export function findGameToShare(
     .executeTakeFirst();
 }
 
-/** What the link of a public game tells. */
+/** The public result of a game. */
 export interface PublicScore {
   readonly team: string;
   readonly opponent: string;

@@ -30,7 +30,7 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
     .where(isCountedGame);
 }
 
-/** What a list of games says of each; newest first. */
+/** Selects games in short, newest first. */
 export function shortGamesIn(database: Database, scope: LineScope) {
   return gamesIn(database, scope)
     .select(['games.id', 'games.date', 'games.game_type', 'games.tournament', 'games.opponent'])

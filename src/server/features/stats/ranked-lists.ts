@@ -42,7 +42,7 @@ function forEachFigure<Line, Key extends string, List>(
   return Object.fromEntries(entries.map(([key, figure]) => [key, list(key, figure)]));
 }
 
-/** What a list says of each player besides the figure. */
+/** The fields of a ranked player beside the figure. */
 type More<Line, Extra> = (line: Line, rank: number) => Extra;
 
 type Lists<Key extends string, Extra> = {

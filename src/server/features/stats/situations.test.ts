@@ -50,7 +50,7 @@ onEachDatabase('situations', (open) => {
     );
   }
   const HOME_RUN_WITH_RUNNER = turn('homeRun', '1-4 hit, 0-4 hit', { field: '中' });
-  /** What the second batter did with a runner on second. */
+  /** The second batter's line with a runner on second. */
   const ONE_HIT = { plate_appearances: 1, at_bats: 1, hits: 1 };
   const NONE = { plate_appearances: 0, at_bats: 0, hits: 0 };
 

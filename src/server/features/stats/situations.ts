@@ -88,7 +88,7 @@ export function countScoringPosition(games: readonly SituatedGame[]): Chances {
   return onWire(selectPressed(games));
 }
 
-/** What games that were recorded play by play say. */
+/** Computes the situations of games that were recorded play by play. */
 export function loggedSituations(games: readonly SituatedGame[]): Omit<Situations, 'directions'> {
   const all = games.flatMap(({ appearances }) => appearances);
   const byInning = [...Map.groupBy(all, ({ inning }) => inning)].sort(([a], [b]) => a - b);

@@ -115,7 +115,7 @@ export async function totalPitching(database: Database, scope: LineScope): Promi
 /** Values by id; members or games without a line are missing. */
 export type ById<Line> = ReadonlyMap<number, Line>;
 
-/** What the lines are summed by. */
+/** The column by which lines are summed. */
 type Group = 'member_id' | 'game_id';
 
 function byGroup<Line>(group: Group, rows: readonly object[]): ById<Line> {

@@ -39,7 +39,7 @@ function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer
   return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: nameOf(member) }));
 }
 
-/** What an invitation offers; undefined if its member has left or is gone. */
+/** Describes an invitation; undefined if its member has left or is gone. */
 export async function describeInvitation(
   database: Database,
   { teamId, memberId }: InvitedTo,

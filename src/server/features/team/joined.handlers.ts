@@ -23,7 +23,7 @@ import { findTeam } from './teams.queries.ts';
 
 type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 
-/** What a coach decides about those who have joined. */
+/** Handlers of a coach's decisions about those who have joined. */
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 

@@ -17,7 +17,7 @@ import {
 } from './memberships.queries.ts';
 import { memberSubject } from './subjects.ts';
 
-/** What somebody sent who joins a team. */
+/** The input of a person who joins a team. */
 export interface Joining {
   readonly as: JoinAs;
   /** The member to claim; null to become a new one. */

@@ -7,7 +7,7 @@ import { memberSubject } from './subjects.ts';
 interface Options {
   /** Defaults to the member. */
   readonly by?: Writer;
-  /** What changes beside the member's row. */
+  /** Changes beside the member's row. */
   readonly work?: () => Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export function requireAccount(
 }
 
 /**
- * What a coach's wish does to who has held the member back; undefined if it changes nothing.
+ * Returns the change of `held_back_by` by a coach; undefined if it changes nothing.
  * @throws HttpError 422 on held_back if the member or a guardian has decided it
  */
 function heldBackByCoach(

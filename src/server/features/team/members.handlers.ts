@@ -28,7 +28,7 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.recordChange(memberSubject(changed), captain, changed);
 }
 
-/** Who acts for a member of theirs: a guardian in the place of the child. */
+/** Returns the author of a change for a member: a guardian in the place of the child. */
 async function writerFor(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
   if (!membership.isGuardian) return membership;
   const guardianName = await findAccountName(trx, accountId);

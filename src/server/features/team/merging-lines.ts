@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
 
-/** What merging needs of one kind of line. */
+/** One kind of lines as merging needs it. */
 export interface MemberLines<R extends LineRecord = LineRecord> {
   listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
@@ -13,7 +13,7 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
-/** What merging and restoring need of a member's answers to schedule items, whose rows they only keep. */
+/** A member's answers to schedule items, whose rows merging and restoring only keep. */
 export interface MemberAnswers {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
   merge(trx: Trx, pair: Merge): Promise<object>;
@@ -67,7 +67,7 @@ export async function compareLines<R extends LineRecord>(
   return { into: target.length, from: source.length, conflicts };
 }
 
-/** What a merge did to the lines of one kind, so that it can be undone. */
+/** The lines of one kind that a merge changed, so that it can be undone. */
 export interface MergedLines {
   /** The ids of the lines that changed their member. */
   readonly moved: readonly number[];

@@ -20,7 +20,7 @@ import {
 import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
 import { separateMember } from './separating.ts';
 
-/** What the history keeps of a deleted or merged member. */
+/** A deleted or merged member in the history. */
 export interface DeletedMember {
   readonly member: MemberRow;
   readonly ties: readonly MembershipRow[];
@@ -65,11 +65,11 @@ async function mergeMemberships(trx: Trx, { teamId, from, into }: Merge) {
   return { target, source };
 }
 
-/** What the member who stays takes over: all that only the other one knows, and the role. */
+/** Returns what the remaining member takes over: all that only the other one knows, and the role. */
 function takeOver(target: MemberRow, source: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(source).filter(([column]) => target[column as keyof MemberRow] === null);
   const role = source.role === 'coach' ? { role: source.role } : {};
-  // What a member has decided holds for all of their lines.
+  // A member's own decision holds for all of their lines.
   const heldBack = source.held_back_by === 'member' ? { held_back_by: source.held_back_by } : {};
   const active = Math.max(target.active, source.active);
   return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };

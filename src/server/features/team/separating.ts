@@ -29,10 +29,10 @@ function listRemaining(before: readonly MembershipRow[], now: readonly Membershi
   });
 }
 
-/** What a member without an account may not be. */
+/** Rights that a member without an account cannot have. */
 const WITHOUT_ACCOUNT = { role: 'player', records: 0 } as const;
 
-/** What the member may do again: what both may do now and the member could do before. */
+/** Returns the rights that the member regains: those that both have now and the member had before. */
 function listRights(
   member: MemberRow,
   merged: MemberRow,

@@ -46,7 +46,7 @@ async function doctor(more: Record<string, string> = {}, ...args: string[]) {
   return { code: code || Number(!isHealthy), stderr, lines: stdout.trimEnd().split('\n') };
 }
 
-/** What is wrong, and with which exit code. */
+/** Returns the complaints and the exit code. */
 async function complaints(more: Record<string, string> = {}, ...args: string[]) {
   const { code, lines } = await doctor(more, ...args);
   return { code, wrong: lines.filter((line) => !line.startsWith('ok: ')) };

@@ -22,7 +22,7 @@ function readAddress(args: readonly string[]): string | undefined {
   return mail;
 }
 
-/** What the data of years, its backups and an update need. */
+/** Enough for the data of years, its backups and an update. */
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
 

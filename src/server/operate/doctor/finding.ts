@@ -1,6 +1,6 @@
 export type Level = 'ok' | 'warning' | 'error';
 
-/** What was found, and what to do unless it is `ok`. */
+/** A finding, and the remedy unless it is `ok`. */
 export interface Finding {
   readonly level: Level;
   readonly text: string;

@@ -11,7 +11,7 @@ const PATIENCE = 5000;
 const PATH = '/healthz';
 
 interface Probe {
-  /** What arrived here; null while the server itself listens. */
+  /** Returns the headers that arrived here; null while the server itself listens. */
   getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }

@@ -24,7 +24,7 @@ function knownNames(): string[] {
   return names;
 }
 
-/** What asks for a setting that is missing. */
+/** The reason for which a missing setting is needed. */
 const ASKED_FOR_BY: Readonly<Record<string, string>> = { OPERATOR_EMAIL: 'SIGNUP' };
 
 /** The config without the invalid settings, and a finding for each of those. */

@@ -10,8 +10,8 @@ import { type Engine, postgresEngine, sqliteEngine } from './migrations/migratio
 const NAMES = Object.keys(listReleased(sqliteEngine));
 
 /**
- * What each released migration does, on SQLite and on PostgreSQL. A club's database has gone through it, so
- * it is never changed: what is to be otherwise is a new migration, and its sums are added here.
+ * Checksums of each released migration, on SQLite and on PostgreSQL. A club's database has gone through it,
+ * so it is never changed: a change is a new migration, whose sums are added here.
  */
 const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],

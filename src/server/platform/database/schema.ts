@@ -92,13 +92,13 @@ interface TeamRow {
   all_games: Generated<number>;
   /** An IANA name, in which times of the schedule are meant. */
   time_zone: Generated<string>;
-  /** Who reads the comments of answers. */
+  /** The readers of the comments of answers. */
   comments_for: Generated<'team' | 'coaches'>;
   /** Whether the link for the whole team answers. */
   team_link: Generated<number>;
   /** Whether members are told by mail of a new item. */
   announces_items: Generated<number>;
-  /** What the team plays; null as long as nobody has said so. */
+  /** The team's sport; null as long as nobody has said so. */
   sport: Generated<Sport | null>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
@@ -135,13 +135,13 @@ interface MemberRow {
   records: Generated<number>;
   /** The day since which the member is inactive; null if active, or if the day is unknown. */
   left_on: string | null;
-  /** Who has decided that only the number is shown outside of the team; null where nobody has. */
+  /** The person who decided that only the number is shown outside of the team; null where nobody has. */
   held_back_by: HeldBackBy | null;
   version: Generated<number>;
   created_at: string;
 }
 
-/** What an account is in a team: a member itself, or the guardian of one. */
+/** An account's relation to a team: a member itself, or the guardian of one. */
 interface MembershipRow {
   id: Generated<number>;
   account_id: number;
@@ -276,7 +276,7 @@ interface ScheduleItemRow {
   changed_at: string | null;
 }
 
-/** What a member answered to an item. A row without an answer only has a wish. */
+/** A member's answer to an item. A row without an answer only has a pending change. */
 interface AttendanceRow {
   team_id: number;
   item_id: number;
@@ -293,7 +293,7 @@ interface AttendanceRow {
   coaches_only: Generated<number>;
   /** By what the answer came: a session, the member's own link, or the team's link. */
   via: AttendanceVia;
-  /** Who answered for the member: the name of a guardian or coach; null for the member. */
+  /** The person who answered for the member: the name of a guardian or coach; null for the member. */
   answered_by: string | null;
   answered_at: string;
   /** When a promise became `no` after the deadline; null if it did not, or if it is `yes` again. */
@@ -364,7 +364,7 @@ interface GameLogRow {
   situations: string | null;
   /** The runners whom our side left on base; null before the game. */
   left_on_base: number | null;
-  /** What the team played when the log was begun; null counts as baseball. */
+  /** The team's sport when the log was begun; null counts as baseball. */
   sport: Sport | null;
   /** The device that records, and by whom. */
   device: string | null;
@@ -372,7 +372,7 @@ interface GameLogRow {
   heard_at: string | null;
 }
 
-/** What a scorer entered. Rows are only added. */
+/** A scorer's entry. Rows are only added. */
 interface LogEntryRow {
   team_id: number;
   game_id: number;
@@ -407,7 +407,7 @@ interface PlannedNoticeRow {
   moved_from: string | null;
 }
 
-/** Who was told what: nobody is told twice. */
+/** Sent notices, so that nobody is told twice. */
 interface SentNoticeRow {
   team_id: number;
   item_id: number;
@@ -419,7 +419,7 @@ interface SentNoticeRow {
   expires_at: string;
 }
 
-/** What an account does not want to be told about a team; all is wanted without a row. */
+/** Notices of a team that an account does not want; all are wanted without a row. */
 interface NoticeSettingRow {
   team_id: number;
   account_id: number;
@@ -450,7 +450,7 @@ interface ChangeRow {
   device: DeviceKind | null;
   /** Whether the write undid an earlier one. */
   is_revert: Generated<number>;
-  /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
+  /** The names of the subject at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
@@ -491,7 +491,7 @@ interface RefusedMailRow {
   id: Generated<number>;
   /** Masked: t***@example.jp. */
   recipient: string;
-  /** What the mail server said, without e-mail addresses. */
+  /** The mail server's reply, without e-mail addresses. */
   reason: string;
   refused_at: string;
 }
@@ -528,7 +528,7 @@ interface FoundingInviteRow {
   used_at: string | null;
 }
 
-/** What the operator has done. Names no member; e-mail addresses are masked. */
+/** The operator's acts. Names no member; e-mail addresses are masked. */
 interface OperatorLogRow {
   id: Generated<number>;
   at: string;

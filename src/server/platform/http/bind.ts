@@ -150,7 +150,7 @@ function viewerKey({ memberId, role, records, isGuardian }: Membership): string 
   return [memberId, role, records, isGuardian].join(' ');
 }
 
-/** What the answer depends on beside the URL; null where it is not cached. */
+/** Returns the inputs of the answer beside the URL; null where it is not cached. */
 function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
   if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision } = caller.membership;
@@ -158,8 +158,8 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
 }
 
 /**
- * What an idempotency key is for. A key of an account's own endpoint outlives a change of teams, such as
- * joining one.
+ * Returns the scope of an idempotency key. A key of an account's own endpoint outlives a change of teams,
+ * such as joining one.
  */
 function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];

@@ -35,7 +35,7 @@ export interface MemberCaller extends AccountCaller {
   readonly membership: Membership;
 }
 
-/** What the guard of an endpoint promises its handler. */
+/** The caller that the guard of an endpoint promises its handler. */
 export type CallerOf<A extends Access> = A extends 'public'
   ? null
   : A extends 'account' | 'operator'

@@ -11,7 +11,7 @@ function policy(directives: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** What any page of this server may load: its own files, and nothing inline. */
+/** Sources that any page of this server may load: its own files, and nothing inline. */
 const OWN_FILES = {
   'default-src': "'none'",
   'script-src': "'self'",

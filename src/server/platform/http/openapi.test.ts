@@ -14,7 +14,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** What a path of keys leads to. */
+/** Follows a path of keys. */
 function at(value: unknown, ...keys: string[]): unknown {
   return keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readStored, sendStored } from './stored-response.ts';
 
-/** What the link to a page tells in a chat, instead of what the program is. Plain text. */
+/** The preview of a link in a chat, instead of the program's description. Plain text. */
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
 
-/** What an answer depends on beside the URL. */
+/** Inputs of an answer beside the URL. */
 export interface CacheKey {
   readonly teamId: number;
   /** Every write to the team's data raises it, so nothing is invalidated by hand. */

@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly webRoot?: string;
   /** The folder of the built documentation; without it, it is made at the first request. */
   readonly documentationRoot?: string;
-  /** What the link to a page tells in a chat. */
+  /** Finds the preview of a link in a chat. */
   readonly findPreview?: FindPreview;
   /** Metrics beside those of the requests, in the text format. */
   readonly gauges?: () => Promise<string>;

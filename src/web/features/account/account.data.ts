@@ -8,7 +8,7 @@ import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 /** Two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
-/** What an invitation offers; enabled as soon as the typed code is complete. */
+/** Reads an invitation; enabled as soon as the typed code is complete. */
 export function invitationQuery(typed: string) {
   const isPersonal = isPersonalInvite(typed);
   const code = isPersonal ? typed : normalizeInviteCode(typed);

@@ -10,7 +10,7 @@ const texts = accountMessages.invitation;
 /** The value of `member_id` for somebody who is not in the list. */
 export const NOT_LISTED = 'new';
 
-/** What the fields of an invitation contain; an empty text where nothing has been chosen. */
+/** The fields of an invitation; an empty text where nothing has been chosen. */
 export interface JoinValues {
   invite_code: string;
   as: JoinAs | '';
@@ -69,7 +69,7 @@ export function namesake(
   return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
 }
 
-/** What still has to be chosen, or null; at `other_person`, whether somebody is the member with their name. */
+/** The choice that is still missing, or null; at `other_person`, whether somebody is the member with their name. */
 export function missingChoice(
   values: JoinValues,
   name: string,

@@ -1,4 +1,7 @@
-/** What another page tells the login page. It is part of the browser's history entry and survives a reload. */
+/**
+ * The state that another page passes to the login page. It is part of the browser's history entry and
+ * survives a reload.
+ */
 export interface LoginState {
   readonly email: string;
   /** Whether the user has just registered, and must open the mailed link first. */

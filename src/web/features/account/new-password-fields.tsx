@@ -44,7 +44,7 @@ interface NewPasswordFieldsProps {
   readonly label: string;
   readonly confirmationLabel: string;
   readonly typed: string;
-  /** What others know about the user: name, team, e-mail address. */
+  /** Words that others know about the user: name, team, e-mail address. */
   readonly words: readonly (string | undefined)[];
 }
 

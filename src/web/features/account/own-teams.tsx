@@ -15,7 +15,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.teams;
 
-/** What ends: for a guardian, being one of the child in view. */
+/** Words of leaving: for a guardian, being one of the child in view. */
 function leavingWords({ id, children, team }: User) {
   const child = children.find((child) => child.id === id)?.name;
   return child === undefined

@@ -71,7 +71,7 @@ interface RegisteredNoticeProps {
   readonly onCorrected: (email: string) => void;
 }
 
-/** What to do when the mail does not arrive. */
+/** Explains how to get the mail that does not arrive. */
 function MissingMail({ email, correcting, onCorrecting, onCorrected }: RegisteredNoticeProps) {
   const { button, outcome } = useResend(email);
   if (correcting) {

@@ -12,7 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { personIn } from './own-answers.tsx';
 
-/** Who is open stands before who comes: that list gets work done. */
+/** Open answers stand before members who come: that list gets work done. */
 const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -36,7 +36,7 @@ interface AnswerListsProps {
 /** More than these are counted. */
 const MOST_NAMED = 5;
 
-/** Who answered before the item's day, time or place was changed, and not again. */
+/** Answers from before the item's day, time or place was changed. */
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
   const given = attendance.answers.filter(({ outdated }) => outdated);
   const former = Map.groupBy(given, (member) => {
@@ -123,7 +123,7 @@ interface AnsweredNameProps extends NameProps {
   readonly today: string;
 }
 
-/** What was said beside the answer. */
+/** Lists the remarks beside the answer. */
 function listNotes(member: AnsweredNameProps['member'], today: string): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [

@@ -98,7 +98,7 @@ interface GuestsProps {
   readonly editable: boolean;
 }
 
-/** Who comes and is no member of the team. */
+/** People who come and are no members of the team. */
 export function Guests({ itemId, guests, editable }: GuestsProps) {
   if (guests.length === 0 && !editable) return null;
   return (

@@ -74,7 +74,7 @@ const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
 
 function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
   const queue = useAnswerQueue();
-  // What was open when the page was opened stays: nothing jumps under the finger.
+  // The items that were open when the page was opened stay: nothing jumps under the finger.
   const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
   const rows = ids.flatMap((id) => {
     const [item, asked] = [

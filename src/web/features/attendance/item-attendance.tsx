@@ -18,7 +18,7 @@ import { Guests } from './guests.tsx';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { OwnAnswers } from './own-answers.tsx';
 
-/** What the attendance of an item depends on. */
+/** The fields of an item on which its attendance depends. */
 export type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
 
 /** Of the height of buttons and counts. */
@@ -156,7 +156,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) 
   );
 }
 
-/** What came by the team's link for members who had answered otherwise, for a coach to decide. */
+/** Changes through the team's link that a coach has to approve. */
 function PendingChanges({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
   return attendance.answers
     .filter(({ wish }) => wish)
@@ -196,7 +196,7 @@ interface ItemAttendanceProps {
   readonly ask: ContentProps['ask'];
 }
 
-/** Who comes to an item: the own answer first, then the counts, then everybody by name. */
+/** The attendance of an item: the own answer first, then the counts, then everybody by name. */
 export function ItemAttendance({ item, isCoach, ask }: ItemAttendanceProps) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;

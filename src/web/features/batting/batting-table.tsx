@@ -61,7 +61,7 @@ function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean
 
 const wordLook = (word: string) => cx('whitespace-nowrap', isHit(word) && 'font-bold text-field');
 
-/** What each plate appearance gave, on a line below the name. */
+/** The results of the plate appearances, on a line below the name. */
 function TurnLine({ words }: { words: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 pl-11 max-tiny:pl-0 text-tiny roomy:pl-23 print:pl-0! leading-snug text-ink-2">

@@ -8,7 +8,7 @@ import { battingLine, pitchingLine } from '../../../../test/lines.ts';
 import { battingColumns, type Column, pitchingColumns } from './booklet-columns.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, seasonRecord } from './season-totals.ts';
 
-/** What a row shows, by the meaning of its columns. */
+/** Reads the cells of a row by the meaning of their columns. */
 function readCells<Row>(columns: readonly Column<Row>[], row: Row | undefined) {
   if (!row) throw new Error('no row');
   return Object.fromEntries(columns.map(({ meaning, text }) => [meaning, text(row)]));

@@ -37,7 +37,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
   });
 }
 
-/** What is rarely done with a game, in the header. */
+/** Rare actions of a game, in the header. */
 export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   const confirm = useConfirmation(game);
   const { ask, dialog } = useGameRemoval({ game, onDeleted });

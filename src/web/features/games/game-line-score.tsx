@@ -20,7 +20,7 @@ function numberIn(field: ReturnType<typeof count>, value: unknown): number | nul
   return read.success ? read.data : null;
 }
 
-/** What the rest of the form says about the game. */
+/** Reads the rest of the form about the game. */
 function useEnteredGame(control: GameFormState['control']) {
   const [opponent, own, theirs, innings] = useWatch({
     control,

@@ -13,7 +13,7 @@ function Items({ items }: Pick<GameNote, 'items'>) {
   );
 }
 
-/** Who decided the game and who hit for extra bases, a line each. */
+/** The decision and the extra-base hits, a line each. */
 export function MainNotes({ game }: { game: GameDetail }) {
   const notes = mainNotes(game);
   if (notes.length === 0) return null;

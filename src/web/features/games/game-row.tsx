@@ -64,7 +64,7 @@ interface GameRowProps {
   readonly far: boolean;
 }
 
-/** What kind of game it was. A practice game often has no other name: then it is written once. */
+/** The kind of a game. A practice game often has no other name: then it is written once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
     <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">

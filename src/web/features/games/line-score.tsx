@@ -50,7 +50,7 @@ function Head({ sign, words }: { sign: number | string; words: string }) {
 
 interface FrameProps {
   readonly innings: number;
-  /** What has to be known of the score; empty for nothing. */
+  /** A remark about the score; empty for nothing. */
   readonly note: string;
   readonly children: ReactNode;
 }

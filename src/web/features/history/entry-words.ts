@@ -77,7 +77,7 @@ const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 
 const verb = (action: string): TextRun => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
 
-/** What happened to the log of a game; undefined for anything else. */
+/** Describes a change of a game's log; undefined for anything else. */
 function logText(entry: HistoryEntry): readonly TextRun[] | undefined {
   if (entry.kind !== 'log' || entry.action === 'restored') return undefined;
   const { began, ended, resumed, closed, reopened } = texts.log;
@@ -168,8 +168,9 @@ export function saveTextOfGame(shown: DescribedSave): readonly TextRun[] {
 }
 
 /**
- * What an entry of a larger save is about: the player of a line with the kind of line, or the thing itself.
- * @param saysAction whether to add what was done, if the object was not just changed
+ * Returns the title of an entry of a larger save: the player of a line with the kind of line, or the thing
+ * itself.
+ * @param saysAction whether to add the action, if the object was not just changed
  */
 export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;

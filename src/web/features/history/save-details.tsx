@@ -84,7 +84,7 @@ interface SaveDetailsProps {
   readonly onReverted: () => void;
 }
 
-/** What a save changed, where that is shown, and a button that undoes it. */
+/** The changes of a save, where they are shown, and a button that undoes it. */
 export function SaveDetails({ described: { save, entries }, onReverted }: SaveDetailsProps) {
   const { mutateAsync, isPending } = useRevert();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

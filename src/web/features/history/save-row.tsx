@@ -36,7 +36,7 @@ interface SaveRowProps {
   readonly ofGame: boolean;
 }
 
-/** Who and when, and below what. */
+/** The author and time, above the change. */
 function Text({ shown: described, ofGame }: SaveRowProps) {
   const { save } = described;
   return (

@@ -24,7 +24,7 @@ export interface Leader {
   /** How many others share the first rank. */
   readonly others: number;
   readonly value: string;
-  /** What the figure rests on: "74打席", "42回". */
+  /** The basis of the figure: "74打席", "42回". */
   readonly base: string;
 }
 

@@ -29,7 +29,7 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** What the step costs or gains; once it is done, what there is now. */
+  /** The cost or gain of the step; once it is done, its result. */
   readonly text: string;
   readonly done: boolean;
   /** The action of the step to do next, which is the page's main action. */

@@ -1,7 +1,7 @@
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 
-/** What the server knows about a new team. */
+/** The server's knowledge about a new team. */
 export interface TeamStart {
   readonly selfId: number;
   readonly members: readonly Member[];

@@ -9,7 +9,7 @@ import { comers, type People } from './people.ts';
 const texts = lineupMessages.findings;
 const { answers } = lineupMessages;
 
-/** What a finding says, whom it marks, and the one thing that would put it right. */
+/** The text of a finding, its players, and the one remedy for it. */
 export interface Advice {
   readonly text: string;
   readonly reason: string | null;
@@ -74,7 +74,7 @@ function formatRemedy(remedy: LineupRemedy, people: People): string {
   }
 }
 
-/** Who would take a position and why, or who may still come where too few do. */
+/** Explains who would take a position and why, or who may still come where too few do. */
 function formatReason(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,

@@ -228,7 +228,7 @@ export interface LineupDialogsProps extends ContentProps {
 }
 
 export function LineupDialogs({ choice, onClose, ...content }: LineupDialogsProps) {
-  // What is shown while the dialog fades out.
+  // The content of the dialog while it fades out.
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
   if (!last) return null;

@@ -62,7 +62,7 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
   }, [basis, people, lineup]);
 }
 
-/** Who comes since the lineup was saved sits on the bench. */
+/** Puts those who said that they come since the lineup was saved on the bench. */
 function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
   if (!basis.asks) return stored;
   const next = addToBench(stored, comers(toPeople(basis, stored, [])));
@@ -80,7 +80,7 @@ interface EditorProps extends LineupEditorProps {
   readonly unsent: UnsentLineup | null;
 }
 
-/** What follows from the people, earlier games and the lineup on the screen: proposal, reasons and findings. */
+/** Derives proposal, reasons and findings from the people, earlier games and the lineup on the screen. */
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);

@@ -3,7 +3,7 @@ import { lineupMessages as texts } from './lineup.messages.ts';
 import { LineupRows, type RowsView } from './lineup-rows.tsx';
 import type { People } from './people.ts';
 
-/** Who has not decided yet, with the day on which they will know. */
+/** Members who have not decided yet, with the day on which they will know. */
 function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   const playing = new Set(lineup.entries.map(playerKey));
   const names = [...people.values()]

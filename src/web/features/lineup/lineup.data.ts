@@ -13,7 +13,7 @@ export function lineupQuery(itemId: number) {
   });
 }
 
-/** Who comes changes without any other change of the team's data. */
+/** Attendance changes without any other change of the team's data. */
 export function basisQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBasis(itemId),

@@ -56,7 +56,7 @@ export function toPeople(
   return people;
 }
 
-/** Who comes; where nobody was asked, everybody. */
+/** Lists those who come; where nobody was asked, everybody. */
 export function comers(people: People): Person[] {
   return [...people.values()].filter(
     ({ answer, gone }) => !gone && (answer === 'yes' || answer === undefined),

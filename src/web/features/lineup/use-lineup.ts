@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 interface LineupStart {
-  /** What an earlier visit could not send. */
+  /** A lineup that an earlier visit could not send. */
   readonly unsent: UnsentLineup | null;
   readonly stored: StoredLineup | null;
   /** The beginning where no lineup is stored. */

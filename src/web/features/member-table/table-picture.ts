@@ -15,7 +15,7 @@ import {
 import { memberTableMessages as texts } from './member-table.messages.ts';
 import { bench, starters } from './paper-sizes.ts';
 
-/** What leaves the team: names by its rule alone. */
+/** The picture that leaves the team, with names by its rule alone. */
 export interface TablePicture {
   readonly title: string;
   readonly about: string;

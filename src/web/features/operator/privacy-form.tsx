@@ -54,7 +54,7 @@ interface FormProps {
 
 const reading = { toValues, getFacts: listFacts };
 
-/** What was typed stays on the device when the dialog is closed; the button that cancels discards it. */
+/** The typed text stays on the device when the dialog is closed; the button that cancels discards it. */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);
@@ -180,7 +180,7 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
   );
 }
 
-/** What the operator adds to the page about privacy. */
+/** The operator's additions to the page about privacy. */
 export function PrivacyForm() {
   return (
     <Section title={texts.title}>

@@ -1,4 +1,7 @@
-/** What the program does with what people enter. A change of a lifetime in the server changes it here, too. */
+/**
+ * Explains how the program uses the data that people enter. A change of a lifetime in the server changes it
+ * here, too.
+ */
 export const privacyMessages = {
   title: 'プライバシー',
   sub: 'ベンチノートが、だれの、何を、なぜ、いつまで持つか。',

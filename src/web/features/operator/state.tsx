@@ -15,7 +15,7 @@ const texts = operatorMessages.state;
 const OLD_BACKUP_DAYS = 2;
 const SCARCE_BYTES = 1024 ** 3;
 
-/** What the operator has to do something about. */
+/** Lists the warnings that the operator has to act upon. */
 function listWarnings({ backup, disk, mails }: OperatorOverview): string[] {
   const days = backup ? Math.floor((Date.now() - Date.parse(backup.made_at)) / DAY) : 0;
   return [

@@ -58,7 +58,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
   );
 }
 
-/** What has no column on a phone. */
+/** Facts without a column on a phone. */
 function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: PitchingRecord }) {
   return (
     <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">

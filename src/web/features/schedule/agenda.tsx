@@ -32,11 +32,11 @@ interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
   /** The selected day. */
   readonly day: string;
-  /** What is answered to the items that ask. */
+  /** Answers to the items that ask. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** The page that records the game of an item; null if it announces none, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
-  /** What else can be done with an item, in its row. */
+  /** Further actions of an item, in its row. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 

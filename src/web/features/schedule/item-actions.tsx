@@ -61,7 +61,7 @@ interface ItemActionsProps {
   readonly more?: readonly MenuAction[];
 }
 
-/** What a coach does with an item, in the head of its page. */
+/** A coach's actions of an item, in the head of its page. */
 export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
   const { actions, dialogs } = useScheduleEditing({
     day: item.date,

@@ -21,7 +21,7 @@ function opponentIn(content: string): string | undefined {
   return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
 }
 
-/** What an item says of the game that it announces, by the fields of the form of a game. */
+/** The game that an item announces, by the fields of the form of a game. */
 export interface AnnouncedGame {
   readonly date: string;
   readonly schedule_item_id: string;

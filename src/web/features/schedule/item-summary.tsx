@@ -60,7 +60,7 @@ export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
   );
 }
 
-/** What else is known of the item. */
+/** Further notes of the item. */
 export function ItemNotes({ item }: ItemProps) {
   const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
   if (rows.length === 0) return null;

@@ -16,7 +16,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.linkGame;
 
-/** Who searches a game for an item finds it around the item's day. */
+/** A game of an item is searched around the item's day. */
 const MOST = 8;
 
 /** The games nearest to the item's day, without those of other items. */

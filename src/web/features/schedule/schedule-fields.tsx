@@ -43,7 +43,7 @@ function useDay(form: FieldsProps['form']) {
 
 const kindOptions = ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** What the item is. A game shows its fields; the others have the content that says it. */
+/** The kind of the item. A game shows its fields; the others have the content that says it. */
 function KindField({ form }: FieldsProps) {
   const [type, opponent, game_type] = form.watch(['type', 'opponent', 'game_type']);
   const [wanted, setWanted] = useState<ItemKind>();
@@ -64,7 +64,7 @@ function KindField({ form }: FieldsProps) {
   );
 }
 
-/** What most items need, and of a game whom it is against and when it begins. */
+/** The fields that most items need, and of a game whom it is against and when it begins. */
 export function MainFields({ form }: FieldsProps) {
   return (
     <>
@@ -162,7 +162,7 @@ function GameFields({ form }: FieldsProps) {
 
 const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
-/** What some items need, folded until one of the fields has a value or an error. */
+/** Rarer fields, folded until one of them has a value or an error. */
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
   const isGame = isGameItem(form.watch());

@@ -80,7 +80,7 @@ export function gameTypeIn(content: string): string {
 export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** What an item is by its fields; undefined if they do not say it. */
+/** The kind of an item by its fields; undefined if they do not say it. */
 export function kindOf(item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>): ItemKind | undefined {
   if (isGameItem(item)) return 'game';
   return item.type === texts.kinds.practice ? 'practice' : undefined;

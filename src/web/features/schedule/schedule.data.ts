@@ -44,7 +44,7 @@ export interface ScheduleValues extends Values {
 function updateItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
-  // What is asked follows from the items.
+  // The questions follow from the items.
   void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 

@@ -91,13 +91,13 @@ function useSelectedDay() {
 interface ScheduleProps {
   /** The games that were played. */
   readonly games: readonly Game[];
-  /** What is answered to the items that ask. */
+  /** Answers to the items that ask. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Whether the user may change the schedule. */
   readonly editable: boolean;
   /** Whether the user may record games. */
   readonly records: boolean;
-  /** What else can be done with an item, in its row. */
+  /** Further actions of an item, in its row. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
   /** The chosen item, beside the agenda of a wide window. */
   readonly chosenItem: (item: ScheduleItem) => ReactNode;

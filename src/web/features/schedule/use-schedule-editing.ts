@@ -11,7 +11,7 @@ interface Editing {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** What a form is opened for; it stays set after closing, while the dialog fades out. */
+/** The subject of an open form; it stays set after closing, while the dialog fades out. */
 interface Opened {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;

@@ -45,7 +45,7 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : emptyValues(day);
 }
 
-/** What is only sent where it is not as usual. */
+/** Options that are only sent where they are not as usual. */
 interface ChangeOptions {
   readonly scope?: SeriesScope;
   readonly tells?: boolean;

@@ -16,7 +16,7 @@ const places = scoringMessages.place;
 
 const FLIES = ['flyOut', 'foulOut'];
 
-/** What is said of the ball beyond its place. */
+/** Details of the ball beyond its field. */
 export function BallChips({
   controller,
   draft,

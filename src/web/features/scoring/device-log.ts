@@ -15,7 +15,7 @@ const takingKey = (gameId: number) => `taking/${gameId}`;
 /** Beside the entries, so that a tab that learns it does not overwrite entries that another tab has settled. */
 const headKey = (gameId: number) => `head/${gameId}`;
 
-/** What the server says beside the entries. */
+/** The server's state of a log beside the entries. */
 export interface LogHead {
   readonly status: 'open' | 'closed';
   readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
@@ -43,7 +43,7 @@ export interface LogState {
   readonly isNewer: boolean;
 }
 
-/** What a replay refuses that it did not refuse before. */
+/** Returns the refusals of a replay that were not there before. */
 function newlyRefused(before: Replay, after: Replay): Refused[] {
   const earlier = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
   return after.refused.filter(({ id, refusal }) => !earlier.has(`${id} ${refusal}`));

@@ -19,7 +19,7 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: Entry) => kind === 'pitch';
 
-/** What one of the logs has behind the parting, without its pitches. */
+/** Lists the plays of one of the logs behind their common part, without its pitches. */
 const listPlays = (divergence: Divergence, which: Which) =>
   divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
 

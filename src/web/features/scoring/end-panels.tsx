@@ -62,7 +62,7 @@ function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
   return text && <p className="text-small text-ink-2">{text}</p>;
 }
 
-/** What the screen after the last out needs. */
+/** Inputs of the screen after the last out. */
 export interface AfterGame {
   /** The game of the page. Its `confirmed` is the server's answer; the score is in the log. */
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;

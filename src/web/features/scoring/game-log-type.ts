@@ -2,7 +2,7 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 
-/** Who records a game, and since when nobody else does. */
+/** The recorder of a game, and the time since which nobody else records. */
 export interface Scorer {
   readonly name: string;
   readonly at: string;

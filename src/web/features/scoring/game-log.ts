@@ -113,7 +113,7 @@ function useDeviceLog(store: QueueStore | undefined, gameId: number) {
 
 const NO_COPIES: readonly LogCopy[] = [];
 
-/** What was not chosen where logs had grown apart. */
+/** Returns the copies of logs that were not chosen where two had diverged. */
 function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
   const [copies, setCopies] = useState(NO_COPIES);
   useEffect(() => {

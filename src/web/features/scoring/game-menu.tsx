@@ -18,7 +18,7 @@ interface GameMenuProps {
   readonly onSaveCopies: (() => void) | null;
 }
 
-/** What is done only after a question. */
+/** An action with a question before it. */
 interface Question {
   readonly label: string;
   readonly title: string;
@@ -106,7 +106,7 @@ function gameActions(
   return [...whilePlaying, ...resume, ...pitches, ...ways, ...copies, close];
 }
 
-/** What is rarely done while scoring. */
+/** Rare actions while scoring. */
 export function GameMenu(props: GameMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   // Apart from the question, whose words must stay while the dialog closes.

@@ -25,7 +25,7 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  // What the server has answered meanwhile, entries or a lease, is newer than this answer.
+  // The server's later reply, entries or a lease, is newer than this answer.
   const { serverLog } = log.state();
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };

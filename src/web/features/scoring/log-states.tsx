@@ -43,7 +43,10 @@ function SaveCopies({ log: { copies }, ...names }: StateProps) {
   );
 }
 
-/** What cannot be sent any more, because the log is closed or the game is gone: it is saved as a text or given up. */
+/**
+ * Entries that cannot be sent any more, because the log is closed or the game is gone: they are saved as a
+ * text or given up.
+ */
 export function LeftUnsent({ log, ...names }: StateProps) {
   const [asked, setAsked] = useState(false);
   const { unsent, replay } = log;

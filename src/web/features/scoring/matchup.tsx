@@ -63,7 +63,7 @@ function Pitcher({ game: { state, plays }, getName }: { game: Replay; getName: G
   );
 }
 
-/** Who bats against whom, with what they have done today. */
+/** The batter and the pitcher, with their figures of today. */
 export function Matchup(props: { game: Replay; getName: GetName }) {
   return (
     <div className="grid grid-cols-2 gap-6">

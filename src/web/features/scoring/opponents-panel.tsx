@@ -18,7 +18,10 @@ function keyWith(key: PlayerKey, label: string): PlayerKey {
   return named?.kind === 'opponent' ? opponentKey(named.number, label.trim()) : key;
 }
 
-/** Who is in the game comes first, in the batting order; who does not bat, and who has left, come after. */
+/**
+ * Sorts players: those in the game first, in the batting order; then those who do not bat and those who have
+ * left.
+ */
 function inOrder(participants: readonly Participant[]): Participant[] {
   const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);
   return participants.toSorted((a, b) => place(a) - place(b));

@@ -46,7 +46,7 @@ interface RepairProps extends PanelProps {
   readonly keptBatters: Repair | null;
 }
 
-/** What a change makes of the plays after it, before it is entered. */
+/** The effects of a change on the plays after it, before it is entered. */
 export function RepairPanel({ controller, getName, teams, repair, keptBatters }: RepairProps) {
   const texts = scoringMessages.repairs;
   const isUnresolved = repair.unresolved.length > 0;

@@ -76,7 +76,7 @@ const runnings: Readonly<Record<RunningContent['play'], string>> = {
   advance: '進塁',
 };
 
-/** What happened to runners between two pitches and has no play of its own. */
+/** Plays of runners between two pitches that have no outcome of their own. */
 const rare = { obstruction: '走塁妨害', runnerInterference: '守備妨害', tag: '走者アウト' } as const;
 
 const pitches: Readonly<Record<PitchCall, string>> = {

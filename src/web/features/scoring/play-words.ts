@@ -18,7 +18,7 @@ export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'fiel
   return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
 }
 
-/** What became of a runner: 三塁へ, 生還, 二塁でアウト. */
+/** Describes the end of a runner's move: 三塁へ, 生還, 二塁でアウト. */
 function describeEnd({ to, out }: Pick<Move, 'to' | 'out'>): string {
   const base = texts.bases[to] ?? '';
   if (out) return texts.outAt(base);

@@ -14,7 +14,7 @@ export const fieldLook =
 
 const NEW = 'new';
 
-/** Who can come in, with the words of the list. */
+/** Lists the players who can come in, with the words of the list. */
 function listChoices(
   state: GameState,
   side: Side,
@@ -39,11 +39,11 @@ interface PlayerChoiceProps {
   readonly side: Side;
   readonly players: readonly TeamPlayer[];
   readonly getName: GetName;
-  /** Who is there now, or has been chosen. */
+  /** The present or chosen player. */
   readonly value: PlayerKey | null;
   /** Further players of the game who can be chosen, such as fielders who become the pitcher. */
   readonly others?: readonly PlayerKey[];
-  /** Who is chosen elsewhere, beside the players of the game. */
+  /** Players who are chosen elsewhere, beside the players of the game. */
   readonly taken?: readonly (PlayerKey | null)[];
   readonly onChoose: (player: PlayerKey | null) => void;
 }

@@ -14,7 +14,7 @@ function earnedWords({ earned, proposed, because }: EarnedRun): string {
   return earned === proposed ? texts.earned[because === 'earned' ? 'outMissed' : because] : texts.notEarned;
 }
 
-/** What will stand after the play: 4–2・2アウト. */
+/** Describes the state after the play: 4–2・2アウト. */
 export function outcomeWords({ before, state }: Preview): string {
   const score = scoreWords(state);
   if (state.phase === 'over') return `${scoringMessages.play.over} ${score}`;

@@ -119,7 +119,7 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
   );
 }
 
-/** Who erred, of the nine. */
+/** The fielders who erred, of the nine. */
 export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content' | 'onContent'>) {
   const { errors = [] } = content;
   return (

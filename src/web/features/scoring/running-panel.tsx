@@ -38,7 +38,7 @@ interface RunningPanelProps {
   readonly getName: GetName;
 }
 
-/** What runners did between two pitches: who, then what. */
+/** Plays of runners between two pitches: first the runner, then the play. */
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
   const present = ([1, 2, 3] as const).filter((base) => runnerOn(state.bases, base) !== null);

@@ -61,11 +61,11 @@ function LastPlay({ controller, getName }: PanelProps) {
 
 interface Hint {
   readonly text: string;
-  /** What can be done about it at once. */
+  /** The action that settles it at once. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** What asks for something before the next play. */
+/** Lists the tasks before the next play. */
 function listHints(state: GameState, controller: ScoringController): Hint[] {
   if (state.begun) return [];
   const hints: Hint[] = [];

@@ -17,7 +17,7 @@ interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
-/** What is known of a game before it begins, and where the lineup comes from. */
+/** Facts about a game before it begins, and the source of the lineup. */
 export interface SetupBasis extends PregameFacts {
   readonly lineup: PlannedLineup | null;
 }
@@ -43,7 +43,7 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
 
 const LASTING: readonly Position[] = ['代打', '代走'];
 
-/** Who began in each place of the order. */
+/** Lists the starters of each slot in the order. */
 function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,

@@ -145,7 +145,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return initialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** What was settled so far survives a reload. */
+/** The settled part of the setup survives a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(() => readValues(key) ?? newValues(basis));
@@ -162,7 +162,7 @@ interface SetupProps {
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
-  /** What should be known before the game begins. */
+  /** A remark before the game begins. */
   readonly note: string | null;
   readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
 }

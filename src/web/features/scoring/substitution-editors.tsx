@@ -35,7 +35,7 @@ interface PinchProps extends EditorProps {
   readonly position: '代打' | '代走';
 }
 
-/** Who bats or runs for somebody; nobody restores the order. */
+/** Chooses a pinch hitter or runner; nobody restores the order. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
   const current = orderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;

@@ -112,7 +112,7 @@ function TypedWord({ controller }: { controller: ScoringController }) {
 
 const KEYBOARD = 1024;
 
-/** What happens next: a pitch, the end of the turn, or something else. */
+/** The next event: a pitch, the end of the turn, or something else. */
 export function TurnPanel({ controller }: { controller: ScoringController }) {
   const { target, show } = controller;
   const typing = useWide(KEYBOARD);

@@ -11,7 +11,7 @@ interface UnsentOfGoneProps {
   readonly team: string;
 }
 
-/** What this device has entered for a game that is deleted. */
+/** This device's entries for a game that is deleted. */
 export function UnsentOfGone({ gameId, players, team }: UnsentOfGoneProps) {
   const log = useGameLog(gameId);
   if (log.unsent === 0) return null;

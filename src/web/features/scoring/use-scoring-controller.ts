@@ -32,7 +32,7 @@ function withIds(contents: readonly Content[]): Entry[] {
 
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
-/** What takes back the last thing in a log that was loaded: undo knows no steps before that. */
+/** Lists the entries that undo takes back first in a log that was loaded: it knows no steps before that. */
 function listLast(game: Replay): string[] {
   const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
@@ -68,7 +68,7 @@ export interface ScoringController {
   readonly undo: () => void;
 }
 
-/** What every panel of the scorer gets. */
+/** Props of every panel of the scorer. */
 export interface PanelProps {
   readonly controller: ScoringController;
   readonly getName: GetName;
@@ -87,7 +87,7 @@ function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   return { undo, push, canUndo: next.length > 0 };
 }
 
-/** What a scorer looks at, and why the last entry was not possible. */
+/** Holds the scorer's view, and the reason why the last entry was not possible. */
 function useView() {
   const [view, show] = useState<View>(TURN);
   const [problem, setProblem] = useState<string | null>(null);
@@ -141,7 +141,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
 
-/** What the scorer does, from the taps to the log. */
+/** Returns the actions of the scoring screen; each becomes entries of the log. */
 export function useScoringController(log: GameLog, withPitches: boolean): ScoringController {
   const screen = useView();
   const { view, show, problem, close } = screen;

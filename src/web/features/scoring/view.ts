@@ -5,7 +5,7 @@ import type { Origin, Side } from '#domain/scoring/entries.ts';
 
 export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'field';
 
-/** What the lower part of the screen shows. */
+/** The view in the lower part of the screen. */
 export type View =
   | { readonly kind: 'turn' }
   | { readonly kind: 'outcomes'; readonly target: EditTarget }

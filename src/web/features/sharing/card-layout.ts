@@ -55,7 +55,7 @@ function turnsBlock(turns: readonly SharedTurn[]): Block {
   return { height: TURN_SIZE * 1.25, draw };
 }
 
-/** What was reached, with its rule directly below. */
+/** The milestone, with its rule directly below. */
 function milestoneBlock({ word, rule }: PlayerCard['reached'][number], size: number): Block {
   const [title, text] = [
     boldBlock(word, { sizes: [size], color: COLORS.field }),

@@ -4,7 +4,7 @@ import { itemLines } from '#domain/item-fields.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
-/** What a text tells of an item: the item itself, that its lineup is shown, or that answers are missing. */
+/** The subject of an item's text: the item itself, its lineup, or missing answers. */
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
 
 const time = (text: string) => text.replace(/^0/, '');

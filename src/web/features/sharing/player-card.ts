@@ -11,7 +11,7 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/** What a player is congratulated on; made of the same names and figures as the text of the game. */
+/** The card that congratulates a player; made of the same names and figures as the text of the game. */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;

@@ -59,7 +59,7 @@ function battingCount(record: BattingRecord, column: keyof typeof battingFigures
   return battingFigures[column].compute(toBattingLine(record)).numerator;
 }
 
-/** What the batter did for the team: never what went wrong. */
+/** The deeds of the batter for the team, never the mistakes. */
 export function batterDeed(record: BattingRecord): string {
   return DEEDS.map((deed) => ({ deed, count: battingCount(record, deed) }))
     .filter(({ count }) => count > 0)

@@ -18,7 +18,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** What everything that is sent of a game says of the game itself. */
+/** The facts about a game that everything that is sent contains. */
 export interface SharedScore {
   readonly team: string;
   readonly opponent: string;
@@ -33,7 +33,7 @@ export interface SharedScore {
   readonly about: string;
 }
 
-/** What is told of a game outside of the team. The text and the picture are both made of it. */
+/** The facts of a game that leave the team. The text and the picture are both made of it. */
 export interface SharedResult extends SharedScore {
   /** The side that bats first above; empty if no innings are recorded. */
   readonly lineScore: readonly LineScoreTexts[];

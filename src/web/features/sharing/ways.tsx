@@ -7,7 +7,10 @@ import { useOutsideLine } from '../../shared/use-outside-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
-/** What the share sheet of the device takes: the picture with the text, or the text alone. Null without one. */
+/**
+ * Returns the data for the share sheet of the device: the picture with the text, or the text alone. Null
+ * without one.
+ */
 function shareData(text: string, picture: SharedPicture | null): ShareData | null {
   if (!('share' in navigator)) return null;
   const withPicture = picture && { text, files: [picture.file] };

@@ -37,7 +37,7 @@ function parsePitcher(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
-/** What drafts of earlier versions named differently: plate appearances "turns", and attempts as "steals". */
+/** Renames fields of drafts of earlier versions: plate appearances were "turns", and attempts "steals". */
 function renameCells({ turns, steals, ...cells }: Unknown): Unknown {
   const failed = Number(steals) - Number(cells.caught_stealing);
   const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};

@@ -16,7 +16,7 @@ export interface Candidates {
   readonly pitching: readonly Player[];
 }
 
-/** What the grid and the list show of a sheet. */
+/** A sheet as the grid and the list show it. */
 export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;

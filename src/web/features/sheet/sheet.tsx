@@ -116,7 +116,7 @@ function MembersHint() {
   );
 }
 
-/** What prevents saving, with the way to it. */
+/** Returns the obstacle to saving, with the way to it. */
 function findObstacle(state: SheetState, refusal: string): Obstacle | null {
   if (state.conflict.saved)
     return {

@@ -52,7 +52,7 @@ function useSheetErrors(sheet: Sheet) {
   };
 }
 
-/** What the screen says about a saved sheet that has not reached the server. */
+/** Explains that a saved sheet has not reached the server. */
 function unsentFailure(error: unknown): FormFailure {
   const isStored = queue.current()?.store.storage() === 'ok';
   if (!isStored) return { text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept };
@@ -156,7 +156,7 @@ function useSaving(options: SavingOptions) {
   };
 }
 
-/** What an earlier visit has typed and not saved; null if that is what is stored. */
+/** Returns the unsaved input of an earlier visit; null if it equals the stored sheet. */
 function restoredDraft(key: string, stored: Sheet): Sheet | null {
   const draft = readDraft(browserStorage.read(key));
   return draft && !sameContent(draft, stored) ? draft : null;

@@ -1,5 +1,5 @@
 export const teamMessages = {
-  /** What a team knows of a member. */
+  /** A team's data of a member. */
   fields: {
     number: '背番号',
     kana: 'ふりがな',

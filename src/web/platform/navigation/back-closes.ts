@@ -5,7 +5,7 @@ const MARK = 'panel';
 
 const isGuard = () => (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** What is open, the last one last. */
+/** Functions that close what is open, the last one last. */
 const closers: (() => void)[] = [];
 let users = 0;
 let guarded = false;

@@ -3,8 +3,8 @@ import { accessToken } from '../session/access-token.ts';
 import { browserStorage, removeUntil, tabStorage } from '../storage/storage.ts';
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
-// What a device that stays logged in has shown last. The next visit paints it at once, while the session is
-// opened, and shows it without a connection. `remembered.ts` and `device.ts` say when it is removed.
+// The last screens of a device that stays logged in. The next visit paints them at once, while the session is
+// opened, and shows them without a connection. `remembered.ts` and `device.ts` say when they are removed.
 
 const KEY = storageKeys.lastSeen.key;
 /** Whom this tab shows: tabs of one device can show different teams. */

@@ -15,7 +15,9 @@ const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access' | 'status'> = {
 
 let known: Signup = 'open';
 
-/** Who may create a team on this server. Until the server has answered: anyone, as on most servers. */
+/**
+ * Returns who may create a team on this server. Until the server has answered: anyone, as on most servers.
+ */
 export function useSignup(): Signup {
   const [signup, setSignup] = useState(known);
   useEffect(() => {

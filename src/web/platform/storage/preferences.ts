@@ -1,8 +1,8 @@
 import { browserStorage } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-// What the person chose on this device, such as the season. Survives a reload and the end of a session; a
-// logout removes it.
+// A person's choices on this device, such as the season. They survive a reload and the end of a session; a
+// logout removes them.
 
 const PREFIX = storageKeys.preferences.key;
 

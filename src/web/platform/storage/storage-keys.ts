@@ -43,12 +43,12 @@ const defineKey = <Where extends Area, Whose extends Owner>(
   until,
 });
 
-/** What the app keeps. */
+/** The keys of the app. */
 export const storageKeys = {
   accessToken: defineKey<'tab', 'account'>('access_token', SESSION_CLOSE),
   /** The team and member that the tab shows. */
   shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
-  /** What the device has shown last, of one version of the app. */
+  /** The last screens of the device, of one version of the app. */
   lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
   /** The page that a visitor wanted before the login, in this tab and for the tab of a mail. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
@@ -57,15 +57,15 @@ export const storageKeys = {
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
   /** And, named like one, how many entries of the member's queue are unsent. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
-  /** What is to be sent. The end of a session leaves it if something in it is unsent. */
+  /** Unsent changes. The end of a session leaves them if one of them is unsent. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
   /** Whether the browser stays logged in. A logout removes it after it has told the other tabs. */
   device: defineKey<'local', 'device'>('device', ITS_OWN),
 };
 
-/** What the page behind a link and the service worker keep; no session ends it. */
+/** Keys of the page behind a link and of the service worker; no session ends them. */
 export const otherKeys = {
-  /** What earlier versions kept of the answers by a link; a visit moves it to the queue of the link. */
+  /** Answers by the link as earlier versions kept them; a visit moves them to the queue of the link. */
   answers: defineKey<'local', 'link'>('answers:', SENT),
   /** For whom this device answers by a team's link, until they say that it is not them. */
   whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),

@@ -28,7 +28,7 @@ async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): 
     toastError(failureText(error));
     return false;
   } finally {
-    // What is undone can change any screen. After a refusal too: another user may have undone it first.
+    // Undo can change any screen. After a refusal too: another user may have undone it first.
     await queryClient.invalidateQueries();
   }
   toastSuccess(texts.undone);

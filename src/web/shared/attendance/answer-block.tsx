@@ -139,7 +139,7 @@ function Former({ day, answer, onAgain }: FormerProps) {
 interface AnswerBlockProps {
   readonly item: AskingItem;
   readonly subject: AnswerSubject;
-  /** What the server knows. */
+  /** The server's answer. */
   readonly answered: Answered | undefined;
   readonly queue: AnswerQueue;
   /** YYYY-MM-DD */
@@ -207,7 +207,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
         <AnswerExtras
           person={person}
           current={current}
-          // What is added belongs to the answer that waits for a coach, if there is one.
+          // An addition belongs to the answer that waits for a coach, if there is one.
           onSend={(change) => extended && send({ answer: extended, ...change })}
         />
       )}

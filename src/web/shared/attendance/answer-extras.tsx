@@ -83,7 +83,7 @@ function CommentForm({ person, current, onSend, onDone }: FormProps) {
   );
 }
 
-/** What was added to the answer. */
+/** Additions to the answer. */
 function Added({ current: { arrives, leaves, comment, coaches_only } }: Pick<FormProps, 'current'>) {
   const times = [arrives && texts.times.late(clock(arrives)), leaves && texts.times.early(clock(leaves))];
   const parts = times.filter(Boolean).join('、');

@@ -8,7 +8,7 @@ import { documentKind } from '../../saving/document.ts';
 import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel } from '../../saving/sending.ts';
 
-/** What a person answers for a subject; null takes the answer back. */
+/** A person's answer for a subject; null takes the answer back. */
 export type AnswerChange = GivenAnswer | null;
 
 /** "item/member" */
@@ -24,7 +24,7 @@ export interface QueuedAnswer {
   readonly at: number;
   /** How much the server's clock was ahead then, if that was known. */
   readonly ahead?: number | undefined;
-  /** What the person tapped before, of which it is not known whether it has arrived. */
+  /** Earlier taps of which it is not known whether they have arrived. */
   readonly earlier?: readonly AnswerChange[] | undefined;
 }
 
@@ -47,7 +47,7 @@ const NONE: ReadonlyMap<AnswerKey, Delivery> = new Map();
 let stored = NONE;
 const listeners = new Set<() => void>();
 
-/** What became of the answers of this visit, as long as their queue is there. */
+/** Deliveries of this visit's answers, as long as their queue is there. */
 export const deliveries = {
   all: () => stored,
 
@@ -129,10 +129,10 @@ export function useAnswerQueue() {
     findDelivery: (itemId: number, memberId: number) => newestDelivery(answerKey(itemId, memberId), unsent),
   };
 }
-/** What the buttons of an answer need. */
+/** The inputs of an answer's buttons. */
 export type AnswerQueue = ReturnType<typeof useAnswerQueue>;
 
-/** What holds for a subject: the newest answer, sent or not. */
+/** Returns the current answer of a subject: the newest one, sent or not. */
 export function currentAnswer(
   stored: StoredAnswer | undefined,
   delivery: Delivery | undefined,

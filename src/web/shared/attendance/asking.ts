@@ -1,6 +1,6 @@
 import type { AttendanceAnswer, StoredAnswer } from '#domain/attendance.ts';
 
-/** What an answer needs to know of the schedule item. */
+/** The fields of a schedule item on which an answer depends. */
 export interface AskingItem {
   readonly id: number;
   /** YYYY-MM-DD */
@@ -26,7 +26,7 @@ export interface Answered extends StoredAnswer {
   readonly answered_for: string | null;
   /** Whether the item's day, time or place has changed since. */
   readonly outdated: boolean;
-  /** What waits for a coach. */
+  /** The change that a coach has to approve. */
   readonly wish: { readonly answer: AttendanceAnswer } | null;
 }
 

@@ -9,7 +9,7 @@ import { answerLinkMessages as texts } from './answer-link.messages.ts';
 interface LinkActionsProps {
   /** Undefined while it loads. */
   readonly url: string | undefined;
-  /** What LINE sends. */
+  /** The message for LINE. */
   readonly message: (url: string) => string;
   /** Whose link it is, where several stand on a page. */
   readonly name?: string;

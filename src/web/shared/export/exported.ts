@@ -2,7 +2,7 @@ import type { ExportFormat } from '#contract/exports.ts';
 import type { GamesFilter } from '#contract/games.ts';
 import { exportMessages as texts } from './export.messages.ts';
 
-/** What a page shows: which list, of which games or whom. */
+/** The content of a page: which list, of which games or whom. */
 export type Exported =
   | { readonly list: 'games'; readonly show: GamesFilter }
   | { readonly list: 'player'; readonly id: number }

@@ -78,7 +78,7 @@ const PITCHED: readonly Counting<PitchingRecord>[] = [
   { label: pitchingFigures.wildPitches.label, count: (line) => line.wild_pitches },
 ];
 
-/** Who did it, with the number of times if it was more than once: "川原 二葉2". */
+/** Names the players, with the number of times if it was more than once: "川原 二葉2". */
 function countDecisions<Line extends BattingRecord | PitchingRecord>(
   lines: readonly Line[],
   countings: readonly Counting<Line>[],
@@ -92,13 +92,13 @@ function countDecisions<Line extends BattingRecord | PitchingRecord>(
   }));
 }
 
-/** Who decided the game, and its extra-base hits. */
+/** Lists the decision of the game, and its extra-base hits. */
 export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
   const hits = countDecisions(game.batting_records, HITS, naming);
   return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
 }
 
-/** What else a box score names, with short names. */
+/** Lists the other notes of a box score, with short names. */
 export function otherNotes({ batting_records, pitching_records, left_on_base }: GameDetail): GameNote[] {
   const people = [...batting_records, ...pitching_records].map(({ user }) => [user.id, user] as const);
   const names = shortNames([...new Map(people).values()]);

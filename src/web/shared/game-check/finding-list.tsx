@@ -3,7 +3,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { findingDetail, findingTitle } from './finding-texts.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** What does not add up, a line each: the game can be saved and confirmed anyway. Nothing if all does. */
+/**
+ * Lists what does not add up, a line each: the game can be saved and confirmed anyway. Nothing if all does.
+ */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ export function findingInShort(finding: Finding): string {
   return texts.short[check](actual, expected);
 }
 
-/** What agreed, with its numbers: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
+/** Formats what agreed, with its numbers: "自軍の打席36・得点6・残塁9、相手のアウト21・得点4 が合いました". */
 export function checkedInShort({ turns, runs, leftOnBase, outs, runsAllowed }: CheckedTotals): string {
   const left = leftOnBase === null ? '' : texts.checkedLeftOnBase(leftOnBase);
   return texts.checked(texts.checkedBatting(turns, runs, left), texts.checkedPitching(outs, runsAllowed));

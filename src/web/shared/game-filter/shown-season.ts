@@ -50,7 +50,7 @@ export function rememberPreset(seasons: Seasons): void {
   writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
 }
 
-/** What is known when a page asks for its season. */
+/** Facts that are known when a page asks for its season. */
 export interface SeasonContext {
   readonly teamId?: number | undefined;
   /** The seasons with games; undefined until they are loaded. */

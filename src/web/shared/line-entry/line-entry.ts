@@ -30,7 +30,7 @@ export interface LineEntry<K extends Kind> {
   readonly getFacts: (getName: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
   /** For the list of registered players: `mark` stands before the name, `note` after it. */
   readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
-  /** What the fields of a line that is changed cannot say. */
+  /** A note that the fields of a changed line cannot say. */
   readonly findNote?: (line: Line<K>) => string | null;
   readonly Fields: ComponentType<LineFieldsProps<K>>;
 }

@@ -9,7 +9,7 @@ import { useLineDeletion } from './lines.data.ts';
 
 export interface LineTableProps<K extends Kind> {
   readonly lines: readonly Line<K>[];
-  /** What can be done with a line, shown with its details. */
+  /** The actions of a line, shown with its details. */
   readonly getActions: (line: Line<K>) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export interface LineBox<K extends Kind> {
   readonly newPath: string;
   readonly editPath: (id: number) => string;
   readonly Table: ComponentType<LineTableProps<K>>;
-  /** What the section's heading says of all lines. */
+  /** The remark of the section's heading on all lines. */
   readonly aside?: (lines: readonly Line<K>[]) => string;
 }
 

@@ -28,7 +28,7 @@ const DIGITS = /^\d{1,2}$/;
 /** One inning: a digit enters it, and the next typed digit replaces it. */
 function InningCell(props: InningCellProps) {
   const { team, inning, runs, onRuns, onClear, onSkip, onFocus, onMove, name } = props;
-  // What an input method has not converted yet.
+  // Text that an input method has not converted yet.
   const [composing, setComposing] = useState<string | null>(null);
   const entered = runs === undefined ? '' : inningText(runs);
 

@@ -1,4 +1,4 @@
-/** What is drawn: a text on a baseline, or a filled rectangle. In pixels of the picture. */
+/** A drawn item: a text on a baseline, or a filled rectangle. In pixels of the picture. */
 export type Item = TextItem | RectangleItem;
 
 export interface TextItem extends TextStyle {

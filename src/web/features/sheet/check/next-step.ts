@@ -54,7 +54,7 @@ function firstOpenBatter({ batters }: Sheet): number {
   return batters.findIndex(({ order }) => !filled.has(order));
 }
 
-/** What follows the open row; null if nothing is missing as far as can be told. */
+/** Returns the step after the open row; null if nothing is missing as far as can be told. */
 export function nextStep(entry: Entry, open: string | null): NextStep | null {
   const { batters, pitchers } = entry.sheet;
   const pitcher = pitchers.findIndex(({ key }) => key === open);

@@ -91,7 +91,7 @@ export function sumTotals(sheet: Sheet): SheetTotals {
   };
 }
 
-/** What the lines are checked against. */
+/** The game that the lines are checked against. */
 export interface ScoredGame {
   readonly team_score: number;
   readonly opponent_score: number;

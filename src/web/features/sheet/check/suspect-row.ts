@@ -13,7 +13,7 @@ function isSuspect(row: BatterRow): boolean {
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
-    // Who runs for another one has no turn.
+    // A pinch runner has no turn.
     (turns > 0 && runs > turns)
   );
 }

@@ -3,7 +3,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import type { Sheet } from '../rows/sheet-rows.ts';
 import { type DifferingLine, differingLines, mergedSheet, type Version } from './differing-lines.ts';
 
-/** What was saved meanwhile, and by whom; null if the server does not say. */
+/** The sheet that was saved meanwhile, and its author; null if the server does not say. */
 export interface SavedMeanwhile {
   readonly sheet: Sheet;
   readonly changed: EarlierChange | null;

@@ -39,7 +39,7 @@ interface NumberCellProps extends CellProps {
   readonly placeholder: string | undefined;
   /** Marks a count that contradicts the plate appearances. */
   readonly doubtful?: boolean;
-  /** What to know of the number, in a word. */
+  /** A note on the number, in a word. */
   readonly note?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What few users need, folded away. */
+/** Rarely needed content, folded away. */
 export function Disclosure({ title, wanted, children }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || wanted;

@@ -5,7 +5,7 @@ import type { AnyRow, ColumnOf } from '../rows/sheet-rows.ts';
 
 interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly counts: readonly ColumnOf<Row>[];
-  /** What to know of a count, in a word. */
+  /** Returns a note on a count, in a word. */
   readonly findNote?: (count: ColumnOf<Row>) => string | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   type PitchingCount,
 } from '../rows/sheet-rows.ts';
 
-/** What a column of a copied block holds. Some are not columns of the sheet, but are converted to one. */
+/** The column of a copied block. Some are not columns of the sheet, but are converted to one. */
 export type BattingTarget =
   | 'player'
   | 'order'

@@ -63,7 +63,7 @@ function normalizeName(name: string): string {
   return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS[letter] ?? letter);
 }
 
-/** What a table says of a player: 「18 田中（健）」 has a number, a name and a note. */
+/** A player in a table: 「18 田中（健）」 has a number, a name and a note. */
 interface Mention {
   readonly number: string | null;
   readonly name: string;

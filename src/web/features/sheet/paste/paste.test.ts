@@ -226,7 +226,7 @@ describe('pasting batters', () => {
       { order: 1, position: '左翼手 投手' },
       { order: 10, position: '代打 三塁手' },
     ]);
-    // Who pitched is offered as the pitcher.
+    // A player who pitched is offered as the pitcher.
     expect(sheet.pitchers).toMatchObject([{ suggested: true, cells: { user_id: '1' } }]);
   });
 

@@ -10,7 +10,9 @@ interface Rest {
   readonly runs: number;
 }
 
-/** What is left of a game for a pitcher without innings; null if its innings are unknown or nothing is left. */
+/**
+ * Returns a pitcher's share of a game without innings; null if its innings are unknown or nothing is left.
+ */
 export function toRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,
   { key, cells }: PitcherRow,

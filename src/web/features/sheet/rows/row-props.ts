@@ -18,7 +18,7 @@ import {
   type Sheet,
 } from './sheet-rows.ts';
 
-/** What a row needs, in the grid and in the list. */
+/** Props of a row, in the grid and in the list. */
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
@@ -32,7 +32,7 @@ export interface RowProps<Row extends AnyRow> {
 
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
-  /** What the check of the game says of the turns of this place. */
+  /** The finding of the game's check about the turns of this slot. */
   readonly finding: Finding | undefined;
   /** Adds a substitute below. */
   readonly onAdd: () => void;
@@ -58,7 +58,7 @@ export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: n
   };
 }
 
-/** What the check of the game says of a place stands at its first row. */
+/** The finding about a slot stands at its first row. */
 export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);

@@ -168,7 +168,7 @@ export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
   '>': 'caught_stealing',
 };
 
-/** What the last key of a cell did, so that the next one can complete or correct it. */
+/** The effect of the last key of a cell, so that the next one can complete or correct it. */
 export interface KeyedWord {
   /** The text without the direction of the last word. */
   readonly before: string;

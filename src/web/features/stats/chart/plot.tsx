@@ -80,7 +80,7 @@ interface PlotProps {
   readonly onSelect: (index: number) => void;
   /** Names the slider that selects a position. */
   readonly sliderLabel: string;
-  /** What a screen reader says about the selected position. */
+  /** The text of a screen reader for the selected position. */
   readonly selectedText: string;
   readonly children: ReactNode;
 }

@@ -24,7 +24,7 @@ function Formula({ figure }: { figure: ExplainedTerm }) {
   );
 }
 
-/** What a figure means and how it is calculated. */
+/** Explains a figure and its formula. */
 export function ExplanationText({ figure }: { figure: ExplainedTerm }) {
   return (
     <>

@@ -94,7 +94,7 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
   );
 }
 
-/** What the explanation of a player's figure has beside the formula. */
+/** Explains a player's figure beside the formula. */
 export function PlayerDetail(props: PlayerDetailProps) {
   return props.term === 'scoringPosition' ? (
     <PlayerSituationGames {...props} />
@@ -111,7 +111,7 @@ function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
   );
 }
 
-/** What the explanation of a team's figure has beside the formula. */
+/** Explains a team's figure beside the formula. */
 export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
   return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
 }

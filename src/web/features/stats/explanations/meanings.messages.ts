@@ -6,7 +6,7 @@ interface Meaning {
   readonly formula?: string;
 }
 
-/** What the figures mean, apart from their labels: only an explanation needs it. */
+/** Meanings of the figures, apart from their labels: only an explanation needs them. */
 export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   winRate: {
     meaning: '勝敗のついた試合のうち、勝った割合です。引き分けは数えません。',

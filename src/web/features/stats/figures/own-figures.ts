@@ -30,13 +30,13 @@ function notes(rank: number | undefined, ...more: string[]): string[] {
 }
 
 interface RatedRank extends Rank {
-  /** What the rate rests on. */
+  /** The basis of the rate. */
   readonly amount: number;
 }
 
 interface Standing {
   readonly rank?: number;
-  /** What the player lacks to be ranked. */
+  /** The amount that the player lacks to be ranked. */
   readonly missing?: number;
 }
 

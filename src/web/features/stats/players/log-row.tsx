@@ -17,7 +17,7 @@ function isHit(text: string): boolean {
   return singles + doubles + triples + homeRuns > 0;
 }
 
-/** What each plate appearance gave; hits stand out by weight and color. */
+/** The results of the plate appearances; hits stand out by weight and color. */
 function Appearances({ appearances }: { appearances: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-x-2 text-base">

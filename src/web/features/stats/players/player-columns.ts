@@ -102,7 +102,7 @@ export function playersWith(kind: Kind, players: readonly PlayerFigures[]): Play
   return players.filter((player) => player[kind].games > 0);
 }
 
-/** What the row of all guests says; nothing of their games, because it is not known who played together. */
+/** Formats the row of all guests; nothing of their games, because it is not known who played together. */
 export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }

@@ -36,7 +36,7 @@ const COUNTS = [
   'errors',
   'passedBalls',
 ] as const;
-/** What plate appearances do not tell. */
+/** Facts that plate appearances do not tell. */
 const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**

@@ -11,7 +11,7 @@ interface Player {
   /** The shirt number. */
   readonly number: string | null;
   readonly text: string;
-  /** What a rate rests on, in the list's unit. */
+  /** The basis of a rate, in the list's unit. */
   readonly amount?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
 
-/** What a rate rests on: plate appearances, outs of a pitcher, or attempts to steal. */
+/** The basis of a rate: plate appearances, outs of a pitcher, or attempts to steal. */
 export type Unit = 'plateAppearances' | 'outs' | 'attempts';
 
 export interface RankingList {

@@ -5,7 +5,7 @@ export interface RankedPlayer {
   readonly number: string | null;
   /** Missing if the team's own minimum keeps the player out of the ranking. */
   readonly rank?: number;
-  /** What the rate rests on. Another server may not send it. */
+  /** The basis of the rate. Another server may not send it. */
   readonly amount?: number;
   readonly value: number;
 }

@@ -30,7 +30,7 @@ const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: bool
 
 const texts = rankingMessages.qualification;
 
-/** What the rates of a tab rest on; only the steal success rate rests on something else. */
+/** The basis of a tab's rates; only the steal success rate has another one. */
 const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
 
 interface RankingRuleProps {

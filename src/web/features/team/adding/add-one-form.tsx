@@ -58,7 +58,7 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   );
 }
 
-/** What was typed into the one field: a name, or a number and a name. */
+/** Reads the one field: a name, or a number and a name. */
 function readOne(typed: string): ListedMember {
   return readMembers(typed)[0] ?? { number: '', name: typed, kana: '' };
 }

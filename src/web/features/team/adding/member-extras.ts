@@ -15,7 +15,7 @@ function positionsIn(text: string): MemberPosition[] {
   return [...read].filter((position) => position !== '代打' && position !== '代走');
 }
 
-/** What the texts of a list say of a member; without those that cannot be read. */
+/** Reads a member's data from the texts of a list; without those that cannot be read. */
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
@@ -41,7 +41,7 @@ export function unreadExtras(member: ListedMember, today: string): string[] {
   return EXTRAS.flatMap((extra) => (member[extra] && read[extra] === undefined ? [member[extra]] : []));
 }
 
-/** What is sent of a listed member. */
+/** Returns the request for a listed member. */
 export function toMember(member: ListedMember, today: string) {
   const { number, name, kana } = member;
   return { number, name, kana, ...readExtras(member, today) };

@@ -15,7 +15,7 @@ export interface ListedMember {
   readonly grade?: string;
 }
 
-/** What a list may tell besides, which is taken over where it can be read. */
+/** Further data of a list, which is taken over where it can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
 
 type Column = keyof ListedMember | 'throws' | 'bats';

@@ -10,7 +10,7 @@ import type { ListedMember } from './member-text.ts';
 
 const texts = teamMessages.adding;
 
-/** What the list tells of a member besides the name. */
+/** The list's data of a member besides the name. */
 function toChange(listed: ListedMember) {
   const { name: _, ...told } = toMember(listed, today());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));

@@ -21,7 +21,7 @@ export const COLUMNS =
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
 
-/** What is unusual stands out: that someone has joined is quiet. */
+/** Unusual states stand out: that someone has joined is quiet. */
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [
@@ -60,7 +60,7 @@ function guardianLine({ guardians }: Member): string | undefined {
   return guardians.length > 0 ? teamMessages.joined.guardians(guardians.map(({ name }) => name)) : undefined;
 }
 
-/** What is known of a member, in one line: "遊 二・右投左打・小5・主将". */
+/** Formats a member's data in one line: "遊 二・右投左打・小5・主将". */
 function factsText(member: Member): string {
   return [
     positionsText(member),

@@ -20,7 +20,7 @@ test.each<[string, Partial<ProfileValues>, Partial<ProfileValues>, string]>([
   ['positions', { positions: ['捕手', '一塁手'] }, { positions: [] }, '守備位置：捕・一'],
 ])('the editor of a member names %s', (_, elsewhere, typed, words) => {
   const now = { ...before, ...elsewhere };
-  // What is not edited follows.
+  // Fields that are not edited follow.
   const entered = { ...before, ...typed };
   expect(changeWords(changedMeanwhile([], before, now, entered), now)).toBe(words);
 });

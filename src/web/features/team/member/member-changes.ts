@@ -40,7 +40,7 @@ function valueWords(field: Field, values: ProfileValues): string {
   return String(values[field] ?? '') || commonMessages.conflict.nothing;
 }
 
-/** What the fields are now, such as 「名前：青木 健太郎」. */
+/** Describes the present values of the fields, such as 「名前：青木 健太郎」. */
 export function changeWords(changed: readonly Field[], now: ProfileValues): string {
   return changed.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');
 }

@@ -164,7 +164,7 @@ function useNewestValues({ getValues, reset }: ProfileForm, member: Member): str
   return changeWords(changed, toValues(member));
 }
 
-/** What the coach knows of a member, saved together. */
+/** The coach's data of the member, saved together. */
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
   const form = useContractForm(profileForm, toValues(member));
   const { register, handleSubmit, formState } = form;

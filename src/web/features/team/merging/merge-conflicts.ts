@@ -105,7 +105,10 @@ export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
   ];
 }
 
-/** Who stays unless the user decides otherwise: the member with more lines, of equal ones the older entry. */
+/**
+ * Returns the member who stays unless the user decides otherwise: the one with more lines, of equal ones the
+ * older entry.
+ */
 export function usualStay({ member, lines, from, from_lines }: MergePreview): number {
   const [ownSum, other] = [lines, from_lines].map(({ batting, pitching }) => batting + pitching);
   if (ownSum === other) return Math.min(member.id, from.id);

@@ -166,7 +166,7 @@ function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
   );
 }
 
-/** Who stays, and which line where both have one. */
+/** Chooses the member who stays, and the line where both have one. */
 export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview }) {
   const choices = useMergeForm(pair, preview);
   const form = useRef<HTMLFormElement>(null);

@@ -87,7 +87,7 @@ export function Qualifications({ form }: { form: TeamRules }) {
 
 const sportOptions = (['', ...SPORTS] as const).map((value) => ({ value, label: texts.sport.names[value] }));
 
-/** What the team plays, which decides some rules of scoring. */
+/** Chooses the team's sport, which decides some rules of scoring. */
 function SportChoice({ form }: { form: TeamRules }) {
   return (
     <RadioGroup
@@ -151,7 +151,7 @@ function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   );
 }
 
-/** Who reads remarks, whether new items are announced, and the time zone of the schedule. */
+/** The readers of remarks, whether new items are announced, and the time zone of the schedule. */
 function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
   return (
     <>

@@ -14,9 +14,9 @@ import { useInviteCodeRenewal } from '../team.data.ts';
 import { useYearChangeCall } from './year-change.data.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** What a change of the year has done. */
+/** The outcome of a change of the year. */
 export interface YearChangeOutcome {
-  /** Who left, as they were before. */
+  /** Members who left, as they were before. */
   readonly leavers: readonly Member[];
   readonly freeNumbers: readonly string[];
   /** Whether a setting has changed. */
@@ -32,8 +32,8 @@ function describeRefusal(error: unknown): string | undefined {
 }
 
 /**
- * Who leaves, and when. Until the user decides otherwise, the highest grade of that day.
- * Users do not let themselves leave: they could not undo it.
+ * Chooses the leavers, and the day. Until the user decides otherwise, the highest grade of that day. Users do
+ * not let themselves leave: they could not undo it.
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
