@@ -20,8 +20,8 @@ export async function listBattersOfGame(
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)
     .where('game_id', '=', gameId)
-    .where('member_id', 'not in', (of) =>
-      of.selectFrom('members').select('id').where('team_id', '=', teamId).where('guest', '=', 1),
+    .where('member_id', 'not in', (eb) =>
+      eb.selectFrom('members').select('id').where('team_id', '=', teamId).where('guest', '=', 1),
     )
     .orderBy('order_no')
     .orderBy('id')
@@ -41,10 +41,10 @@ function gamesBefore(database: Database, teamId: number, { from, game }: Before)
     .selectFrom('games')
     .where('games.team_id', '=', teamId)
     .$if(from !== null, (query) => query.where('games.date', '>=', from ?? ''))
-    .where((of) =>
-      of.or([
-        of('games.date', '<', game.date),
-        of.and([of('games.date', '=', game.date), of('games.id', '<', game.id)]),
+    .where((eb) =>
+      eb.or([
+        eb('games.date', '<', game.date),
+        eb.and([eb('games.date', '=', game.date), eb('games.id', '<', game.id)]),
       ]),
     );
 }
@@ -79,7 +79,7 @@ export async function countQualifyingGamesBefore(
 ): Promise<number> {
   const { games } = await gamesBefore(database, teamId, before)
     .where(QUALIFYING)
-    .select((of) => of.fn.countAll<number>().as('games'))
+    .select((eb) => eb.fn.countAll<number>().as('games'))
     .executeTakeFirstOrThrow();
   return games;
 }

@@ -20,10 +20,10 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
     return id;
   }
 
-  const milestonesOf = async (id: number) =>
+  const listMilestones = async (id: number) =>
     (await app.succeed('sharedGame', { token: coach.token, params: { id } })).milestones;
   const reachedIn = async (id: number): Promise<Milestone[]> =>
-    (await milestonesOf(id)).map(({ milestone }) => milestone);
+    (await listMilestones(id)).map(({ milestone }) => milestone);
   const setRules = (rules: object) =>
     app.succeed('updateTeam', {
       token: coach.token,
@@ -50,7 +50,7 @@ onEachDatabase('the milestones of a game that is shared', (open) => {
     const [member, other] = [await add('青空 一朗'), await add('岸辺 九')];
     await play('2026-04-01', member, { hits: 1 });
     const game = await play('2026-04-08', member, { hits: 2 });
-    expect(await milestonesOf(game)).toEqual([
+    expect(await listMilestones(game)).toEqual([
       { user_id: member, milestone: 'threeHundred', at_bats: 8, hits: 3 },
     ]);
     // Five games ask for two plate appearances each, and it has eight.

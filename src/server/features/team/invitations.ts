@@ -35,8 +35,8 @@ export async function readInvitation(database: Database, typed: string): Promise
  */
 function namesFor(members: readonly NamedPlayer[], isWhole: (member: NamedPlayer) => boolean) {
   const short = shortNames(members);
-  const nameOf = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
-  return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: nameOf(member) }));
+  const toName = (member: NamedPlayer) => (isWhole(member) ? member.name : (short.get(member.id) ?? ''));
+  return (listed: readonly NamedPlayer[]) => listed.map((member) => ({ ...member, name: toName(member) }));
 }
 
 /** Describes an invitation; undefined if its member has left or is gone. */

@@ -80,7 +80,7 @@ export function missingChoice(
   if (as === '' && children.length > 0) return { field: 'as', message: texts.chooseAs };
   if (as === 'guardian') {
     const typed = other_person ? [] : childNames(values.child_names);
-    const listed = children.find((child) => typed.some((one) => mayBeListedAs(one, child.name)));
+    const listed = children.find((child) => typed.some((name) => mayBeListedAs(name, child.name)));
     return listed ? { field: 'child_names', message: texts.listedChild(listed.name) } : null;
   }
   if (member_id === '' && claimable.length > 0) return { field: 'member_id', message: texts.chooseMember };

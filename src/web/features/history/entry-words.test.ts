@@ -42,13 +42,13 @@ function sentence(changes: readonly EntryChange[], save: Partial<HistorySave> = 
 
 test('saveTextOfGame does not name the game, which is that of all rows', () => {
   const line = { kind: 'batting', action: 'changed', name: '鈴木 一' } as const;
-  const textOf = (change: EntryChange) =>
+  const toText = (change: EntryChange) =>
     saveTextOfGame({ save: SAVE, entries: [{ ...ENTRY, ...change }] })
       .map(({ text }) => text)
       .join('');
-  expect(textOf({})).toBe('試合を削除しました');
-  expect(textOf(line)).toBe('鈴木 一の打撃成績を変更しました');
-  expect(textOf({ kind: 'schedule', name: '練習' })).toBe('5/3の予定「練習」を削除しました');
+  expect(toText({})).toBe('試合を削除しました');
+  expect(toText(line)).toBe('鈴木 一の打撃成績を変更しました');
+  expect(toText({ kind: 'schedule', name: '練習' })).toBe('5/3の予定「練習」を削除しました');
 });
 
 describe('saveText', () => {

@@ -12,10 +12,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleValues } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import {
+  findKind,
   gameTypeIn,
   ITEM_KINDS,
   type ItemKind,
-  kindOf,
   movedDeadline,
   presetDeadline,
   withKind,
@@ -58,7 +58,7 @@ function KindField({ form }: FieldsProps) {
       label={texts.kind}
       name="kind"
       options={kindOptions}
-      chosen={kindOf({ type, opponent, game_type }) ?? (wanted === 'other' ? wanted : '')}
+      chosen={findKind({ type, opponent, game_type }) ?? (wanted === 'other' ? wanted : '')}
       onChange={({ target }) => choose(target.value as ItemKind)}
     />
   );

@@ -5,7 +5,7 @@ import { itemsByDay } from './calendar-marks.ts';
 import {
   copyItem,
   emptyValues,
-  kindOf,
+  findKind,
   listFacts,
   movedDeadline,
   presetDeadline,
@@ -24,14 +24,14 @@ test('listFacts describes a typed and a stored item alike', () => {
 test('an item begins as a practice or a game, and keeps what was typed', () => {
   const empty = emptyValues('2026-05-03');
   const practice = { ...empty, ...withKind('practice', empty) };
-  expect([practice.type, kindOf(practice)]).toEqual(['練習', 'practice']);
+  expect([practice.type, findKind(practice)]).toEqual(['練習', 'practice']);
   const game = { ...practice, ...withKind('game', practice) };
-  expect([game.type, game.game_type, kindOf(game)]).toEqual(['', '練習試合', 'game']);
+  expect([game.type, game.game_type, findKind(game)]).toEqual(['', '練習試合', 'game']);
   expect(withKind('game', { ...empty, type: '公式戦 2回戦' })).toEqual({
     type: '公式戦 2回戦',
     game_type: '公式戦',
   });
-  expect(kindOf({ ...game, ...withKind('other', game) })).toBeUndefined();
+  expect(findKind({ ...game, ...withKind('other', game) })).toBeUndefined();
 });
 
 test('items are sorted by time, those without one first', () => {

@@ -81,7 +81,9 @@ export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** The kind of an item by its fields; undefined if they do not say it. */
-export function kindOf(item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>): ItemKind | undefined {
+export function findKind(
+  item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
+): ItemKind | undefined {
   if (isGameItem(item)) return 'game';
   return item.type === texts.kinds.practice ? 'practice' : undefined;
 }

@@ -41,11 +41,11 @@ const BETWEEN_TURNS = 0.6;
 function turnsBlock(turns: readonly SharedTurn[]): Block {
   const draw = (pen: Pen) => {
     const widthIn = (size: number) => (word: string) => pen.measure(word, { size, bold: true });
-    const widthOf = (size: number) =>
+    const measure = (size: number) =>
       turns.reduce((sum, { word }) => sum + widthIn(size)(word), 0) +
       (turns.length - 1) * BETWEEN_TURNS * size;
-    const size = Math.min(TURN_SIZE, Math.floor((TURN_SIZE * CONTENT) / widthOf(TURN_SIZE)));
-    let left = MIDDLE - widthOf(size) / 2;
+    const size = Math.min(TURN_SIZE, Math.floor((TURN_SIZE * CONTENT) / measure(TURN_SIZE)));
+    let left = MIDDLE - measure(size) / 2;
     pen.y += TURN_SIZE;
     for (const { word, isHit } of turns) {
       write(pen, word, left, { size, bold: isHit, color: isHit ? COLORS.field : COLORS.soft });

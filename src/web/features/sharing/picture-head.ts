@@ -75,7 +75,7 @@ const inningColumn = (inning: number): Column => ({
 });
 
 /** The columns of each table: more innings than are legible go on in another one, and the last has the totals. */
-function tablesOf(innings: number): Column[][] {
+function splitColumns(innings: number): Column[][] {
   const tables = Array.from({ length: Math.ceil(innings / INNINGS_IN_ROW) }, (_, table) => {
     const first = table * INNINGS_IN_ROW;
     const shown = Math.min(INNINGS_IN_ROW, innings - first);
@@ -86,7 +86,7 @@ function tablesOf(innings: number): Column[][] {
 
 function drawInnings(pen: Pen, rows: readonly LineScoreTexts[], columns: readonly Column[]): void {
   const step = Math.min(56, (CONTENT - 260 - GAP) / columns.length);
-  const cells = rows.flatMap((row) => columns.map(({ read: of }) => of(row)));
+  const cells = rows.flatMap((row) => columns.map(({ read }) => read(row)));
   const size = fittingSize(pen, cells, { most: 34, width: step - 4 });
   const width = CONTENT - columns.length * step - GAP - 16;
   const columnCenter = (index: number) =>
@@ -107,7 +107,7 @@ function drawInnings(pen: Pen, rows: readonly LineScoreTexts[], columns: readonl
 }
 
 export function lineScoreBlock(rows: readonly LineScoreTexts[]): Block {
-  const tables = tablesOf(rows[0]?.runs.length ?? 0);
+  const tables = splitColumns(rows[0]?.runs.length ?? 0);
   const height = HEAD + ROW * rows.length;
   return {
     height: tables.length * height,

@@ -32,8 +32,8 @@ function makeResult(change: Partial<GameDetail>, names = NAMES): SharedResult {
 }
 
 const isText = (item: Item): item is TextItem => item.kind === 'text';
-const textsOf = ({ items }: Picture) => items.filter(isText);
-const listWords = (result: SharedResult) => textsOf(layOutPicture(result, measure)).map(({ text }) => text);
+const listTexts = ({ items }: Picture) => items.filter(isText);
+const listWords = (result: SharedResult) => listTexts(layOutPicture(result, measure)).map(({ text }) => text);
 
 const TURNS = ['中安', '遊ゴ', '左本', '四球', '左中二', '空三振', '投犠失', '一邪飛', '敬遠'];
 
@@ -115,7 +115,7 @@ const overlap = (a: Box, b: Box) =>
 function expectReadable(picture: Picture): void {
   const { width, height } = picture;
   expect([width, height]).toEqual([1080, 1350]);
-  const boxes = textsOf(picture).map(measureBox);
+  const boxes = listTexts(picture).map(measureBox);
   for (const box of boxes) {
     expect(box.left, box.text).toBeGreaterThanOrEqual(0);
     expect(box.right, box.text).toBeLessThanOrEqual(width);
@@ -169,10 +169,10 @@ describe('the picture of a game', () => {
   });
 
   test('has the hits in bold letters, and no other plate appearance', () => {
-    const items = textsOf(layOutPicture(makeResult(whole), measure));
-    const boldOf = (word: string) => items.filter(({ text }) => text === word).map(({ bold }) => bold);
-    for (const hit of ['中安', '左本', '左中二']) expect(boldOf(hit), hit).toEqual(Array(9).fill(true));
-    for (const other of ['遊ゴ', '四球']) expect(boldOf(other), other).toEqual(Array(9).fill(false));
+    const items = listTexts(layOutPicture(makeResult(whole), measure));
+    const listBold = (word: string) => items.filter(({ text }) => text === word).map(({ bold }) => bold);
+    for (const hit of ['中安', '左本', '左中二']) expect(listBold(hit), hit).toEqual(Array(9).fill(true));
+    for (const other of ['遊ゴ', '四球']) expect(listBold(other), other).toEqual(Array(9).fill(false));
   });
 
   test('says what a batter did where the plate appearances are not recorded', () => {
@@ -189,7 +189,7 @@ describe('the picture of a game', () => {
     [20, 20],
   ])('of %i batters has letters of at least %i pixels', (count, least) => {
     const change = { ...whole, batting_records: batters(count, 5) };
-    for (const { text, size } of textsOf(layOutPicture(makeResult(change), measure)))
+    for (const { text, size } of listTexts(layOutPicture(makeResult(change), measure)))
       expect(size, text).toBeGreaterThanOrEqual(least);
   });
 
@@ -219,7 +219,7 @@ describe('the picture of a card', () => {
       hits: 7,
     }),
   );
-  const cardsOf = (count: number, names = NAMES, turns = 5) =>
+  const listCards = (count: number, names = NAMES, turns = 5) =>
     playerCards(
       sharedGame({ ...whole, batting_records: batters(9, turns) }),
       { ...shared(names), milestones: milestones.slice(0, count) },
@@ -227,8 +227,8 @@ describe('the picture of a card', () => {
     );
 
   test('has the name, what was reached by which rule, the plate appearances and the game', () => {
-    const [card] = cardsOf(1);
-    expect(card && textsOf(layOutCard(card, measure)).map(({ text }) => text)).toEqual([
+    const [card] = listCards(1);
+    expect(card && listTexts(layOutCard(card, measure)).map(({ text }) => text)).toEqual([
       '11/22（日） 公式戦・秋季リーグ',
       '#2',
       '初本塁打',
@@ -242,7 +242,11 @@ describe('the picture of a card', () => {
   });
 
   test.each([1, 2, 3, 4])('with %i of them is readable, with long names and many turns', (count) => {
-    for (const card of [...cardsOf(count), ...cardsOf(count, LONG_NAMES, 9), ...cardsOf(count, NAMES, 0)])
+    for (const card of [
+      ...listCards(count),
+      ...listCards(count, LONG_NAMES, 9),
+      ...listCards(count, NAMES, 0),
+    ])
       expectReadable(layOutCard(card, measure));
   });
 });

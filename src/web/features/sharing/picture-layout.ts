@@ -1,7 +1,7 @@
 import type { Measure, Picture } from '../../shared/picture/picture-items.ts';
 import { type Block, LEAST_GAP, ROOM, stackBlocks } from './picture-blocks.ts';
 import { lineScoreBlock, scoreBlock } from './picture-head.ts';
-import { battingBlock, pitchingBlock, rowsOf, TABLE_HEAD } from './picture-table.ts';
+import { battingBlock, pitchingBlock, TABLE_HEAD, toRows } from './picture-table.ts';
 import type { SharedResult } from './shared-result.ts';
 
 const TALLEST_ROW = 58;
@@ -18,7 +18,7 @@ function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[])
 export function layOutPicture(shared: SharedResult, measure: Measure): Picture {
   const { lineScore, batters, pitchers } = shared;
   const above = [scoreBlock(shared), ...(lineScore.length > 0 ? [lineScoreBlock(lineScore)] : [])];
-  const rows = rowsOf(rowHeight(shared, above));
+  const rows = toRows(rowHeight(shared, above));
   const tables = [
     ...(batters.length > 0 ? [battingBlock(batters, rows)] : []),
     ...(pitchers.length > 0 ? [pitchingBlock(pitchers, rows)] : []),

@@ -32,7 +32,7 @@ interface Rows {
   readonly size: number;
 }
 
-export function rowsOf(height: number): Rows {
+export function toRows(height: number): Rows {
   return { height, size: Math.min(38, Math.floor(height * 0.7)) };
 }
 
@@ -55,18 +55,18 @@ interface Table {
 
 function drawTable(pen: Pen, { title, heads, rows, widths }: Table, { height, size }: Rows): void {
   const top = pen.y;
-  const centerOf = (index: number) => RIGHT - sum(widths.slice(index)) + (widths[index] ?? 0) / 2;
+  const getCenter = (index: number) => RIGHT - sum(widths.slice(index)) + (widths[index] ?? 0) / 2;
   pen.y = top + TABLE_HEAD - 14;
   write(pen, title, MARGIN, { size: 30, bold: true, color: COLORS.field });
   for (const [index, head] of heads.entries())
-    write(pen, head, centerOf(index), { size: 26, color: COLORS.soft, align: 'center' });
+    write(pen, head, getCenter(index), { size: 26, color: COLORS.soft, align: 'center' });
   for (const [place, { cells, draw }] of rows.entries()) {
     pen.y = top + TABLE_HEAD + place * height;
     rule(pen, place === 0 ? COLORS.field : COLORS.line);
     pen.y += height / 2 + size * MIDDLE_OF_LETTERS;
     draw();
     for (const [index, cell] of cells.entries())
-      write(pen, cell, centerOf(index), { size, align: 'center', width: widths[index] ?? 0 });
+      write(pen, cell, getCenter(index), { size, align: 'center', width: widths[index] ?? 0 });
   }
 }
 
@@ -98,14 +98,14 @@ const SIZE_OF_TWO = 0.42;
 function turnColumns(pen: Pen, batters: readonly SharedBatter[], left: number, rows: Rows): TurnColumns {
   const count = Math.max(...batters.map(({ turns }) => turns.length));
   const words = batters.flatMap(({ turns }) => turns.map(({ word }) => word));
-  const columnsOf = (lines: number, most: number) => {
+  const arrange = (lines: number, most: number) => {
     const inLine = Math.max(FEWEST_TURNS, Math.ceil(count / lines));
     const step = (RIGHT - COUNTS - left) / inLine;
     return { left, step, inLine, size: fittingSize(pen, words, { most, width: step - 8 }) };
   };
-  const one = columnsOf(1, rows.size);
-  const two = columnsOf(2, Math.floor(rows.height * SIZE_OF_TWO));
-  return two.size > one.size ? two : one;
+  const single = arrange(1, rows.size);
+  const double = arrange(2, Math.floor(rows.height * SIZE_OF_TWO));
+  return double.size > single.size ? double : single;
 }
 
 function drawTurns(pen: Pen, turns: readonly SharedTurn[], columns: TurnColumns, rows: Rows): void {
@@ -123,7 +123,7 @@ function drawTurns(pen: Pen, turns: readonly SharedTurn[], columns: TurnColumns,
   pen.y = baseline;
 }
 
-function totalsOf(batters: readonly SharedBatter[]): string[] {
+function addUp(batters: readonly SharedBatter[]): string[] {
   return BATTING_COLUMNS.map((_, column) => String(sum(batters.map(({ counts }) => counts[column] ?? 0))));
 }
 
@@ -167,7 +167,7 @@ export function battingBlock(batters: readonly SharedBatter[], rows: Rows): Bloc
       draw: () => drawBatter(pen, batter, columns, rows),
     }));
     const total = {
-      cells: totalsOf(batters),
+      cells: addUp(batters),
       draw: () => write(pen, texts.total, MARGIN + ORDER, { size, color: COLORS.soft }),
     };
     const table = { title: texts.batting, heads, rows: [...lines, total], widths: BATTING_WIDTHS };

@@ -4,9 +4,9 @@ import type { ReachedMilestone, SharedGame } from '#contract/sharing.ts';
 import { battingFigures } from '#domain/figures.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatValue } from '../../shared/format.ts';
-import { batterDeed, type SharedTurn, turnsOf } from './shared-lines.ts';
-import { publicNameOf, type SharedScore, sharedScore } from './shared-result.ts';
-import { headOf, joinParagraphs } from './shared-text.ts';
+import { batterDeed, listTurns, type SharedTurn } from './shared-lines.ts';
+import { createNaming, type SharedScore, sharedScore } from './shared-result.ts';
+import { formatHead, joinParagraphs } from './shared-text.ts';
 import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
@@ -29,7 +29,7 @@ function seasonText({ at_bats, hits }: ReachedMilestone): string {
   return texts.season(at_bats, hits, formatValue('rate', ratio(hits, at_bats)));
 }
 
-function cardOf(
+function toCard(
   line: BattingRecord,
   reached: readonly ReachedMilestone[],
 ): Omit<PlayerCard, 'name' | 'score'> {
@@ -39,7 +39,7 @@ function cardOf(
     userId: line.user_id,
     reached: reached.map(({ milestone }) => texts.milestones[milestone]),
     deed: `${atBats}${batterDeed(line)}`,
-    turns: turnsOf(line),
+    turns: listTurns(line),
     season: first ? seasonText(first) : '',
   };
 }
@@ -50,24 +50,28 @@ export function playerCards(
   shared: SharedGame,
   { today, self }: { readonly today: string; readonly self: number | undefined },
 ): PlayerCard[] {
-  const nameOf = publicNameOf(shared);
+  const getName = createNaming(shared);
   const cards = game.batting_records.flatMap((line) => {
     const reached = shared.milestones.filter(({ user_id }) => user_id === line.user_id);
     if (reached.length === 0) return [];
-    return [{ ...cardOf(line, reached), name: nameOf(line), score: sharedScore(game, today) }];
+    return [{ ...toCard(line, reached), name: getName(line), score: sharedScore(game, today) }];
   });
   return cards.toSorted((a, b) => Number(b.userId === self) - Number(a.userId === self));
 }
 
-const wordsOf = ({ reached }: PlayerCard) => reached.map(({ word }) => word).join(texts.and);
+const formatMilestone = ({ reached }: PlayerCard) => reached.map(({ word }) => word).join(texts.and);
 
 /** "高橋 猛打賞" */
 export function cardTitle(card: PlayerCard): string {
-  return `${card.name} ${wordsOf(card)}`;
+  return `${card.name} ${formatMilestone(card)}`;
 }
 
 /** The text of a card for a chat. @param link of the game, absolute */
 export function cardText(card: PlayerCard, link: string): string {
   const { deed, season, score } = card;
-  return joinParagraphs([[texts.head(cardTitle(card)), deed, season], [headOf(score), score.day], [link]]);
+  return joinParagraphs([
+    [texts.head(cardTitle(card)), deed, season],
+    [formatHead(score), score.day],
+    [link],
+  ]);
 }

@@ -91,18 +91,18 @@ function Sending({ text, picture, alt }: SendingProps) {
   );
 }
 
-const linkOf = ({ link }: SharedGame) => `${window.location.origin}${link}`;
+const toLink = ({ link }: SharedGame) => `${window.location.origin}${link}`;
 
 function SendGame({ game, shared }: ContentProps) {
   const result = sharedResult(game, shared, today());
   const picture = usePicture(result, layOutPicture, `game-${game.date}.png`);
-  return <Sending text={sharedText(result, linkOf(shared))} picture={picture} alt={texts.pictureAlt} />;
+  return <Sending text={sharedText(result, toLink(shared))} picture={picture} alt={texts.pictureAlt} />;
 }
 
 function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
   const picture = usePicture(card, layOutCard, `card-${game.date}.png`);
   const alt = texts.cardAlt(cardTitle(card));
-  return <Sending text={cardText(card, linkOf(shared))} picture={picture} alt={alt} />;
+  return <Sending text={cardText(card, toLink(shared))} picture={picture} alt={alt} />;
 }
 
 interface SharingProps extends ContentProps {
@@ -118,7 +118,7 @@ function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
   const [chosen, setChosen] = useState('');
   const cards = playerCards(game, shared, { today: today(), self: user?.id ?? undefined });
   const card = cards.find(({ userId }) => String(userId) === chosen);
-  const options = cards.map((one) => ({ value: one.userId, label: cardTitle(one) }));
+  const options = cards.map((option) => ({ value: option.userId, label: cardTitle(option) }));
   return (
     <div className="grid gap-4">
       <NameChoice shared={shared} decision={decision} onNarrow={onNarrow} />

@@ -67,7 +67,7 @@ export function batterDeed(record: BattingRecord): string {
     .join('');
 }
 
-export function turnsOf({ plate_appearances }: BattingRecord): SharedTurn[] {
+export function listTurns({ plate_appearances }: BattingRecord): SharedTurn[] {
   return (plate_appearances ?? []).map((word) => ({ word, isHit: isHit(word) }));
 }
 
@@ -83,7 +83,7 @@ export function describeBatters(
   return records.map((record, index) => ({
     order: records[index - 1]?.order_no === record.order_no ? '' : String(record.order_no),
     name: nameOf(record),
-    turns: turnsOf(record),
+    turns: listTurns(record),
     counts: BATTING_COLUMNS.map((column) => battingCount(record, column)),
     deed: batterDeed(record),
   }));

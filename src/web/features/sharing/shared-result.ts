@@ -45,7 +45,7 @@ export interface SharedResult extends SharedScore {
 export type GetName = (line: { readonly user_id: number }) => string;
 
 /** The names of players as they may leave the team. A line that was added since they were read has none. */
-export function publicNameOf({ names }: Pick<SharedGame, 'names'>): GetName {
+export function createNaming({ names }: Pick<SharedGame, 'names'>): GetName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
@@ -76,7 +76,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
 }
 
 /** "勝 岸辺（4勝1敗）" by the id of a pitcher who has a decision, a save or a hold. */
-function decisionsOf(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecord) => string {
+function listDecisions(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };
     return listFacts(alone, nameOf)[0]?.text ?? nameOf(pitcher);
@@ -85,12 +85,12 @@ function decisionsOf(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecor
 
 /** @param today YYYY-MM-DD */
 export function sharedResult(game: GameDetail, shared: SharedGame, today: string): SharedResult {
-  const getName = publicNameOf(shared);
+  const getName = createNaming(shared);
   return {
     ...sharedScore(game, today),
     lineScore: formatLineScore(game),
     facts: listFacts(game, getName),
     batters: describeBatters(game.batting_records, getName),
-    pitchers: describePitchers(game.pitching_records, getName, decisionsOf(game, getName)),
+    pitchers: describePitchers(game.pitching_records, getName, listDecisions(game, getName)),
   };
 }

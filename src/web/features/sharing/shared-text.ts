@@ -5,7 +5,7 @@ import { sharingMessages } from './sharing.messages.ts';
 const texts = sharingMessages.result;
 
 /** "【勝利】青空ナイン 5–3 丘の上スターズ": all that a notice on a lock screen has room for. */
-export function headOf({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
+export function formatHead({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
   const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
   const outcome = result && state ? texts.resultAnd(result, state) : (result ?? state);
   return outcome === null ? score : texts.head(outcome, score);
@@ -35,7 +35,7 @@ export function sharedText(result: SharedResult, link: string): string {
   const { lineScore, facts, batters, pitchers } = result;
   const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);
   return joinParagraphs([
-    [headOf(result), texts.dayAnd(result.day, result.about)],
+    [formatHead(result), texts.dayAnd(result.day, result.about)],
     lineScore.map(inningsText),
     facts.map(({ label, text }) => `${label} ${text}`),
     batters.filter(({ deed }) => deed !== '').map(({ name, deed }) => `${name} ${deed}`),

@@ -7,7 +7,7 @@ import { exportMessages as texts } from './export.messages.ts';
 import { type Exported, type FileChoice, isFiltered, listChoices } from './exported.ts';
 import { useExport } from './use-export.ts';
 
-const nameOf = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
+const toName = ({ format, part }: FileChoice) => [format, part].filter(Boolean).join('-');
 
 /** @param filter null while it is not known which games are shown */
 function Files({ exported, filter }: { exported: Exported; filter: Filter | null }) {
@@ -15,7 +15,7 @@ function Files({ exported, filter }: { exported: Exported; filter: Filter | null
   const save = (choice: FileChoice) => {
     if (filter) void start(({ exportList }, signal) => exportList(exported, filter, choice, signal));
   };
-  const choices = listChoices(exported).map((choice) => ({ choice, name: nameOf(choice) }));
+  const choices = listChoices(exported).map((choice) => ({ choice, name: toName(choice) }));
   const run = useOutsideLine(
     Object.fromEntries(choices.map(({ choice, name }) => [name, () => save(choice)])),
     filter !== null,
