@@ -66,7 +66,9 @@ export function GameFormFrame(props: GameFormFrameProps) {
           >
             <span>
               {mainSubmit.label}
-              <span className="block text-tiny font-normal">{mainSubmit.note}</span>
+              <span className="text-tiny font-normal max-[22rem]:hidden min-[22rem]:block">
+                {mainSubmit.note}
+              </span>
             </span>
           </Button>
         )}

@@ -14,14 +14,14 @@ export const homeMessages = {
     },
     game: {
       title: '最初の試合を記録する',
-      text: '約3分。途中でやめても残ります。',
+      text: '試合のあとに約3分。試合中につけることもできます。',
       action: '試合を記録する',
       resume: (opponent: string) => `${opponent}戦の続きを入力する`,
       done: (games: number) => `${games}試合を記録しました`,
     },
     invite: {
       title: 'LINEで招待する',
-      text: '選手が自分の成績を見られます。',
+      text: '選手が成績を見て、出欠を答えられます。',
       action: '招待する',
       later: '招待せずに終える',
     },

@@ -113,7 +113,7 @@ export function PollFields({ form }: FieldsProps) {
     <div className="grid gap-3">
       <Checkbox label={labels.asks} description={texts.asksNote} {...asks} />
       {asking && (
-        <div className="grid gap-4 border-l-3 border-field-soft pl-3 min-[30rem]:grid-cols-2">
+        <div className="grid gap-4 border-l-3 border-field-soft pl-3 min-[22rem]:grid-cols-2">
           <TextField
             label={labels.answer_by}
             type="datetime-local"
@@ -147,7 +147,7 @@ function GameFields({ form }: FieldsProps) {
         />
         <TextField label={labels.start_time} type="time" {...bindField(form, 'start_time')} />
       </div>
-      <div className="grid gap-4 min-[30rem]:grid-cols-2">
+      <div className="grid gap-4 min-[22rem]:grid-cols-2">
         <Select
           label={labels.game_type}
           placeholder={texts.noGame}
