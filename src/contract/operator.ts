@@ -97,7 +97,7 @@ export const operatorTeam = z.object({
   /** Active members, guests not counted. */
   members: z.number(),
   created_at: timestamp,
-  /** The last sign of somebody in the team. */
+  /** When somebody in the team last used the app or changed something; when the team was created if nobody has. */
   active_at: timestamp,
   /** Whether that is less than `QUIET_AFTER_DAYS` ago. */
   in_use: z.boolean(),

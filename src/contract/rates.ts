@@ -1,4 +1,4 @@
-import { DIGITS, type Figure } from '#domain/figures.ts';
+import { DECIMALS, type Figure } from '#domain/figures.ts';
 import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
@@ -12,5 +12,5 @@ export function rateOnWire(rate: Ratio, digits: number): string {
 
 /** A figure of a line or of a sum of lines, formatted for the wire. */
 export function figureOnWire<Line>({ kind, compute }: Figure<Line>, line: Line): string {
-  return rateOnWire(compute(line), DIGITS[kind]);
+  return rateOnWire(compute(line), DECIMALS[kind]);
 }

@@ -24,7 +24,7 @@ import { decimal, isDefined, type Ratio, ratio } from './ratio.ts';
 /** Decides how a value is written: innings are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
 
-export const DIGITS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
+export const DECIMALS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
 
 export interface Figure<Line> {
   readonly label: string;
@@ -171,5 +171,5 @@ export const figures = {
 /** A value as it is shown, rounded once; null where it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
-  return isDefined(value) ? Number(decimal(value, DIGITS[kind])) : null;
+  return isDefined(value) ? Number(decimal(value, DECIMALS[kind])) : null;
 }

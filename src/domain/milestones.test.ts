@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { type BatterSoFar, milestones, seasonAfter } from './milestones.ts';
+import { type BatterWithPast, milestones, seasonAfter } from './milestones.ts';
 
-const reached = (batter: Partial<BatterSoFar>) =>
+const reached = (batter: Partial<BatterWithPast>) =>
   milestones({ line: battingLine(), season: battingLine(), ever: null, required: 99, ...batter });
 const before = battingLine({ atBats: 20, singles: 4, homeRuns: 1 });
 

@@ -18,7 +18,7 @@ export type Milestone = (typeof MILESTONES)[number];
 const HITS_OF_A_GAME = 3;
 const THREE_HUNDRED = ratio(3, 10);
 
-export interface BatterSoFar {
+export interface BatterWithPast {
   /** Of the game. */
   readonly line: BattingLine;
   /** The sum of the season's games before this one. */
@@ -30,7 +30,7 @@ export interface BatterSoFar {
 }
 
 /** The season's sum with this game. */
-export function seasonAfter({ line, season }: BatterSoFar): BattingLine {
+export function seasonAfter({ line, season }: BatterWithPast): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, [season, line]);
 }
 
@@ -40,21 +40,21 @@ function isThreeHundred(line: BattingLine): boolean {
 }
 
 /** The average was below .300 before the game, and now is not; it has the plate appearances that it needs. */
-function reachesThreeHundred(batter: BatterSoFar): boolean {
+function reachesThreeHundred(batter: BatterWithPast): boolean {
   const after = seasonAfter(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
   return wasBelow && isThreeHundred(after) && plateAppearances(after) >= batter.required;
 }
 
 /** Of what the game's line is the first: of all games where they are known, else of the season's. */
-function findFirst(batter: BatterSoFar, count: (line: BattingLine) => number): 'ever' | 'season' | null {
+function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;
   if (ever !== null && count(ever) === 0) return 'ever';
   return count(season) === 0 ? 'season' : null;
 }
 
-export function milestones(batter: BatterSoFar): Milestone[] {
+export function milestones(batter: BatterWithPast): Milestone[] {
   const homeRun = findFirst(batter, ({ homeRuns }) => homeRuns);
   const hit = findFirst(batter, totalHits);
   const reached: Readonly<Record<Milestone, boolean>> = {

@@ -1,5 +1,5 @@
 import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
-import { findField } from './scorebook-words.ts';
+import { readFieldWord } from './scorebook-words.ts';
 
 /**
  * One letter per outcome, to type without an input method. With the number of a fielder before or after it the
@@ -29,7 +29,7 @@ const UNASSISTED = /^[1-6]A$/;
 
 /** The place that a digit names as the fielder's number; undefined for any other key. */
 export function toField(key: string): Field | undefined {
-  return /^[1-9]$/.test(key) ? findField(key) : undefined;
+  return /^[1-9]$/.test(key) ? readFieldWord(key) : undefined;
 }
 
 /** Reads a letter with the number of a fielder (a8, 8a, F8); null for anything else. */

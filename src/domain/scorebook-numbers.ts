@@ -1,5 +1,5 @@
 import { isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
-import { findField, findMeaning } from './scorebook-words.ts';
+import { findMeaning, readFieldWord } from './scorebook-words.ts';
 
 const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP|TP)-?([1-9])$/;
 const LETTERS: Readonly<Record<string, Outcome>> = {
@@ -38,7 +38,7 @@ const NAMED_AFTER_THROWS: readonly Outcome[] = [
 ];
 
 function at(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
-  const field = findField(number ?? '');
+  const field = readFieldWord(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }
@@ -46,7 +46,7 @@ function at(outcome: Outcome | undefined, number: string | undefined): PlateAppe
 /** An error is charged to the last fielder; every other play is named by the first. */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
-  const meaning = findMeaning(name, findField(first) ?? null);
+  const meaning = findMeaning(name, readFieldWord(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
   const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
   return at(found, found === 'reachedOnError' ? numbers.slice(-1) : first);

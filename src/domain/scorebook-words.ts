@@ -86,7 +86,7 @@ const FIELD_WORDS: ReadonlyMap<string, Field> = new Map(
 );
 
 /** Finds the place with exactly this name, which must be normalized. */
-export function findField(text: string): Field | undefined {
+export function readFieldWord(text: string): Field | undefined {
   return FIELD_WORDS.get(text);
 }
 

@@ -3,7 +3,7 @@ import { type Field, isPossible, type Outcome, type PlateAppearance } from './pl
 import { plateAppearances } from './qualification.ts';
 import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
-import { findField, findMeaning, type Meaning, normalizeScorebookText } from './scorebook-words.ts';
+import { findMeaning, type Meaning, normalizeScorebookText, readFieldWord } from './scorebook-words.ts';
 
 // Longer than any spelling. Rejects a page of text without matching it.
 const LONGEST_WORD = 40;
@@ -39,7 +39,7 @@ function read(word: string, field: Field | null): PlateAppearance | null {
 /** Reads a place and what follows it, such as 遊ゴ. Tries the longest name of a place first. */
 function readAfterField(word: string): PlateAppearance | null {
   for (let end = word.length - 1; end > 0; end -= 1) {
-    const field = findField(word.slice(0, end));
+    const field = readFieldWord(word.slice(0, end));
     const appearance = field === undefined ? null : read(word.slice(end), field);
     if (appearance !== null) return appearance;
   }

@@ -9,7 +9,7 @@ import { openReady } from './platform/database/ready.ts';
 import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
-/** Results of `script/lib/build.ts`: below the same folder for the sources and for the bundle. */
+/** The folders that `script/lib/build.ts` writes: at the same relative path from the sources and the bundle. */
 export const BUILT = { webRoot: built('web'), documentationRoot: built('server/documentation') };
 
 export interface StartedServer {

@@ -1,10 +1,10 @@
 import {
-  type Advance,
+  type AdvanceReason,
   type Base,
   HOME,
   type Move,
   type Origin,
-  type Retirement,
+  type OutReason,
 } from '#domain/scoring/entries.ts';
 import type { RealMove, RealPlay } from './real-plays.ts';
 
@@ -16,11 +16,11 @@ function toBase(to: RealMove['to']): Base {
   return to === 'home' || to === 'out' ? HOME : to;
 }
 
-function safe(runner: Origin, to: number, how: Advance | Retirement): Move {
+function safe(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
   return { runner, to: to as Base, out: false, how };
 }
 
-function out(runner: Origin, to: number, how: Retirement): Move {
+function out(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
@@ -33,14 +33,14 @@ function isAided(play: RealPlay): boolean {
 }
 
 /** An advance of which the last bases, from `until` on, came from an error. */
-function partly(runner: Origin, until: number, to: number, how: Advance, then: Advance): Move[] {
+function partly(runner: Origin, until: number, to: number, how: AdvanceReason, then: AdvanceReason): Move[] {
   if (until >= to) return [safe(runner, to, how)];
   const first = until > runner ? [safe(runner, until, how)] : [];
   return [...first, safe(runner, to, then)];
 }
 
 /** How the batter reached base or was put out, where it was not a hit. */
-function batterAdvance(play: RealPlay): Advance {
+function batterAdvance(play: RealPlay): AdvanceReason {
   const { what } = play;
   if (what === 'walk' || what === 'intentional_walk') return 'walk';
   if (what === 'hit_by_pitch') return 'hitByPitch';
@@ -69,7 +69,7 @@ function batterMoves(play: RealPlay, { to }: RealMove): Move[] {
 }
 
 /** Why a runner went further than the play took them. */
-function extraReason(play: RealPlay): Advance {
+function extraReason(play: RealPlay): AdvanceReason {
   if (hasErrors(play)) return 'error';
   if (play.wild_pitch) return 'wildPitch';
   return play.passed_ball ? 'passedBall' : 'throw';
@@ -96,7 +96,7 @@ function batterIsOut({ moves }: RealPlay): boolean {
   return moves.some(({ from, to }) => from === 0 && to === 'out');
 }
 
-const ON_THE_BASES: Readonly<Record<string, Advance>> = {
+const ON_THE_BASES: Readonly<Record<string, AdvanceReason>> = {
   steal: 'error',
   pickoff: 'error',
   caught_stealing: 'error',
@@ -106,7 +106,7 @@ const ON_THE_BASES: Readonly<Record<string, Advance>> = {
 };
 
 /** How runners advanced who did so because of the play itself. */
-function usualAdvance(play: RealPlay, from: number, occupied: Occupied): Advance {
+function usualAdvance(play: RealPlay, from: number, occupied: Occupied): AdvanceReason {
   const { what, bunt, ball } = play;
   if (HIT_BASES[what] !== undefined) return 'hit';
   if (['walk', 'intentional_walk', 'hit_by_pitch', 'interference'].includes(what)) {

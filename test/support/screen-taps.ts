@@ -1,4 +1,4 @@
-import { whereIs, withDecision, withReason, withRunnerFirst } from '#domain/scoring/editing/edit-moves.ts';
+import { whereIs, withReason, withRunnerFirst, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { type PlayDraft, withEndAndOutcome, withImpliedOutcome } from '#domain/scoring/editing/play-draft.ts';
 import {
   type Move,
@@ -93,7 +93,7 @@ const cameFirst: EditStep = (content, actual, runner) => {
 const battedIn: EditStep = (content, actual, runner) => {
   const runBattedIn = whereIs(actual.moves, runner).last?.runBattedIn;
   if (runBattedIn === undefined || !isTurn(content)) return null;
-  return { content: withDecision(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
+  return { content: withRunRuling(content, runner, { runBattedIn }), taps: [press(texts.battedIn)] };
 };
 
 /** In the order in which a scorer sees that something is wrong. */

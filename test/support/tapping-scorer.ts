@@ -1,6 +1,6 @@
 import type { PlayOutcome } from '#domain/plate-appearance.ts';
 import { earnedRuns } from '#domain/scoring/earned.ts';
-import { withDecision } from '#domain/scoring/editing/edit-moves.ts';
+import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { logItems, type ReplayedItem, replaceItem, replayItems } from '#domain/scoring/editing/log-items.ts';
 import {
   draftOfItem,
@@ -277,7 +277,7 @@ export class TappingScorer {
     const move = step?.play?.moves.find((move) => move.scored && move.player === player);
     if (!step?.play || !draft?.content || !move) throw new Error(`There is no run of ${player}`);
     const { inning, half } = step.before.state;
-    this.amend(step, withDecision(draft.content, move.runner, { earned }));
+    this.amend(step, withRunRuling(draft.content, move.runner, { earned }));
     return [
       press(this.game.state.phase === 'over' ? texts.game.toCourse : texts.course),
       { ...press(playWords(step.play, this.getName), words.innings(inning, half)), begins: true },

@@ -1,13 +1,13 @@
 import {
-  type Advance,
+  type AdvanceReason,
   type Move,
+  type OutReason,
   type PlateAppearanceContent,
   type PlayContent,
   RETIREMENTS,
-  type Retirement,
 } from './entries.ts';
 
-const NOT_BATTED: readonly (Advance | Retirement)[] = [
+const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
   'error',
   'wildPitch',
   'passedBall',

@@ -48,8 +48,8 @@ export const RETIREMENTS = [
   'pickoffStealing',
   'runnerInterference',
 ] as const;
-export type Advance = (typeof ADVANCES)[number];
-export type Retirement = (typeof RETIREMENTS)[number];
+export type AdvanceReason = (typeof ADVANCES)[number];
+export type OutReason = (typeof RETIREMENTS)[number];
 
 /** One runner from one base to another, or out there. A runner can have several in one play. */
 export interface Move {
@@ -58,7 +58,7 @@ export interface Move {
   readonly to: Base;
   readonly out: boolean;
   /** A retirement without an out is one that an error prevented. */
-  readonly how: Advance | Retirement;
+  readonly how: AdvanceReason | OutReason;
   /** Of a run, where the scorer decides against Rule 9.04. */
   readonly runBattedIn?: boolean;
   /** Of a run, where the scorer decides against Rule 9.16. */
@@ -194,7 +194,7 @@ export type CountCorrection = Corrected & { readonly difference: number } & (
   );
 
 /** Corrections of a batting line; an omitted field still follows from the plays. */
-export type SlotCorrection = Corrected & {
+export type BattingLineCorrection = Corrected & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
@@ -219,7 +219,11 @@ export type PitchesCorrection = Corrected & {
 };
 
 /** For what no play can say. */
-export type CorrectionContent = CountCorrection | SlotCorrection | DecisionCorrection | PitchesCorrection;
+export type CorrectionContent =
+  | CountCorrection
+  | BattingLineCorrection
+  | DecisionCorrection
+  | PitchesCorrection;
 
 /** The content of an entry about the game. */
 export type Content =

@@ -4,12 +4,12 @@ import { countAppearances, type Outcome, type PlateAppearance } from '../plate-a
 import { readPlateAppearance } from '../scorebook.ts';
 import { earnedRuns } from './earned.ts';
 import {
+  type BattingLineCorrection,
   type CorrectionContent,
   type CountCorrection,
   type PlayerKey,
   SIDES,
   type Side,
-  type SlotCorrection,
 } from './entries.ts';
 import { participantsOnRecord, pitchersOnRecord, playsOnRecord } from './even-innings.ts';
 import type { Movement } from './moves.ts';
@@ -165,7 +165,7 @@ function toPlacement(
   player: PlayerKey,
 ): Partial<Omit<ScoredBatting, 'player' | 'line'>> {
   const own = corrections.filter((correction) => correction.line === 'place' && correction.player === player);
-  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<SlotCorrection>;
+  const { order, positions, appearances } = Object.assign({}, ...own) as Partial<BattingLineCorrection>;
   const read = appearances?.map(readPlateAppearance).filter((appearance) => appearance !== null);
   return { ...(order && { order }), ...(positions && { positions }), ...(read && { appearances: read }) };
 }

@@ -4,10 +4,10 @@ import {
   HOME,
   type Move,
   type Origin,
+  type OutReason,
   type PlayerKey,
   RETIREMENTS,
   type Refusal,
-  type Retirement,
 } from './entries.ts';
 import { type Bases, type Runner, runnerOn } from './state.ts';
 
@@ -44,7 +44,7 @@ const RUNNERS_FIRST: readonly Origin[] = [3, 2, 1, 0];
 /** Where each runner is: a base, or null if out. */
 type Whereabouts = Map<Origin, Origin | Base | null>;
 
-export function isRetirement(how: Move['how']): how is Retirement {
+export function isRetirement(how: Move['how']): how is OutReason {
   return (RETIREMENTS as readonly string[]).includes(how);
 }
 

@@ -1,10 +1,10 @@
-import type { Advance, Fielder, Move, Origin, RunningContent } from './entries.ts';
+import type { AdvanceReason, Fielder, Move, Origin, RunningContent } from './entries.ts';
 import { out, safe } from './scene.ts';
 import { type GameState, runnerOn } from './state.ts';
 
 const ON_BASE: readonly Origin[] = [3, 2, 1];
 /** Advances that move every runner. */
-const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], Advance>>> = {
+const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], AdvanceReason>>> = {
   wildPitch: 'wildPitch',
   passedBall: 'passedBall',
   balk: 'balk',

@@ -2,14 +2,14 @@ import type { Position } from '../batting.ts';
 import { OUTS_PER_INNING } from '../pitching.ts';
 import type { Field, Outcome, PlayOutcome } from '../plate-appearance.ts';
 import {
-  type Advance,
+  type AdvanceReason,
   type Base,
   type Fielder,
   HOME,
   type Move,
   type Origin,
+  type OutReason,
   type PlateAppearanceContent,
-  type Retirement,
 } from './entries.ts';
 import { type Bases, battingSide, findParticipant, type GameState, runnerOn } from './state.ts';
 
@@ -73,21 +73,21 @@ export function isThirdOut({ outs }: Scene, retired: number): boolean {
   return outs + retired >= OUTS_PER_INNING;
 }
 
-export function safe(runner: Origin, to: number, how: Advance | Retirement): Move {
+export function safe(runner: Origin, to: number, how: AdvanceReason | OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: false, how };
 }
 
-export function out(runner: Origin, to: number, how: Retirement): Move {
+export function out(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
 /** Every runner, the foremost first, one base further. */
-export function allAdvance({ runners }: Scene, how: Advance): Move[] {
+export function allAdvance({ runners }: Scene, how: AdvanceReason): Move[] {
   return runners.map((runner) => safe(runner, runner + 1, how));
 }
 
 /** The forced runners one base further; the others stay. */
-export function forcedAdvance(scene: Scene, how: Advance): Move[] {
+export function forcedAdvance(scene: Scene, how: AdvanceReason): Move[] {
   const forced = scene.runners.filter((base) => isForced(scene, base));
   return forced.map((runner) => safe(runner, runner + 1, how));
 }

@@ -67,7 +67,7 @@ async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Prom
 
 /**
  * Replaces the content of the database by that of the backup in one transaction, and migrates it to the
- * newest schema. Keeps sessions and links, as a move between databases requires.
+ * newest schema. The backup's sessions and links come with it, as a move needs; `restore` leaves them out.
  * @throws Refusal if it fails; the database is then unchanged
  */
 export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {

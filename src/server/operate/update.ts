@@ -18,7 +18,7 @@ import { requireStopped } from './stopped.ts';
 
 const USAGE = 'update FILE';
 
-/** The database may double while it is migrated, and its backup is at most as large. */
+/** Free bytes that an update needs per byte of the database: two for the migration, one for the backup. */
 const SPACE_PER_BYTE = 3;
 
 function readArchive(args: readonly string[]): string {

@@ -221,7 +221,7 @@ export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): P
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }
 
-/** Whether the member has made changes other than those to themself, such as joining. */
+/** Whether the member has changed anything but their own entry. Joining changes that entry. */
 export async function hasActed(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
   const change = await trx
     .selectFrom('changes')

@@ -24,7 +24,7 @@ export interface LineChecks {
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
   /** @throws HttpError 422 if the lines of the game follow from its plays */
   requireSheet(database: Database, teamId: number, gameId: number): Promise<void>;
-  /** Enters an edit as corrections where lines follow from plays. False where they do not. */
+  /** Stores the edit as corrections in the log of a game that is scored play by play; false for other games. */
   correct(trx: Trx, edit: LineEdit): Promise<boolean>;
 }
 

@@ -91,7 +91,7 @@ interface LineQueries<
   toColumns(entry: E): EntryColumns<Table>;
 }
 
-/** The statements here name common columns only; the types of `LineQueries` check the other ones. */
+/** Types both tables by their common columns, which are all that this file names. `LineQueries` types the others. */
 function asCommon(database: Database): Kysely<CommonTables> {
   return database as unknown as Kysely<CommonTables>;
 }

@@ -17,7 +17,7 @@ export interface Stamp {
 /** Changed fields by their wire names. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Stores deleted rows again. The casts to the kind's rows are safe: its deletion stored them. */
+/** Inserts deleted rows again. They may be cast to the rows of the kind, whose deletion has stored them. */
 export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
 
 /**

@@ -40,7 +40,7 @@ export function withQueue(work: (opened: Queue) => void): void {
   else pending.add(work);
 }
 
-/** An entry must not wait for the queue of the next user. */
+/** Drops work that waits for a queue. At the end of a session, or it would run on the queue of the next user. */
 export function dropPending(): void {
   pending.clear();
 }

@@ -4,7 +4,7 @@ import type { PlayContent } from '../entries.ts';
 import { propose } from '../propose.ts';
 import { proposeRunning } from '../propose-running.ts';
 import { apply } from '../replay.ts';
-import { runnersIn, withDecision, withReason, withRunnerEnd, withRunnerFirst } from './edit-moves.ts';
+import { runnersIn, withReason, withRunnerEnd, withRunnerFirst, withRunRuling } from './edit-moves.ts';
 
 const onFirstAndThird = new ScoredGame()
   .turn('triple', '0-3 hit', { field: '中' })
@@ -55,7 +55,7 @@ describe('the change of one runner in a proposal', () => {
   test('says another reason, what the scorer decides of a run, and that it came first', () => {
     const single = makeDraft('single', '中');
     expect(withReason(single, 3, 'error').moves[0]).toMatchObject({ to: 4, how: 'error' });
-    expect(withDecision(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
+    expect(withRunRuling(single, 3, { runBattedIn: false }).moves[0]).toMatchObject({ runBattedIn: false });
     expect(withRunnerFirst(single, 0).moves[0]).toMatchObject({ runner: 0 });
   });
 });

@@ -1,5 +1,13 @@
 import type { PlayOutcome } from '../../plate-appearance.ts';
-import type { Advance, Base, Move, Origin, PlayContent, Retirement, RunningContent } from '../entries.ts';
+import type {
+  AdvanceReason,
+  Base,
+  Move,
+  Origin,
+  OutReason,
+  PlayContent,
+  RunningContent,
+} from '../entries.ts';
 import { isRetirement } from '../moves.ts';
 import { type Bases, runnerOn } from '../state.ts';
 
@@ -26,7 +34,7 @@ export function runnersIn(bases: Bases, content: PlayContent): Origin[] {
   return [...moving.filter((runner) => all.includes(runner)), ...staying];
 }
 
-const ADVANCE_ON: Readonly<Record<PlayOutcome, Advance>> = {
+const ADVANCE_ON: Readonly<Record<PlayOutcome, AdvanceReason>> = {
   single: 'hit',
   double: 'hit',
   triple: 'hit',
@@ -49,7 +57,7 @@ const ADVANCE_ON: Readonly<Record<PlayOutcome, Advance>> = {
   interference: 'forced',
 };
 
-const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], Advance>> = {
+const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], AdvanceReason>> = {
   steal: 'steal',
   caughtStealing: 'steal',
   pickoff: 'error',
@@ -61,20 +69,20 @@ const ADVANCE_WHILE: Readonly<Record<RunningContent['play'], Advance>> = {
   advance: 'throw',
 };
 
-function usualAdvance(content: PlayContent): Advance {
+function usualAdvance(content: PlayContent): AdvanceReason {
   return content.kind === 'running' ? ADVANCE_WHILE[content.play] : ADVANCE_ON[content.outcome];
 }
 
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut', 'sacrificeFly'];
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay', 'fieldersChoice', 'sacrificeHit'];
 
-function retirementInTurn(outcome: PlayOutcome, runner: Origin, to: Base): Retirement {
+function retirementInTurn(outcome: PlayOutcome, runner: Origin, to: Base): OutReason {
   if (FLIES.includes(outcome)) return runner === 0 ? 'fly' : to === runner ? 'appeal' : 'tag';
   if (outcome === 'strikeout') return runner === 0 ? 'strikeout' : 'caughtStealing';
   return GROUNDERS.includes(outcome) && to === runner + 1 ? 'force' : 'tag';
 }
 
-function usualRetirement(content: PlayContent, runner: Origin, to: Base): Retirement {
+function usualRetirement(content: PlayContent, runner: Origin, to: Base): OutReason {
   if (content.kind === 'plate_appearance') return retirementInTurn(content.outcome, runner, to);
   if (content.play === 'pickoff') return to === runner ? 'pickoff' : 'pickoffStealing';
   return content.play === 'steal' || content.play === 'caughtStealing' ? 'caughtStealing' : 'tag';
@@ -161,7 +169,7 @@ export function withReason(content: PlayContent, runner: Origin, how: Move['how'
 }
 
 /** Records the scorer's decision on the runner's run. */
-export function withDecision(
+export function withRunRuling(
   content: PlayContent,
   runner: Origin,
   decision: Pick<Move, 'runBattedIn' | 'earned'>,

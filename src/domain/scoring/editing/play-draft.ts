@@ -175,12 +175,12 @@ export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
 const asTapped = (read: PlateAppearance | null): Tapped | null =>
   read && { ...read, outcome: toPlayOutcome(read.outcome) };
 
-const DIGITS = /^[1-9](?:-?[1-9])+$/;
+const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
 /** Reads a turn in a word of the scorebook: 中安, or the way of the ball as 6-4-3 or 643; null if it is none. */
 export function readTurn(word: string): Tapped | null {
   const text = word.normalize('NFKC').trim();
-  if (!DIGITS.test(text)) return asTapped(readPlateAppearance(word));
+  if (!FIELDER_NUMBERS.test(text)) return asTapped(readPlateAppearance(word));
   const digits = [...text.replaceAll('-', '')];
   const read = asTapped(readPlateAppearance(digits.join('-')));
   return read && { ...read, fielders: digits.map((digit) => NINE[Number(digit) - 1] as Fielder) };

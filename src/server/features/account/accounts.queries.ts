@@ -132,8 +132,8 @@ export async function setPassword(trx: Trx, id: number, passwordHash: string): P
 }
 
 /**
- * Replaces the checked password. Returns false if the account's password has changed since. Called with the
- * checked hash itself, it only locks that password until the transaction ends.
+ * Sets a new password hash if the stored one is still the one that was checked; returns false otherwise. With the
+ * checked hash as the new one, it locks the row until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,

@@ -114,7 +114,7 @@ async function store(
   if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
-/** Whether the member has answered in a way that everybody's link may not change. */
+/** Whether the change comes by the team's link, but the stored answer by a session or a personal link. */
 function isProtected(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
 }

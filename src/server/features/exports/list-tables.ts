@@ -142,7 +142,7 @@ const attendanceColumns: readonly Column<AttendanceRate>[] = [
   }),
 ];
 
-/** Without those who were asked nothing. */
+/** Leaves out members who were never asked to answer. */
 export function attendanceTable(rates: readonly AttendanceRate[]): Table {
   const asked = rates.filter(({ items }) => items > 0);
   return toTable(sheets.attendance, attendanceColumns, asked);

@@ -1,7 +1,7 @@
 import type { ReachedMilestone } from '#contract/sharing.ts';
 import { totalHits } from '#domain/batting.ts';
 import { STATE_RULES } from '#domain/game-state.ts';
-import { type BatterSoFar, milestones, seasonAfter } from '#domain/milestones.ts';
+import { type BatterWithPast, milestones, seasonAfter } from '#domain/milestones.ts';
 import { requiredPlateAppearances, USUAL_TENTHS } from '#domain/qualification.ts';
 import { seasonPeriod, toSeason } from '#domain/season.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -21,7 +21,7 @@ async function findSoFar(
   teamId: number,
   game: GameToShare,
   batters: readonly BatterOfGame[],
-): Promise<(batter: BatterOfGame) => BatterSoFar> {
+): Promise<(batter: BatterOfGame) => BatterWithPast> {
   const { seasonStartMonth, qualifyingPlateAppearances } = await teamRules(snapshot, teamId);
   const season = toSeason(game.date, seasonStartMonth);
   const from = season === null ? game.date : seasonPeriod(season, seasonStartMonth).from;

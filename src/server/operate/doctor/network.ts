@@ -11,7 +11,7 @@ const PATIENCE = 5000;
 const PATH = '/healthz';
 
 interface Probe {
-  /** Returns the headers that arrived here; null while the server itself listens. */
+  /** Returns the headers of the request that has reached the probe; null if the running server has the port. */
   getReceived(): IncomingHttpHeaders | null;
   close(): void;
 }

@@ -16,7 +16,7 @@ export const CONNECTION_TIMEOUT = 60_000;
 const MAX_CONNECTIONS = 1000;
 // Browsers and proxies do not pipeline requests.
 const MAX_PIPELINED = 10;
-/** Milliseconds after which only requests that do not arrive can still be open. */
+/** How many milliseconds a stopping server waits for open requests. Those left have never arrived completely. */
 const STOP_GRACE = 5000;
 
 /**

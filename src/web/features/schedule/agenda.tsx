@@ -140,7 +140,7 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
   );
 }
 
-/** The rows by day, with the months that follow as headings between them. */
+/** The rows by day, with a heading where a later month begins. */
 function Rows({ entries, ...rest }: AgendaProps) {
   const toMonth = ({ date }: AgendaEntry) => date.slice(0, 7);
   return (

@@ -64,7 +64,7 @@ export function presetDeadline(date: string, now: Date): string {
   return choices.find((deadline) => deadline > from) ?? '';
 }
 
-/** The deadline after the item's day has changed: again the preset one, or as long before the day as it was. */
+/** The deadline of an item that moves: a preset one is preset anew, any other moves by as many days. */
 export function movedDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
   // A past day, such as that of a copied item, has no preset deadline.

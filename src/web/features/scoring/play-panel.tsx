@@ -1,5 +1,5 @@
 import { listFields } from '#domain/plate-appearance.ts';
-import { runnersIn, withDecision } from '#domain/scoring/editing/edit-moves.ts';
+import { runnersIn, withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import {
   impliedPitch,
   type PlayDraft,
@@ -144,7 +144,7 @@ function Proposal({ controller, draft, runner: open, content, preview, getName }
           key={row.runner}
           row={row}
           onOpen={() => change(content, row.runner)}
-          onEarned={(earned) => change(withDecision(content, row.runner, { earned }))}
+          onEarned={(earned) => change(withRunRuling(content, row.runner, { earned }))}
         />
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
 import type {
-  Advance,
+  AdvanceReason,
   FindingCode,
   GameEvent,
+  OutReason,
   PitchCall,
   Refusal,
-  Retirement,
   RunningContent,
 } from '#domain/scoring/entries.ts';
 import type { EarnedReason } from '#domain/scoring/rebuilt-inning.ts';
@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   interference: '打撃妨害',
 };
 
-const hows: Readonly<Record<Advance | Retirement, string>> = {
+const hows: Readonly<Record<AdvanceReason | OutReason, string>> = {
   hit: '安打',
   walk: '四球',
   hitByPitch: '死球',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withDecision } from '#domain/scoring/editing/edit-moves.ts';
+import { withRunRuling } from '#domain/scoring/editing/edit-moves.ts';
 import { previewPlay } from '#domain/scoring/editing/preview.ts';
 import type { PlateAppearanceContent } from '#domain/scoring/entries.ts';
 import { moves, ScoredGame } from '../../../../test/support/scored-game.ts';
@@ -17,7 +17,7 @@ test('a run that the rules leave to the scorer is offered either way', () => {
   const countEarned = (decided: typeof content) =>
     runnerRow(previewPlay(third, decided, null), decided, 3, names).judgedEarned;
   expect(countEarned(content)).toBe(false);
-  expect(countEarned(withDecision(content, 3, { earned: true }) as typeof content)).toBe(true);
+  expect(countEarned(withRunRuling(content, 3, { earned: true }) as typeof content)).toBe(true);
 });
 
 test('a run about which there is no doubt is not offered', () => {

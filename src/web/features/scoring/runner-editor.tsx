@@ -2,9 +2,9 @@ import { INFIELD, OUTFIELD } from '#domain/plate-appearance.ts';
 import {
   type RunnerEnd,
   whereIs,
-  withDecision,
   withReason,
   withRunnerFirst,
+  withRunRuling,
 } from '#domain/scoring/editing/edit-moves.ts';
 import {
   ADVANCES,
@@ -169,14 +169,14 @@ export function RunnerEditor(props: RunnerEditorProps) {
           {isTurn && (
             <Chip
               pressed={battedIn}
-              onClick={() => onContent(withDecision(content, runner, { runBattedIn: !battedIn }))}
+              onClick={() => onContent(withRunRuling(content, runner, { runBattedIn: !battedIn }))}
             >
               {texts.battedIn}
             </Chip>
           )}
           <Chip
             pressed={earned}
-            onClick={() => onContent(withDecision(content, runner, { earned: !earned }))}
+            onClick={() => onContent(withRunRuling(content, runner, { earned: !earned }))}
           >
             {texts.earned}
           </Chip>

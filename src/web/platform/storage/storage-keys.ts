@@ -26,7 +26,7 @@ export const SENT = 7;
 /** The file that uses it says so. */
 export const ITS_OWN = 8;
 
-/** Where it is and whose are types alone: the first page loads this table. */
+/** `area` and `owner` exist as types alone, to keep this table small: the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {
   readonly area?: Where;
   readonly owner?: Whose;
@@ -55,7 +55,7 @@ export const storageKeys = {
   /** The idempotency keys of requests without a response; each stays for a day at most. */
   unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
-  /** And, named like one, how many entries of the member's queue are unsent. */
+  /** Drafts. One more key with this prefix has the number of unsent entries in the member's queue. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
   /** Unsent changes. The end of a session leaves them if one of them is unsent. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),

@@ -103,7 +103,7 @@ export function gridCell<Row extends AnyRow>(
   };
 }
 
-/** Says of runs and runs batted in that they follow from the plate appearances alone, until they are entered. */
+/** The note at runs or runs batted in that nobody has entered: they are counted from the plate appearances. */
 export function countedNote(row: BatterRow, count: BatterColumn): string | undefined {
   const isCounted = (count === 'rbis' || count === 'runs') && isCountedFromAppearances(row, count);
   return isCounted ? texts.row.counted : undefined;

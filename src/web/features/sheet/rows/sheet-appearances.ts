@@ -208,9 +208,9 @@ function afterLetter(text: string, letter: string): KeyedText | null {
 }
 
 /**
- * Returns the cell after a key; null if the key is part of a word being typed. A lower-case letter is a plate
- * appearance, and a digit before or after it the direction.
- * @param keyed what the previous key did; null if it was none of these
+ * Returns the cell after a key; null if the key is part of a word being typed. A lower-case letter adds a
+ * plate appearance; a digit before or after it is its direction.
+ * @param keyed what the previous key added; null if it was no such letter or digit
  */
 export function afterOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
   if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);
