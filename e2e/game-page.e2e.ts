@@ -235,9 +235,21 @@ test('the page of a game shows its score, innings and box score', async ({ page,
 
   await test.step('a wide screen has a column for each plate appearance', async () => {
     await expect(batting(page).getByRole('columnheader')).toHaveText(
-      ['打者', '1', '2', '3', '4', '打数', '安打', '打点', '得点', '四死球', '三振', '盗塁', '失策'].map(
-        (head) => new RegExp(`^${head}`),
-      ),
+      [
+        '打者',
+        '第1',
+        '第2',
+        '第3',
+        '第4',
+        '打数',
+        '安打',
+        '打点',
+        '得点',
+        '四死球',
+        '三振',
+        '盗塁',
+        '失策',
+      ].map((head) => new RegExp(`^${head}`)),
     );
     await expect(row(page, '川原 二葉').getByRole('cell').nth(2)).toHaveText('中安');
     expect(await sidewaysScroll(page)).toBe(0);
