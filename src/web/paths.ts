@@ -66,8 +66,7 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
-  scheduleOn: (date: string, item?: number) =>
-    `/schedule?date=${date}${item === undefined ? '' : `&item=${item}`}`,
+  scheduleOn: (date: string) => `/schedule?date=${date}`,
   /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,
   /** The lineup of an item of the schedule. */

@@ -106,16 +106,6 @@ function Item({ item }: { item: ScheduleItem }) {
   );
 }
 
-/** The item beside the agenda of a wide window. */
-export function ItemBeside({ item }: { item: ScheduleItem }) {
-  return (
-    <div className="grid gap-4">
-      <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
-      <Item item={item} />
-    </div>
-  );
-}
-
 /** For an item that was deleted, or is not one of the team's. */
 function MissingItem() {
   return (

@@ -20,7 +20,6 @@ import type { PageQueries } from '../platform/queries/data-provider.tsx';
 import { useSession } from '../platform/session/session.tsx';
 import { openItemsQuery } from '../shared/attendance/open-items.data.ts';
 import { cx } from '../ui/cx.ts';
-import { afterPaint } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const queries: PageQueries = (prefetch) => [
@@ -29,8 +28,6 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
 ];
-
-const ItemBeside = afterPaint(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
 
 const NO_GAMES: readonly Game[] = [];
 
@@ -88,7 +85,6 @@ export default function SchedulePage() {
         editable={isCoach}
         records={user?.records === true}
         {...(isCoach && { rowActions: (item) => rowActions(item, polls.get(item.id)) })}
-        chosenItem={(item) => <ItemBeside key={item.id} item={item} />}
       />
     </div>
   );

@@ -10,7 +10,6 @@ import { stateLabel } from '../../shared/state-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { useWide } from '../../ui/use-wide.ts';
 import type { AgendaEntry } from './agenda-entries.ts';
 import { formatFullDay, formatMonthOrYear, formatWeekday, toDate } from './days.ts';
 import { listTimes, nameItem } from './item-words.ts';
@@ -21,16 +20,9 @@ const texts = scheduleMessages.agenda;
 
 const MOST_ROWS = 20;
 
-/** From here on, the chosen item stands beside the agenda. */
-const BESIDE = 1280;
-
-export function useBeside(): boolean {
-  return useWide(BESIDE);
-}
-
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
-  /** The selected day. */
+  /** The selected day, whose items stand out beside the calendar. */
   readonly day: string;
   /** Answers to the items that ask. */
   readonly polls: ReadonlyMap<number, Poll>;
@@ -104,18 +96,12 @@ const rowLook =
 
 function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
   const { date, item, game } = entry;
-  const beside = useBeside();
   const record = item && !game ? recordPage(item) : null;
-  // A wide window shows the item beside the list, with all that can be done with it.
-  const extra = item && !beside && !item.cancelled && date >= today() ? actions?.(item) : null;
-  const itemPage = item && (beside ? paths.scheduleOn(date, item.id) : paths.scheduleItem(item.id));
+  const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
+  const itemPage = item && paths.scheduleItem(item.id);
   return (
-    <li className={cx('bg-sheet', beside && date === day && 'bg-field-soft')}>
-      <Link
-        to={game ? paths.game(game.id) : (itemPage ?? paths.schedule)}
-        {...(beside && !game && { replace: true, preventScrollReset: true })}
-        className={rowLook}
-      >
+    <li className={cx('bg-sheet', date === day && 'lg:bg-field-soft')}>
+      <Link to={game ? paths.game(game.id) : (itemPage ?? paths.schedule)} className={rowLook}>
         <DayMark date={date} repeated={repeated} />
         <span className="grid min-w-0 gap-0.5">
           {game && <GameWords game={game} />}

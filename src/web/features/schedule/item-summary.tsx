@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { itemLabels, itemLines } from '#domain/item-fields.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,40 +11,26 @@ interface ItemProps {
 }
 
 interface ItemSummaryProps extends ItemProps {
-  readonly heading?: Ref<HTMLHeadingElement>;
-  /** The item's page, where it is shown on another one. */
-  readonly page?: string;
+  readonly heading: Ref<HTMLHeadingElement>;
 }
 
 /** Day, name, times and place: what the item is opened for. */
-export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
-  const Heading = page ? 'h2' : 'h1';
+export function ItemSummary({ item, heading }: ItemSummaryProps) {
   const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
-  const title = (
-    <>
-      <span className="whitespace-nowrap">{itemDay(item)}</span>{' '}
-      <span className="inline-block">{nameItem(item)}</span>
-    </>
-  );
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
   return (
     <div className="grid gap-0.5">
       {kind && <p className="text-small text-ink-2">{kind}</p>}
-      <Heading
+      <h1
         ref={heading}
         tabIndex={-1}
         className={cx('text-title font-bold outline-none', cancelled && 'text-ink-2')}
       >
         <span className={cx('tabular-nums', cancelled && 'line-through')}>
-          {page ? (
-            <Link to={page} className="hover:underline">
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <span className="whitespace-nowrap">{itemDay(item)}</span>{' '}
+          <span className="inline-block">{nameItem(item)}</span>
         </span>
-      </Heading>
+      </h1>
       <p className="flex flex-wrap gap-x-3 tabular-nums">
         {[...listTimes(item), item.location].filter(Boolean).map((text) => (
           <span key={text}>{text}</span>

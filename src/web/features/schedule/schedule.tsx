@@ -10,7 +10,7 @@ import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/queries/loaded.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { Agenda, useBeside } from './agenda.tsx';
+import { Agenda } from './agenda.tsx';
 import { agendaEntries } from './agenda-entries.ts';
 import { Calendar } from './calendar.tsx';
 import {
@@ -85,7 +85,7 @@ function useSelectedDay() {
   const day = parseDay(param) ? param : today();
   // Replace the history entry: back leaves the page instead of stepping through the days.
   const select = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
-  return { day, select, chosenId: Number(search.get('item')) };
+  return { day, select };
 }
 
 interface ScheduleProps {
@@ -99,20 +99,12 @@ interface ScheduleProps {
   readonly records: boolean;
   /** Further actions of an item, in its row. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
-  /** The chosen item, beside the agenda of a wide window. */
-  readonly chosenItem: (item: ScheduleItem) => ReactNode;
 }
 
 /** The page that records the game of an item, filled in; null for another item and for one that is to come. */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   const game = item.date <= today() && !item.cancelled ? announcedGame(item, games, texts.game.place) : null;
   return game && paths.newGameWith({ ...game });
-}
-
-/** The item beside the agenda in a wide window: the chosen one, or the first of the day, or the next one. */
-function findChosen(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
-  const ofDay = items.filter(({ date }) => date === day);
-  return ofDay.find((item) => item.id === id) ?? ofDay[0] ?? items.find(({ date }) => date >= day);
 }
 
 const dayTexts = texts.day;
@@ -171,26 +163,24 @@ function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
   );
 }
 
-export function Schedule({ games, polls, editable, records, rowActions, chosenItem }: ScheduleProps) {
+export function Schedule({ games, polls, editable, records, rowActions }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const playedByDay = useMemo(() => gamesByDay(games), [games]);
   const entries = useMemo(() => agendaEntries(query.data ?? [], games, today()), [query.data, games]);
   const holidayOn = useHolidays();
-  const { day, select, chosenId } = useSelectedDay();
+  const { day, select } = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, actions, dialogs } = useScheduleEditing({ day, onSaved: ({ date }) => select(date), heading });
-  const beside = useBeside();
   const marks = {
     itemsOn: (date: string) => byDay.get(date) ?? [],
     gamesOn: (date: string) => playedByDay.get(date) ?? [],
     holidayOn,
   };
   const findPage = (item: ScheduleItem) => (records ? recordPage(item, games) : null);
-  const chosen = beside ? findChosen(query.data ?? [], day, chosenId) : undefined;
   return (
     <CalendarMarksProvider value={marks}>
-      <div className="grid gap-x-8 gap-y-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)]">
         <div>
           <Calendar day={day} onSelect={select} />
           <DayHeading day={day} ref={heading} />
@@ -200,11 +190,6 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
         </div>
         {query.data && (
           <Agenda entries={entries} day={day} polls={polls} recordPage={findPage} actions={rowActions} />
-        )}
-        {chosen && (
-          <aside aria-label={texts.page.title} className="min-w-0">
-            {chosenItem(chosen)}
-          </aside>
         )}
       </div>
       {editable && (
