@@ -7,13 +7,13 @@ const texts = scoringMessages.place;
 /** Where the buttons stand, in pixels of a picture of 358 to 252. */
 const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> = {
   左越: [84, 26],
-  中越: [179, 12],
+  中越: [179, 22],
   右越: [274, 26],
   左線: [22, 104],
   右線: [336, 104],
   左: [72, 92],
   左中: [122, 62],
-  中: [179, 56],
+  中: [179, 66],
   右中: [236, 62],
   右: [286, 92],
   三: [112, 160],
@@ -78,7 +78,7 @@ export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps)
                 isChosen ? 'border-field bg-field text-on-field' : 'border-control bg-sheet text-ink',
               )}
             >
-              {place}
+              {texts.names[place] ?? place}
             </span>
             {order > 0 && (
               <span

@@ -55,6 +55,8 @@ export const scoringMessages = {
   place: {
     title: (outcome: string) => `${outcome}：打球の場所`,
     label: '打球の場所',
+    /** Where the word of the scorebook says too little. */
+    names: { 内: '内野' } as Partial<Record<string, string>>,
     hint: '飛んだ場所を押す',
     more: 'つづけて押すと送球（6-4-3）',
     without: '場所を省く',
