@@ -1,27 +1,12 @@
 import { createApp } from '../src/server/app.ts';
-import { withToken } from '../src/server/features/account/links.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import type { Mail } from '../src/server/platform/database/mails.queries.ts';
-import type { Trx } from '../src/server/platform/database/open.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
 import { Refusal } from '../src/server/platform/process.ts';
 import { say } from '../src/server/platform/say.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from './fill.ts';
-
-function collectingMailer() {
-  const mails: Mail[] = [];
-  return {
-    post: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
-    wake: () => {},
-    whenIdle: async () => {},
-    mailedToken(email: string): string {
-      const link = mails.findLast(({ to }) => to === email)?.link;
-      return (link && new URL(link).searchParams.get('token')) ?? '';
-    },
-  };
-}
+import { collectingMailer } from './mailer.ts';
 
 /** Fills the configured database with the demo team. @throws Refusal if the database has data */
 export async function fillWithDemo(): Promise<string> {

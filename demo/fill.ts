@@ -22,15 +22,18 @@ export interface DemoParts {
   /** The token in the newest link that was mailed to this address. */
   mailedToken(email: string): string | Promise<string>;
   readonly today: Date;
+  /** Awaited before each call. */
+  readonly pause?: () => Promise<unknown>;
 }
 
 /** Returns a function that calls endpoints by name with this token. It throws an Error on a refusal. */
-export function caller(server: FastifyInstance, token?: string) {
+export function caller({ server, pause }: Pick<DemoParts, 'server' | 'pause'>, token?: string) {
   return async <Name extends EndpointName>(
     name: Name,
     body?: object,
     params?: number | Readonly<Record<string, number | string>>,
   ): Promise<EndpointResponse<Api[Name]>> => {
+    await pause?.();
     const { method, path } = api[name];
     const values = typeof params === 'object' ? params : { id: params ?? '' };
     const url = path.replace(/\{(\w+)\}/g, (_, field: string) => String(values[field]));
@@ -44,11 +47,11 @@ export function caller(server: FastifyInstance, token?: string) {
 type Call = ReturnType<typeof caller>;
 
 async function register(parts: DemoParts, email: string, form: object): Promise<Call> {
-  const call = caller(parts.server);
+  const call = caller(parts);
   await call('register', { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD, ...form });
   await call('verifyEmail', { token: await parts.mailedToken(email), password: DEMO_PASSWORD });
   const { access_token } = await call('login', { email, password: DEMO_PASSWORD });
-  return caller(parts.server, access_token);
+  return caller(parts, access_token);
 }
 
 type Ids = ReadonlyMap<DemoMember, number>;

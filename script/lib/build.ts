@@ -40,7 +40,7 @@ const targets: Readonly<Record<string, Target>> = {
   },
   server: {
     configFile: 'vite.server.config.ts',
-    sources: [...SHARED, 'src/server'],
+    sources: [...SHARED, 'src/server', 'demo'],
     result: `${DOCUMENTATION_FOLDER}/openapi.json.br`,
     async finish() {
       const { features } = await import('../../src/contract/api.ts');

@@ -35,6 +35,11 @@ const ENDPOINTS: Readonly<Record<Access, string>> = {
     makeFoundingInvite renewFoundingInvite deleteFoundingInvite operatorLog changePrivacy`,
 };
 
+/** Endpoints of the demo team that visitors may read. */
+const OF_VISITORS = `
+  currentUser games game filterChoices gameLog ranking players guestTotals player playerSituations playerDashboard
+  schedule lineup attendance attendanceRates itemAttendance`;
+
 const rows: Readonly<Record<string, Endpoint>> = api;
 
 function endpointsFor(access: Access): string[] {
@@ -42,7 +47,16 @@ function endpointsFor(access: Access): string[] {
   return names.sort();
 }
 
+const listed = (names: string) => names.trim().split(/\s+/).sort();
+
 test.each(Object.entries(ENDPOINTS) as [Access, string][])(
   'the endpoints for %s are those that are stated here',
-  (access, names) => expect(endpointsFor(access)).toEqual(names.trim().split(/\s+/).sort()),
+  (access, names) => expect(endpointsFor(access)).toEqual(listed(names)),
 );
+
+test('visitors may read what is stated here, and nothing that writes, saves a file or makes a link', () => {
+  const names = Object.keys(rows).filter((name) => rows[name]?.visitors);
+  expect(names.sort()).toEqual(listed(OF_VISITORS));
+  for (const name of names) expect(rows[name]).toMatchObject({ method: 'GET', status: 200 });
+  expect(names.filter((name) => rows[name]?.file || /link|export/i.test(name))).toEqual([]);
+});

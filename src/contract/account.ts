@@ -80,6 +80,8 @@ export const user = z.object({
   coach_requested: z.boolean(),
   /** Whether the account is the one of the operator of this server. */
   operator: z.optional(z.literal(true)),
+  /** Whether nobody has logged in: a visitor, who looks at the demo team by the eyes of this player. */
+  visitor: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
 
@@ -141,6 +143,7 @@ export const accountApi = endpoints({
     method: 'GET',
     path: '/api/user',
     access: 'account',
+    visitors: true,
     summary: 'ログイン中の利用者',
     status: 200,
     response: user,

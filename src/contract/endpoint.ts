@@ -10,6 +10,12 @@ export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'p
 /** Those of a team's data. */
 export type TeamAccess = Exclude<Access, 'public' | 'account' | 'operator'>;
 
+/**
+ * With this token a request comes from a visitor, who looks at the demo team without an account. It is no secret:
+ * whoever sends it sees what everybody may see.
+ */
+export const VISITOR_TOKEN = 'visitor';
+
 export type Schema = z.ZodMiniType;
 
 /** The common fields of all rows. A path names its parameters in braces, as OpenAPI does. */
@@ -28,6 +34,8 @@ interface Row {
   readonly secretBody?: true;
   /** Accepts a body of any format, which is not read. */
   readonly anyBody?: true;
+  /** Whether visitors may read it, of the demo team. */
+  readonly visitors?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -54,6 +62,7 @@ interface TeamRead extends Row {
 interface FileRead extends Row {
   readonly method: 'GET';
   readonly access: TeamAccess;
+  readonly visitors?: never;
   /** The media types that the file can have. */
   readonly file: readonly string[];
   readonly varies?: never;
@@ -71,6 +80,7 @@ interface OtherRead extends Row {
 
 interface Write extends Row {
   readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly visitors?: never;
   readonly file?: never;
   readonly access: Access;
   readonly varies?: never;

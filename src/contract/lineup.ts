@@ -185,6 +185,7 @@ export const lineupApi = endpoints({
     method: 'GET',
     path: '/api/schedules/{id}/lineup',
     access: 'member',
+    visitors: true,
     varies: 'member',
     summary: '予定のオーダー（選手には、監督が見せたもの）',
     params: idParams,

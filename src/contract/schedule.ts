@@ -125,6 +125,7 @@ export const scheduleApi = endpoints({
     method: 'GET',
     path: '/api/schedules',
     access: 'member',
+    visitors: true,
     varies: 'team',
     summary: '予定一覧',
     status: 200,

@@ -307,6 +307,7 @@ export const scoringApi = endpoints({
     method: 'GET',
     path: '/api/games/{id}/log',
     access: 'member',
+    visitors: true,
     varies: 'time',
     summary: '試合のスコア（1プレーずつの記録）。after より後の記録だけを返す',
     params: idParams,

@@ -20,11 +20,13 @@ export const serverInfoApi = endpoints({
     method: 'GET',
     path: '/api/server',
     access: 'public',
-    summary: 'このサーバーでチームを作れる人',
+    summary: 'このサーバーでチームを作れる人と、見本のチームを見られるかどうか',
     status: 200,
     response: z.object({
       /** The people who may create a team: anyone, holders of an operator's invite, or nobody. */
       signup: z.enum(SIGNUPS),
+      /** Whether everybody may look at the demo team. */
+      visitors: z.boolean(),
     }),
   },
   privacy: {

@@ -52,9 +52,9 @@ import { databaseGauges } from './platform/gauges.ts';
 import { createAccountTurns, READS, WRITES } from './platform/http/account-turns.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createFaults, type Faults } from './platform/http/faults.ts';
+import { createMinuteLimit, WRITES_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
-import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { type Completed, createMailer, type Mailer, sweepRefusedMails } from './platform/mail/mailer.ts';
@@ -74,6 +74,7 @@ import {
   sheetPorts,
 } from './ports.ts';
 import { inTurn } from './shared/changes.queries.ts';
+import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -87,6 +88,8 @@ export interface AppParts {
   /** The folder of the built documentation. */
   readonly documentationRoot?: string;
   readonly isDamaged?: () => boolean;
+  /** Makes the team that visitors look at. Without it there are none. */
+  readonly makeDemoTeam?: MakeDemoTeam;
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
   /** Replaces standard output, for tests. */
@@ -123,13 +126,14 @@ function systemHandlers(
 }
 
 function allHandlers(
-  { config, database, clock, passwords = createPasswords(), isDamaged = () => false }: AppParts,
+  { config, database, clock, makeDemoTeam, passwords = createPasswords(), isDamaged = () => false }: AppParts,
   mailer: Mailer,
   log: Log,
   faults: Faults,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
+  const visitors = config.visitors && makeDemoTeam !== undefined;
   const planner = noticePlanner(clock);
   const afterChanges = inTurn(planAfterChanges(planner), stampChanges(clock));
   const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
@@ -161,7 +165,7 @@ function allHandlers(
         faults: faults.list,
       },
     }),
-    ...serverInfoHandlers({ database, clock, limiter, signup: config.signup }),
+    ...serverInfoHandlers({ database, clock, limiter, signup: config.signup, visitors }),
     ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
@@ -250,13 +254,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(logTo ? { logTo } : {}),
   });
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
-  bind(server, api, allHandlers(parts, mailer, server.log, faults), {
+  const handlersOn = (served: AppParts) => allHandlers(served, mailer, server.log, faults);
+  const demo = createDemoRooms(parts, (ofDemo) => ({
+    handlers: handlersOn({ ...parts, ...ofDemo }),
+    authenticate: authenticator(ofDemo.database, clock),
+  }));
+  server.addHook('onClose', demo.close);
+  bind(server, api, handlersOn(parts), {
+    enterDemo: demo.enter,
     guard: {
       authenticate: authenticator(database, clock),
       isOperator: operatorGuard(database, config.operatorEmail),
     },
     responseCache: createResponseCache(),
-    limitWrites: createWriteLimit(clock, config.rateLimits),
+    limitWrites: createMinuteLimit(clock, config.rateLimits, WRITES_A_MINUTE),
     inReadTurn: createAccountTurns(config.rateLimits, READS),
     inWriteTurn: createAccountTurns(config.rateLimits, WRITES),
     handleOnce: createIdempotency({ database, clock, checkAnswers }),

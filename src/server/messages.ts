@@ -6,6 +6,8 @@ export const messages = {
   invalid: '入力内容を確認してください',
   unauthenticated: 'ログインしてください',
   forbidden: 'この操作を行う権限がありません',
+  visitor: '見本のチームは見るだけです。自分のチームを作ると、変更できます',
+  withoutVisitors: 'このサーバーでは、見本のチームを見られません',
   withoutTeam: 'チームに参加していません。招待コードで参加してください',
   notFound: '見つかりません',
   conflict: 'ほかの人が先に変更しました。内容を確認してください',

@@ -7,6 +7,7 @@ import type { Database } from './platform/database/open.ts';
 import { announce } from './platform/database/presence.ts';
 import { openReady } from './platform/database/ready.ts';
 import { type Command, stopOnSignal, UsageError } from './platform/process.ts';
+import type { MakeDemoTeam } from './visitors.ts';
 
 const built = (folder: string) => fileURLToPath(new URL(`../../dist/${folder}`, import.meta.url));
 /** The folders that `script/lib/build.ts` writes: at the same relative path from the sources and the bundle. */
@@ -40,9 +41,13 @@ async function listen(app: App, database: Database, config: Config): Promise<() 
   }
 }
 
+// Loaded at the first look.
+const makeDemoTeam: MakeDemoTeam = async (config, clock) =>
+  (await import('../../demo/visited.ts')).makeDemoTeam(config, clock);
+
 async function serve(config: Config, database: Database): Promise<StartedServer> {
   const { isDamaged, run } = createDamageCheck(config);
-  const app = await createApp({ config, database, clock: systemClock, ...BUILT, isDamaged });
+  const app = await createApp({ config, database, clock: systemClock, ...BUILT, isDamaged, makeDemoTeam });
   const leave = await listen(app, database, config);
   return {
     publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
 import { unavailable } from '../../src/server/platform/errors.ts';
-import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
+import { WRITES_A_MINUTE } from '../../src/server/platform/http/minute-limit.ts';
 import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import type { Access } from '#contract/endpoint.ts';
+import { type Access, VISITOR_TOKEN } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
@@ -24,6 +24,7 @@ const OPERATOR = 'the operator';
 const CALLERS = [
   'an anonymous client',
   'the holder of a link',
+  'a visitor',
   'an account without a team',
   'a player',
   'a guardian',
@@ -41,13 +42,18 @@ type Caller = (typeof CALLERS)[number];
 /** Without a session. The token of a link opens none. */
 const OUTSIDE: readonly Caller[] = ['an anonymous client', 'the holder of a link'];
 
+/** They have no account, and read only what its row says. */
+const WITHOUT_ACCOUNT: readonly Caller[] = [...OUTSIDE, 'a visitor'];
+
 const admitted: Record<Access, readonly Caller[]> = {
   public: CALLERS,
-  account: CALLERS.filter((caller) => !OUTSIDE.includes(caller)),
-  member: CALLERS.filter((caller) => ![...OUTSIDE, 'an account without a team'].includes(caller)),
+  account: CALLERS.filter((caller) => !WITHOUT_ACCOUNT.includes(caller)),
+  member: CALLERS.filter((caller) => ![...WITHOUT_ACCOUNT, 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team', OPERATOR],
   recorder: ['a recorder', 'the coach', 'a recorder of another team', 'the coach of another team', OPERATOR],
+  // Of the demo team.
   player: [
+    'a visitor',
     'a player',
     'a guardian',
     'a player here who leads another team',
@@ -113,6 +119,7 @@ const makeTokens: Record<Caller, (app: TestApp, coach: Coach) => Promise<string 
   'an anonymous client': async () => undefined,
   'the holder of a link': async (app, coach) =>
     (await app.succeed('ownAnswerLink', coach)).url.split('/').at(-1),
+  'a visitor': async () => VISITOR_TOKEN,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
   'a guardian': async (app, coach) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Api, api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
+import { makeDemoTeam } from '../../demo/visited.ts';
 import { completeMail, createApp } from '../../src/server/app.ts';
 import { queueDueNotices } from '../../src/server/features/notices/queue.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
@@ -115,6 +116,7 @@ export async function openTestApp(
     database,
     clock,
     passwords,
+    makeDemoTeam,
     ...mailing,
     ...parts,
     checkAnswers: true,

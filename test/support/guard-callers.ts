@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts';
+import { type Access, VISITOR_TOKEN } from '#contract/endpoint.ts';
 import type { AccountCaller, Guard, Membership, Sender } from '../../src/server/platform/http/caller.ts';
 
 const player: Membership = {
@@ -15,13 +15,14 @@ const OPERATOR_ID = 2;
 
 function signedIn(membership: Membership | null, accountId = 1): Sender {
   const caller: AccountCaller = { accountId, tokenHash: 'a', membership };
-  return { hasToken: true, caller, isOperator: accountId === OPERATOR_ID };
+  return { hasToken: true, caller, isOperator: accountId === OPERATOR_ID, isVisitor: false };
 }
 
 /** Every kind of sender that the guard tells apart. */
 export const SENDERS = {
-  'without a token': { hasToken: false, caller: null, isOperator: false },
-  'with an unknown token': { hasToken: true, caller: null, isOperator: false },
+  'without a token': { hasToken: false, caller: null, isOperator: false, isVisitor: false },
+  'with an unknown token': { hasToken: true, caller: null, isOperator: false, isVisitor: false },
+  'a visitor': { hasToken: true, caller: null, isOperator: false, isVisitor: true },
   'without a team': signedIn(null),
   'a player': signedIn(player),
   'a guardian': signedIn({ ...player, isGuardian: true }),
@@ -37,6 +38,7 @@ export const senderKinds = Object.keys(SENDERS) as SenderKind[];
 
 /** The header of a sender whom `fakeGuard` knows. */
 export function makeAuthorization(kind: SenderKind): { authorization?: string } {
+  if (kind === 'a visitor') return { authorization: `Bearer ${VISITOR_TOKEN}` };
   return SENDERS[kind].hasToken ? { authorization: `Bearer token-${senderKinds.indexOf(kind)}` } : {};
 }
 

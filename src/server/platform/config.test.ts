@@ -26,6 +26,7 @@ test('configures a local server from an empty environment [S104]', () => {
     signup: 'open',
     timeZone: 'Asia/Tokyo',
     operatorEmail: null,
+    visitors: true,
   });
 });
 
@@ -45,6 +46,7 @@ test('reads every variable [S102]', () => {
     SIGNUP: 'invite',
     TIME_ZONE: 'america/new_york',
     OPERATOR_EMAIL: 'Operator@bench.example',
+    VISITORS: 'off',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -62,6 +64,7 @@ test('reads every variable [S102]', () => {
     signup: 'invite',
     timeZone: 'America/New_York',
     operatorEmail: 'Operator@bench.example',
+    visitors: false,
   });
 });
 

@@ -30,6 +30,8 @@ export interface Config {
   readonly timeZone: string;
   /** The account with this verified address is the operator's. */
   readonly operatorEmail: string | null;
+  /** Whether everybody may look at a demo team, without an account. */
+  readonly visitors: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -224,5 +226,6 @@ export function readConfig(environment: Environment): Config {
     signup,
     timeZone: readZone(read('TIME_ZONE') ?? 'Asia/Tokyo'),
     operatorEmail: readOperatorEmail(read('OPERATOR_EMAIL'), signup),
+    visitors: readSwitch('VISITORS', read('VISITORS') ?? 'on'),
   };
 }

@@ -17,13 +17,14 @@ interface ServerInfoParts {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly signup: Signup;
+  readonly visitors: boolean;
 }
 
 export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serverInfoApi> {
-  const { database, clock, limiter, signup } = parts;
+  const { database, clock, limiter, signup, visitors } = parts;
   return {
     async serverInfo() {
-      return { signup };
+      return { signup, visitors };
     },
 
     async privacy() {

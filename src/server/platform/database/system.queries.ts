@@ -54,3 +54,8 @@ export async function databaseSize(
   }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
   return { kind: 'SQLite', bytes: await size(pages) };
 }
+
+/** Makes every further write of a SQLite database fail. */
+export async function refuseWrites(database: Database): Promise<void> {
+  await sql`pragma query_only = on`.execute(database);
+}

@@ -12,7 +12,7 @@ import {
 import { readConfig } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { bind, type Handlers } from './bind.ts';
-import { refuse } from './caller.ts';
+import { type AccountCaller, refuse } from './caller.ts';
 import { createResponseCache } from './response-cache.ts';
 import { createServer } from './server.ts';
 
@@ -29,7 +29,9 @@ const rowsWithoutSchemas = Object.fromEntries(
 ) as Rows;
 
 /** The accounts whose reads and writes took a turn. */
-const turns = { reads: [] as number[], writes: [] as number[] };
+const turns = { reads: [] as number[], writes: [] as number[], ofVisitors: [] as number[] };
+
+const ofDemo: AccountCaller = { accountId: 7, tokenHash: 'b', membership: null };
 
 /** Binds the rows to handlers that only record that they were called. */
 async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance> {
@@ -41,6 +43,15 @@ async function bindSpies(table: Rows, called: string[]): Promise<FastifyInstance
   const spies = Object.fromEntries(names.map((name) => [name, spy(name)]));
   bind(server, table, spies as unknown as Handlers<Rows>, {
     guard: fakeGuard,
+    enterDemo: async () => ({
+      handlers: Object.fromEntries(names.map((name) => [name, spy(`${name} of the demo`)])),
+      caller: ofDemo,
+      responseCache: createResponseCache(),
+      inReadTurn(accountId, _reply, ask) {
+        turns.ofVisitors.push(accountId);
+        return ask();
+      },
+    }),
     handleOnce: async (_, handle) => ({ answer: await handle(undefined), replayed: false }),
     limitWrites() {},
     inReadTurn(accountId, _reply, ask) {
@@ -78,12 +89,13 @@ afterAll(async () => {
 
 test.each(names)('the endpoint %s is bound behind the guard of its access [S136]', async (name) => {
   const { access } = rows[name];
-  for (const kind of DISTINGUISHING[access]) {
+  for (const kind of [...DISTINGUISHING[access], 'a visitor'] as const) {
     called.length = 0;
-    const refusal = refuse(access, SENDERS[kind]);
+    const refusal = refuse(rows[name], SENDERS[kind]);
     const server = refusal ? guarded : unchecked;
     const { statusCode } = await server.inject(emptyRequest(name, kind));
-    const expected = refusal ? [refusal.status, []] : [REACHED, [name]];
+    const reached = kind === 'a visitor' && access !== 'public' ? `${name} of the demo` : name;
+    const expected = refusal ? [refusal.status, []] : [REACHED, [reached]];
     expect([kind, statusCode, called]).toEqual([kind, ...expected]);
   }
 });
@@ -93,11 +105,17 @@ test.each(names.filter((name) => !rows[name].file))(
   async (name) => {
     const kind = rows[name].access === 'operator' ? 'the operator without a team' : 'a coach';
     const asked: SenderKind = rows[name].access === 'player' ? 'a player' : kind;
-    Object.assign(turns, { reads: [], writes: [] });
+    Object.assign(turns, { reads: [], writes: [], ofVisitors: [] });
     await unchecked.inject(emptyRequest(name, asked));
     const { caller } = SENDERS[asked];
     const taken = rows[name].access === 'public' ? [] : [caller?.accountId];
     const isRead = rows[name].method === 'GET';
-    expect(turns).toEqual({ reads: isRead ? taken : [], writes: isRead ? [] : taken });
+    expect(turns).toEqual({ reads: isRead ? taken : [], writes: isRead ? [] : taken, ofVisitors: [] });
   },
 );
+
+test('a read of a visitor takes a turn of the demo team alone', async () => {
+  Object.assign(turns, { reads: [], writes: [], ofVisitors: [] });
+  await unchecked.inject(emptyRequest('games', 'a visitor'));
+  expect(turns).toEqual({ reads: [], writes: [], ofVisitors: [ofDemo.accountId] });
+});

@@ -5,17 +5,17 @@ import {
   type EndpointInput,
   type EndpointResponse,
   type EndpointTable,
-  type Schema,
   takesIdempotencyKey,
 } from '#contract/endpoint.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
-import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import type { InTurn } from './account-turns.ts';
 import { type AccountCaller, admit, type CallerOf, type Guard, type Membership } from './caller.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
+import type { LimitMinute } from './minute-limit.ts';
+import { parseRequest } from './parse-request.ts';
 import {
   clearRegistrationCookie,
   readRegistrationCookie,
@@ -23,7 +23,6 @@ import {
 } from './registration-cookie.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import { sendStored, storeResponse } from './stored-response.ts';
-import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 interface NewCookie {
@@ -69,52 +68,27 @@ export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promis
 /** A handler for each endpoint of a table: a missing one does not compile. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
+/** The team that visitors look at. Nothing in it is of the other teams: neither database nor cache nor turns. */
+export interface DemoRoom {
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  /** The player by whose eyes visitors see it. */
+  readonly caller: AccountCaller;
+  readonly responseCache: ResponseCache;
+  readonly inReadTurn: InTurn;
+}
+
 export interface BindOptions {
   readonly guard: Guard;
+  /** The room in which a visitor with this address is answered. @throws HttpError */
+  readonly enterDemo: (ip: string) => Promise<DemoRoom>;
   readonly handleOnce: HandleOnce;
-  readonly limitWrites: LimitWrites;
+  readonly limitWrites: LimitMinute<number>;
   readonly inReadTurn: InTurn;
   readonly inWriteTurn: InTurn;
   readonly secureCookies: boolean;
   readonly responseCache: ResponseCache;
   /** Validates each answer against its schema: for tests. */
   readonly checkAnswers: boolean;
-}
-
-/** The messages by field, without duplicates. */
-function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const field = path.join('.');
-    const known = errors[field] ?? [];
-    errors[field] = known.includes(message) ? known : [...known, message];
-  }
-  return errors;
-}
-
-function parse(
-  schema: Schema | undefined,
-  value: unknown,
-  refuse: (error: z.core.$ZodError) => Error,
-): unknown {
-  if (!schema) return undefined;
-  const result = z.safeParse(schema, value);
-  if (!result.success) throw refuse(result.error);
-  return result.data;
-}
-
-// A body that is not an object lacks every field, and the answer lists them.
-function asObject(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-}
-
-function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
-  const refuse = (error: z.core.$ZodError) => invalid(fieldErrors(error));
-  return {
-    params: parse(endpoint.params, request.params, notFound),
-    query: parse(endpoint.query, request.query, refuse),
-    body: parse(endpoint.body, asObject(request.body), refuse),
-  };
 }
 
 function toClient(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
@@ -167,12 +141,36 @@ function makeScope({ path, access }: Endpoint, { membership }: AccountCaller): u
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
-function bindEndpoint(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+/** The caller of a request, and what answers it. */
+interface Room extends Pick<BindOptions, 'responseCache' | 'inReadTurn' | 'inWriteTurn'> {
+  readonly handler: AnyHandler;
+  readonly caller: AccountCaller | null;
+}
+
+/** @throws HttpError if the sender is not admitted */
+async function enter(
+  { name, endpoint, handler }: Bound,
+  request: FastifyRequest,
   options: BindOptions,
-): void {
+): Promise<Room> {
+  const { caller, isVisitor } = await admit(endpoint, request.headers.authorization, options.guard);
+  if (isVisitor) {
+    const { handlers, ...room } = await options.enterDemo(request.ip);
+    return { ...options, ...room, handler: handlers[name] as AnyHandler };
+  }
+  request.accountId = caller?.accountId ?? null;
+  if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
+  return { ...options, handler, caller };
+}
+
+interface Bound {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+function bindEndpoint(app: FastifyInstance, bound: Bound, options: BindOptions): void {
+  const { endpoint } = bound;
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -181,21 +179,19 @@ function bindEndpoint(
       anyBody: endpoint.anyBody ?? false,
     },
     async handler(request, reply) {
-      const caller = await admit(endpoint.access, request.headers.authorization, options.guard);
-      request.accountId = caller?.accountId ?? null;
-      if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
+      const { caller, handler, ...room } = await enter(bound, request, options);
       const client = toClient(request, reply, options.secureCookies);
       const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
       };
-      const takeTurn = endpoint.method === 'GET' ? options.inReadTurn : options.inWriteTurn;
+      const takeTurn = endpoint.method === 'GET' ? room.inReadTurn : room.inWriteTurn;
       const inTurn = <Result>(ask: () => Promise<Result>) =>
         caller ? takeTurn(caller.accountId, reply, ask) : ask();
       const key = cacheKey(endpoint, caller);
       if (key) {
         const ask = async () => check(await handler({ ...parseRequest(endpoint, request), caller, client }));
-        return options.responseCache(key, request, reply, () => inTurn(ask));
+        return room.responseCache(key, request, reply, () => inTurn(ask));
       }
       const content = parseRequest(endpoint, request);
       if (endpoint.file) {
@@ -231,7 +227,8 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // The only cast: `Handlers` has already bound this handler to this endpoint.
-    bindEndpoint(app, endpoint, handlers[name as keyof Table] as AnyHandler, options);
+    // `Handlers` has already bound this handler to this endpoint.
+    const handler = handlers[name as keyof Table] as AnyHandler;
+    bindEndpoint(app, { name, endpoint, handler }, options);
   }
 }

@@ -22,7 +22,7 @@ const inTeam = {
   'a coach': 'admitted',
   'the operator, who leads a team': 'admitted',
 } as const;
-const nobody = { ...outside, ...withoutTeam, ...inTeam } as const;
+const nobody = { ...outside, ...withoutTeam, ...inTeam, 'a visitor': 403 } as const;
 
 /** The decision for every access and kind of sender. */
 const DECISIONS: Readonly<Record<Access, Row>> = {
@@ -30,6 +30,7 @@ const DECISIONS: Readonly<Record<Access, Row>> = {
     ...inTeam,
     'without a token': 'admitted',
     'with an unknown token': 'admitted',
+    'a visitor': 'admitted',
     'without a team': 'admitted',
     'the operator without a team': 'admitted',
   },
@@ -42,6 +43,7 @@ const DECISIONS: Readonly<Record<Access, Row>> = {
     // Others get 404, as if the endpoint did not exist. An unknown token gets 401: it may have expired.
     'without a token': 404,
     'with an unknown token': 401,
+    'a visitor': 404,
     'without a team': 404,
     'a player': 404,
     'a guardian': 404,
@@ -54,7 +56,7 @@ const DECISIONS: Readonly<Record<Access, Row>> = {
 
 const accesses = Object.keys(DECISIONS) as Access[];
 
-const decide = (access: Access, kind: SenderKind) => refuse(access, SENDERS[kind])?.status ?? 'admitted';
+const decide = (access: Access, kind: SenderKind) => refuse({ access }, SENDERS[kind])?.status ?? 'admitted';
 
 describe('the guard', () => {
   const cases = accesses.flatMap((access) => senderKinds.map((kind) => [access, kind] as const));
@@ -62,14 +64,25 @@ describe('the guard', () => {
   test.each(cases)('decides about a call of an endpoint for %s by a sender %s', async (access, kind) => {
     const expected = DECISIONS[access][kind];
     expect(decide(access, kind)).toBe(expected);
-    const admitted = admit(access, makeAuthorization(kind).authorization, fakeGuard);
+    const admitted = admit({ access }, makeAuthorization(kind).authorization, fakeGuard);
     if (expected !== 'admitted') await expect(admitted).rejects.toMatchObject({ status: expected });
-    else await expect(admitted).resolves.toEqual(access === 'public' ? null : SENDERS[kind].caller);
+    else
+      await expect(admitted).resolves.toMatchObject({
+        caller: access === 'public' ? null : SENDERS[kind].caller,
+      });
   });
 
   test('says so to an account without a team', () => {
-    expect(refuse('member', SENDERS['without a team'])?.message).toBe(messages.withoutTeam);
-    expect(refuse('coach', SENDERS['a player'])?.message).toBe(messages.forbidden);
+    expect(refuse({ access: 'member' }, SENDERS['without a team'])?.message).toBe(messages.withoutTeam);
+    expect(refuse({ access: 'coach' }, SENDERS['a player'])?.message).toBe(messages.forbidden);
+    expect(refuse({ access: 'coach' }, SENDERS['a visitor'])?.message).toBe(messages.visitor);
+  });
+
+  test.each(accesses)('admits a visitor to an endpoint for %s by its row alone', async (access) => {
+    const { authorization } = makeAuthorization('a visitor');
+    const admitted = admit({ access, visitors: true }, authorization, fakeGuard);
+    if (access === 'operator') return expect(admitted).rejects.toMatchObject({ status: 404 });
+    return expect(admitted).resolves.toMatchObject({ caller: null, isVisitor: access !== 'public' });
   });
 
   test.each(accesses)('tells %s from every other access by a few senders', (access) => {
@@ -94,7 +107,7 @@ describe('the guard', () => {
     const { authorization } = makeAuthorization('the operator, who leads a team');
     const askedFor = async (access: Access) => {
       asked.length = 0;
-      await admit(access, authorization, guard);
+      await admit({ access }, authorization, guard);
       return [...asked];
     };
     expect(await askedFor('public')).toEqual([]);
@@ -105,8 +118,12 @@ describe('the guard', () => {
   test.each(['Bearer', 'Bearer ', 'Basic eDp5', 'Bearer a b', 'token-3', 'Bearer \u00ff'])(
     'reads no token from the header "%s"',
     async (authorization) => {
-      await expect(admit('account', authorization, fakeGuard)).rejects.toMatchObject({ status: 401 });
-      await expect(admit('operator', authorization, fakeGuard)).rejects.toMatchObject({ status: 404 });
+      await expect(admit({ access: 'account' }, authorization, fakeGuard)).rejects.toMatchObject({
+        status: 401,
+      });
+      await expect(admit({ access: 'operator' }, authorization, fakeGuard)).rejects.toMatchObject({
+        status: 404,
+      });
     },
   );
 });

@@ -1,4 +1,4 @@
-import type { Access, TeamAccess } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, type TeamAccess, VISITOR_TOKEN } from '#contract/endpoint.ts';
 import type { DeviceKind } from '#contract/history.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
@@ -61,14 +61,26 @@ export interface Sender {
   /** Null without a valid token. */
   readonly caller: AccountCaller | null;
   readonly isOperator: boolean;
+  /** Whether the request has the token of visitors. They have no account. */
+  readonly isVisitor: boolean;
 }
+
+/** The columns of the endpoint table that say who may call. */
+export type Guarded = Pick<Endpoint, 'access' | 'visitors'>;
 
 /**
  * Returns the error with which an endpoint of this access refuses the sender; null if it admits them. Endpoints of
- * the operator answer 404, as if they did not exist, unless the request has a token that is not valid.
+ * the operator answer 404, as if they did not exist, unless the request has a token that is not valid. A visitor is
+ * admitted by the endpoint's row alone, whatever its access, and never gets 401, after which an app would delete what
+ * somebody else has not sent from this device.
  */
-export function refuse(access: Access, { hasToken, caller, isOperator }: Sender): HttpError | null {
+export function refuse(
+  { access, visitors }: Guarded,
+  { hasToken, caller, isOperator, isVisitor }: Sender,
+): HttpError | null {
   if (access === 'public') return null;
+  if (isVisitor && access === 'operator') return notFound();
+  if (isVisitor) return visitors ? null : forbidden(messages.visitor);
   if (!caller) return access === 'operator' && !hasToken ? notFound() : makeUnauthenticated();
   if (access === 'account') return null;
   if (access === 'operator') return isOperator ? null : notFound();
@@ -85,22 +97,24 @@ export interface Guard {
 /** Authenticates the sender. Looks up only what the access of the endpoint depends on. */
 async function identify(access: Access, authorization: string | undefined, guard: Guard): Promise<Sender> {
   const token = access === 'public' ? null : bearer(authorization);
+  if (token === VISITOR_TOKEN) return { hasToken: true, caller: null, isOperator: false, isVisitor: true };
   const caller = token === null ? null : await guard.authenticate(token);
   const isOperator = access === 'operator' && caller !== null && (await guard.isOperator(caller.accountId));
-  return { hasToken: token !== null, caller, isOperator };
+  return { hasToken: token !== null, caller, isOperator, isVisitor: false };
 }
 
 /**
- * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
+ * Authenticates and authorizes a request, before anything else of it is read. The sender has no caller where the
+ * endpoint is public or they are a visitor.
  * @throws HttpError as returned by `refuse`
  */
 export async function admit(
-  access: Access,
+  endpoint: Guarded,
   authorization: string | undefined,
   guard: Guard,
-): Promise<AccountCaller | null> {
-  const sender = await identify(access, authorization, guard);
-  const refusal = refuse(access, sender);
+): Promise<Sender> {
+  const sender = await identify(endpoint.access, authorization, guard);
+  const refusal = refuse(endpoint, sender);
   if (refusal) throw refusal;
-  return sender.caller;
+  return sender;
 }

@@ -1,0 +1,34 @@
+import { type Clock, MINUTE } from '../clock.ts';
+import { tooMany } from '../errors.ts';
+
+/** Far more than people type; a program that enters a whole season must slow down. */
+export const WRITES_A_MINUTE = 300;
+/** By one network, behind which several people may look around. */
+export const VISITS_A_MINUTE = 300;
+
+/** Counts a write of an account, or a read of a visitor. @throws HttpError 429 above the limit of the minute */
+export type LimitMinute<Subject> = (subject: Subject) => void;
+
+/**
+ * Limits the load that one account or visitor puts on this process. Unlike `rate-limit.ts` it counts in memory: a count
+ * in the database would double every write.
+ */
+export function createMinuteLimit<Subject>(
+  clock: Clock,
+  enabled: boolean,
+  most: number,
+): LimitMinute<Subject> {
+  if (!enabled) return () => {};
+  let minute = 0;
+  const counts = new Map<Subject, number>();
+  return (subject) => {
+    const now = clock().getTime();
+    if (Math.floor(now / MINUTE) !== minute) {
+      minute = Math.floor(now / MINUTE);
+      counts.clear();
+    }
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+    if (count > most) throw tooMany(Math.max(1, Math.ceil(((minute + 1) * MINUTE - now) / 1000)));
+  };
+}
