@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { loginMessages } from '../features/account/login.messages.ts';
+import { LookButton } from '../features/account/look.tsx';
 import { paths } from '../paths.ts';
 import { isInLine } from '../platform/in-line.ts';
-import { useSignup } from '../platform/session/signup.ts';
+import { useServerInfo } from '../platform/session/signup.ts';
 import { wanted } from '../platform/session/wanted.ts';
 import { shellMessages } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -32,7 +33,8 @@ function WantedNotice() {
 }
 
 function Entrances() {
-  const founds = useSignup() === 'open';
+  const { signup, visitors } = useServerInfo();
+  const founds = signup === 'open';
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -44,6 +46,7 @@ function Entrances() {
         <ButtonLink variant={founds ? 'line' : 'primary'} to={paths.login} className="min-w-36">
           {texts.login}
         </ButtonLink>
+        {visitors && <LookButton />}
       </div>
       <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
         {texts.invited}

@@ -1,6 +1,7 @@
 import { CircleHelp, Settings } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { accountApi, type User } from '#contract/account.ts';
+import { VISITOR_TOKEN } from '#contract/endpoint.ts';
 import { splitName } from '#domain/member-name.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { myPageQuery } from '../features/account/my-page.data.ts';
@@ -11,6 +12,7 @@ import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api/api.ts';
 import type { PageQueries } from '../platform/queries/data-provider.tsx';
+import { accessToken } from '../platform/session/access-token.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { useTeamChange } from '../platform/session/team-change.ts';
 import { toastError } from '../platform/toast.ts';
@@ -43,30 +45,32 @@ function TeamlessNotice() {
 const linkLook =
   'inline-flex min-h-target items-center gap-1.5 text-small font-bold text-field hover:text-field-strong';
 
-function TitleLinks() {
+function TitleLinks({ settings }: { settings: boolean }) {
   return (
     <div className="flex shrink-0 flex-wrap justify-end gap-x-4">
       <Link to={paths.help} className={linkLook}>
         <CircleHelp aria-hidden className="size-4" />
         {shellMessages.help}
       </Link>
-      <a href={`#${SETTINGS}`} className={linkLook}>
-        <Settings aria-hidden className="size-4" />
-        {homeMessages.settings}
-      </a>
+      {settings && (
+        <a href={`#${SETTINGS}`} className={linkLook}>
+          <Settings aria-hidden className="size-4" />
+          {homeMessages.settings}
+        </a>
+      )}
     </div>
   );
 }
 
 /** Small, because the first thing on this page is what is next. */
-function Title() {
+function Title({ settings }: { settings: boolean }) {
   const heading = usePageHeading(texts.title);
   return (
     <div className="-mt-2 mb-3 flex min-h-target items-center justify-between gap-x-3">
       <h1 ref={heading} tabIndex={-1} className="font-bold">
         {texts.title}
       </h1>
-      <TitleLinks />
+      <TitleLinks settings={settings} />
     </div>
   );
 }
@@ -127,7 +131,18 @@ const MySettings = onDemand(async () => (await import('./my-settings.tsx')).MySe
 });
 
 function AccountSettings({ user: { team, role } }: { user: User }) {
-  return <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />;
+  return (
+    <section aria-labelledby={SETTINGS} className="mt-14">
+      <h2
+        id={SETTINGS}
+        tabIndex={-1}
+        className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
+      >
+        {homeMessages.settings}
+      </h2>
+      <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />
+    </section>
+  );
 }
 
 export const queries: PageQueries = (prefetch) => [
@@ -135,7 +150,8 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
   prefetch(openItemsQuery),
   prefetch(gamesQuery()),
-  prefetch(myPageQuery),
+  // A visitor has no settings.
+  ...(accessToken.read() === VISITOR_TOKEN ? [] : [prefetch(myPageQuery)]),
 ];
 
 export default function MyPagePage() {
@@ -146,18 +162,9 @@ export default function MyPagePage() {
   if (hash === '#rules') return <Navigate to={paths.teamRules} replace />;
   return (
     <>
-      <Title />
+      <Title settings={!user.visitor} />
       <HomeCard user={user} />
-      <section aria-labelledby={SETTINGS} className="mt-14">
-        <h2
-          id={SETTINGS}
-          tabIndex={-1}
-          className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
-        >
-          {homeMessages.settings}
-        </h2>
-        <AccountSettings user={user} />
-      </section>
+      {!user.visitor && <AccountSettings user={user} />}
     </>
   );
 }

@@ -103,7 +103,7 @@ function settingsFor(part: string | undefined, { name, role, team }: User): [str
 export default function SettingsPage() {
   const { part } = useParams();
   const { user } = useSession();
-  const settings = user && settingsFor(part, user);
+  const settings = user && !user.visitor && settingsFor(part, user);
   if (!settings) return <Navigate to={paths.myPage} replace />;
   const [title, content] = settings;
   return (

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/forms/drafts.ts';
+import { leavingDemo } from '../platform/session/leaving-demo.ts';
 import { useSession } from '../platform/session/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -45,16 +46,23 @@ function LogoutButton() {
 function AccountActions() {
   const { restoring, user } = useSession();
   if (restoring) return <span className="px-3 text-small text-ink-2">{commonMessages.loading}</span>;
-  if (user) return <LogoutButton />;
+  if (user && !user.visitor) return <LogoutButton />;
+  const leaving = user ? leavingDemo : null;
   return (
     <>
-      <ButtonLink variant="ghost" to={paths.login} className="px-2! min-[20rem]:whitespace-nowrap">
+      <ButtonLink
+        variant="ghost"
+        to={paths.login}
+        className="px-2! min-[20rem]:whitespace-nowrap"
+        {...leaving}
+      >
         {texts.login}
       </ButtonLink>
       <ButtonLink
         variant="line"
         to={paths.register}
         className="min-h-target px-2.5! text-small min-[20rem]:whitespace-nowrap"
+        {...leaving}
       >
         {texts.register}
       </ButtonLink>

@@ -81,6 +81,8 @@ function Page() {
   );
 }
 
+const DemoLine = onDemand(async () => (await import('./demo-line.tsx')).DemoLine, { preload: false });
+
 const OfflineLine = afterPaint(async () => (await import('./offline-line.tsx')).OfflineLine);
 
 interface FrameProps {
@@ -90,7 +92,7 @@ interface FrameProps {
 }
 
 function Frame({ className, sidebar, bottomBar }: FrameProps) {
-  const { interruption } = useSession();
+  const { interruption, user } = useSession();
   return (
     <>
       <ScrollMemory />
@@ -100,6 +102,7 @@ function Frame({ className, sidebar, bottomBar }: FrameProps) {
         {sidebar}
         <div className="flex min-w-0 flex-1 flex-col">
           <OfflineLine />
+          {user?.visitor && sidebar !== undefined && <DemoLine />}
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
             {interruption === 'put-off' && <EndedNotice />}
             <Page />

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSession } from '../../platform/session/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
 import { calendarMessages as texts } from './calendar.messages.ts';
@@ -9,6 +10,8 @@ const CalendarDialog = dialogOnDemand(async () => (await import('./calendar-dial
 export function CalendarButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // A visitor has no calendar.
+  if (useSession().user?.visitor) return null;
   return (
     <>
       <Button variant="ghost" className="justify-self-start text-field!" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { findReason } from '../../platform/api/failure.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { toastError } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
@@ -21,6 +22,7 @@ function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly Name
 /** An icon for the head of the item's page. */
 export function ItemShareButton({ item }: { item: ScheduleItem }) {
   const { show, dialog } = useItemShare(item, 'item');
+  if (useSession().user?.visitor) return null;
   return (
     <>
       <Button

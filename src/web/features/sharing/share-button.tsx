@@ -1,6 +1,7 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
+import { useSession } from '../../platform/session/session.tsx';
 import { isOpenedFor } from '../../shared/use-outside-line.ts';
 import { Button } from '../../ui/button.tsx';
 import { dialogOnDemand } from '../../ui/on-demand.tsx';
@@ -15,6 +16,8 @@ const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
   const [open, setOpen] = useState(!compact && isOpenedFor('picture'));
   const show = () => setOpen(true);
+  // A game of the demo team was never played.
+  if (useSession().user?.visitor) return null;
   const icon = <Share aria-hidden className="size-5" />;
   return (
     <>

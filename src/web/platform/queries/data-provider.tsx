@@ -61,7 +61,7 @@ const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isS
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
-  if (!user || !remembered.is('stays')) return;
+  if (!user || user.visitor || !remembered.is('stays')) return;
   const queries = queryClient.getQueryCache().findAll({ predicate: isStored });
   lastSeen.keep(
     user,

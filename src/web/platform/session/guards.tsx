@@ -64,5 +64,6 @@ export function RequireAccount() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
   if (!user) return <Redirect to={paths.home} />;
+  if (user.visitor) return <Navigate to={paths.myPage} replace />;
   return user.team ? <Admitted /> : <Outlet />;
 }

@@ -65,7 +65,8 @@ let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
   owner = user;
-  if (user && remembered.is('stays')) lastSeen.noteView(user);
+  // The last view of the device belongs to the person who is logged in, perhaps in another tab.
+  if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
 }
 
 /** The user of this tab, once the server has confirmed them. */

@@ -13,20 +13,29 @@ const SERVER_INFO: Pick<Info, 'method' | 'path' | 'access' | 'status'> = {
   status: 200,
 };
 
-let known: Signup = 'open';
+interface ServerInfo {
+  readonly signup: Signup;
+  /** Whether everybody may look at the demo team. */
+  readonly visitors: boolean;
+}
 
-/**
- * Returns who may create a team on this server. Until the server has answered: anyone, as on most servers.
- */
-export function useSignup(): Signup {
-  const [signup, setSignup] = useState(known);
+let known: ServerInfo = { signup: 'open', visitors: true };
+
+/** Until the server has answered: as on most servers. */
+export function useServerInfo(): ServerInfo {
+  const [info, setInfo] = useState(known);
   useEffect(() => {
-    const show = (info: { signup: Signup }) => {
-      known = info.signup;
-      setSignup(known);
+    const show = (answer: ServerInfo) => {
+      known = answer;
+      setInfo(answer);
     };
     // Without an answer, the server itself refuses the form.
     call(SERVER_INFO as Info).then(show, () => undefined);
   }, []);
-  return signup;
+  return info;
+}
+
+/** Returns who may create a team on this server. */
+export function useSignup(): Signup {
+  return useServerInfo().signup;
 }

@@ -1,3 +1,4 @@
+import { useSession } from '../../platform/session/session.tsx';
 import { afterPaint } from '../../ui/on-demand.tsx';
 import type { Exported } from './exported.ts';
 
@@ -7,5 +8,6 @@ const ExportMenu = afterPaint(async () => (await import('./export-menu.tsx')).Ex
 
 /** Offers what the page shows as files. Loads after the page, which keeps its place. */
 export function ExportButton(exported: Exported) {
-  return <ExportMenu exported={exported} />;
+  // A visitor may not save files of the demo team.
+  return useSession().user?.visitor ? null : <ExportMenu exported={exported} />;
 }
