@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, ONLY_IN_ALL, test } from './support/fixtures.ts';
@@ -55,11 +56,16 @@ test('the landing page presents the program in both colour schemes', ONLY_IN_ALL
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`its pictures match the ${colorScheme} scheme`, async () => {
       await page.emulateMedia({ colorScheme });
+      const files = ['sheet', 'message', 'attendance'].map(
+        (name) => `public/pictures/${name}-${colorScheme}.webp`,
+      );
+      const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+      expect(bytes).toBeLessThanOrEqual(60 * 1024);
       const pictures = main.getByRole('img');
-      await expect(pictures).toHaveCount(2);
+      await expect(pictures).toHaveCount(3);
       for (const picture of await pictures.all()) {
         await expect(picture).toHaveAccessibleName(/\S/);
-        await expect.poll(async () => (await measure(picture))?.width).toBe(780);
+        await expect.poll(async () => (await measure(picture))?.width).toBe(540);
         // The picture of the other scheme stays until this one has loaded.
         const brightness = expect.poll(async () => (await measure(picture))?.brightness);
         if (colorScheme === 'light') await brightness.toBeGreaterThan(200);

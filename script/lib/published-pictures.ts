@@ -1,7 +1,8 @@
 // The pictures of the README, of the landing page and of the help, of the demo team.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
+import { ask } from '../../e2e/support/api.ts';
 import { demoFolder } from '../../e2e/support/demo-data.ts';
 import { openSession } from '../../e2e/support/people.ts';
 import { type RunningServer, startServer } from '../../e2e/support/server.ts';
@@ -13,7 +14,7 @@ const HELP_FOLDER = 'public/pictures/help';
 const QUALITY = 0.85;
 
 /** Encodes in the browser, which needs no other program. */
-async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
+async function toWebp(page: Page, png: Buffer, quality = QUALITY): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([source, quality]) => {
       const image = new Image();
@@ -25,7 +26,7 @@ async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
       canvas.getContext('2d')?.drawImage(image, 0, 0);
       return canvas.toDataURL('image/webp', quality);
     },
-    [`data:image/png;base64,${png.toString('base64')}`, QUALITY] as const,
+    [`data:image/png;base64,${png.toString('base64')}`, quality] as const,
   );
   return Buffer.from(encoded.replace(/^data:image\/webp;base64,/, ''), 'base64');
 }
@@ -71,23 +72,57 @@ async function publishReadme(browser: Browser, { url }: RunningServer, token: st
   return 1;
 }
 
-const OF_LANDING_PAGE = [
-  { name: 'game', path: '/games/39' },
-  { name: 'ranking', path: '/ranking' },
-];
+/** In the demo data: a victory that was entered in a sheet, and the next item that asks who comes. */
+const VICTORY = 16;
+const ITEM = 5;
 
-async function publishLanding(browser: Browser, { url }: RunningServer, token: string): Promise<number> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const view = { url, token, viewport: { width: 390, height: 780 }, colorScheme };
-    await inPage(browser, view, async (page) => {
-      for (const { name, path } of OF_LANDING_PAGE) {
+interface LandingShot {
+  readonly path: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Stands at the top of the picture. */
+  readonly top: (page: Page) => Locator;
+  /** The width that is left out on each side, such as the edge of a dialog. */
+  readonly inset?: number;
+}
+
+const OF_LANDING_PAGE: Readonly<Record<string, LandingShot>> = {
+  sheet: {
+    path: `/games/${VICTORY}/sheet`,
+    top: (page) => page.getByRole('heading', { name: '打撃' }),
+  },
+  message: {
+    path: `/games/${VICTORY}`,
+    prepare: (page) => page.getByRole('button', { name: '試合を送る' }).last().click(),
+    top: (page) => page.getByRole('heading', { name: '送る文' }),
+    inset: 36,
+  },
+  attendance: { path: `/schedule/${ITEM}`, top: (page) => page.getByText('出席').first() },
+};
+
+/** Small enough for a weak signal: all three have 60 KB together. */
+const LANDING_SIZE = { width: 540, height: 660 };
+const LANDING_VIEW = { width: 360, height: 440 };
+const LANDING_QUALITY = 0.55;
+
+async function publishLanding(browser: Browser, server: RunningServer, token: string): Promise<number> {
+  const { url } = server;
+  // So that nobody is asked how players are named, and the message has names.
+  await ask(server, 'decidePublicNames', { token, body: { public_names: 'family' } });
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, { path, prepare, top, inset = 0 }] of Object.entries(OF_LANDING_PAGE)) {
+      const width = LANDING_VIEW.width - 2 * inset;
+      const scale = LANDING_SIZE.width / width;
+      const clip = { x: inset, y: inset, width, height: LANDING_SIZE.height / scale };
+      await inPage(browser, { url, token, viewport: LANDING_VIEW, scale, colorScheme }, async (page) => {
         await open(page, path);
-        const picture = await toWebp(page, await page.screenshot());
+        await prepare?.(page);
+        await top(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        await page.waitForLoadState('networkidle');
+        const picture = await toWebp(page, await page.screenshot({ clip }), LANDING_QUALITY);
         writeFileSync(`public/pictures/${name}-${colorScheme}.webp`, picture);
-      }
-    });
-  }
-  return 2 * OF_LANDING_PAGE.length;
+      });
+    }
+  return 2 * Object.keys(OF_LANDING_PAGE).length;
 }
 
 /** The server has another port each time. */
@@ -129,9 +164,10 @@ export async function publish(browser: Browser): Promise<number> {
     const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
     const taken = await publishReadme(browser, server, coach);
-    const ofLanding = await publishLanding(browser, server, player);
     const visitors = await newHelpVisitors(server, { coach, player });
-    return taken + ofLanding + (await publishHelp(browser, server, visitors));
+    const ofHelp = await publishHelp(browser, server, visitors);
+    // The last, since it decides how players are named.
+    return taken + ofHelp + (await publishLanding(browser, server, coach));
   } finally {
     await server.remove();
   }

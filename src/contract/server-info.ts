@@ -20,13 +20,15 @@ export const serverInfoApi = endpoints({
     method: 'GET',
     path: '/api/server',
     access: 'public',
-    summary: 'このサーバーでチームを作れる人と、見本のチームを見られるかどうか',
+    summary: 'このサーバーでチームを作れる人、見本のチームを見られるかどうか、運営者の名前',
     status: 200,
     response: z.object({
       /** The people who may create a team: anyone, holders of an operator's invite, or nobody. */
       signup: z.enum(SIGNUPS),
       /** Whether everybody may look at the demo team. */
       visitors: z.boolean(),
+      /** The name of the operator, as on the page about privacy. */
+      operator_name: z.nullable(z.string()),
     }),
   },
   privacy: {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
@@ -13,9 +16,12 @@ import { registerCoach, registerOperator } from '../../test/support/people.ts';
 import { gameForm } from '../../test/support/records.ts';
 import { rowsOfAll } from '../../test/support/rows.ts';
 import { endpointNames, findEndpoint, takesRecordId } from '../../test/support/valid-requests.ts';
+import { backUp } from './backup/backup.ts';
+import { readRow, rowLines } from './backup/content.ts';
 import { messages } from './messages.ts';
 import { DAY, MINUTE } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
+import { sqliteEngine } from './platform/database/migrations/migration.ts';
 import { openSqlite } from './platform/database/open.ts';
 import { VISITS_A_MINUTE } from './platform/http/minute-limit.ts';
 import { createDemoRooms, type MakeDemoTeam } from './visitors.ts';
@@ -82,6 +88,20 @@ onSqlite('a visitor', (openDatabase) => {
     const login = { email: DEMO_COACH, password: DEMO_PASSWORD };
     expect((await app.call('login', asVisitor({ body: login }))).status).toBe(422);
     expect((await app.call('resumeSession', asVisitor())).status).toBe(401);
+  });
+
+  test('is in no backup', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'bench-note-visitors-')), 'backup.jsonl.gz');
+    onTestFinished(() => rmSync(dirname(path), { recursive: true, force: true }));
+    expect((await app.call('games', asVisitor())).status).toBe(200);
+    await backUp({ database: app.database, engine: sqliteEngine }, path, app.clock);
+    const teams: unknown[] = [];
+    for await (const line of rowLines(path)) {
+      const { table, row } = readRow(line);
+      if (table === 'teams') teams.push(...row.filter((value) => typeof value === 'string'));
+    }
+    expect(teams).toContain('甲');
+    expect(teams).not.toContain(TEAM_NAME);
   });
 
   test('has no id in common with any team', async () => {

@@ -48,7 +48,8 @@ const NONE: readonly PageFile[] = [];
 function Preloading() {
   const { restoring, unconfirmed, user } = useSession();
   const pages = restoring || unconfirmed ? NONE : pagesFor(user);
-  usePreloading(pages, user && pages !== NONE ? startOffline : undefined);
+  // A visit leaves nothing on the device.
+  usePreloading(pages, user && !user.visitor && pages !== NONE ? startOffline : undefined);
   return <Outlet />;
 }
 

@@ -81,30 +81,35 @@ function Welcome() {
 }
 
 /** A screenshot (`script/pictures --publish`) in the visitor's color scheme. */
-function Picture({ name, className }: { name: 'game' | 'ranking'; className: string }) {
+function Picture({ name }: { name: keyof typeof texts.pictures }) {
+  const { title, text, alt } = texts.pictures[name];
   return (
-    <picture className={className}>
-      <source srcSet={`/pictures/${name}-dark.webp`} media="(prefers-color-scheme: dark)" />
-      <img
-        src={`/pictures/${name}-light.webp`}
-        alt={texts.pictures[name]}
-        width={780}
-        height={1560}
-        className="h-auto w-full rounded-md border border-chalk-strong"
-      />
-    </picture>
+    <figure className="flex flex-col gap-3">
+      <picture>
+        <source srcSet={`/pictures/${name}-dark.webp`} media="(prefers-color-scheme: dark)" />
+        <img
+          src={`/pictures/${name}-light.webp`}
+          alt={alt}
+          width={540}
+          height={660}
+          className="h-auto w-full rounded-md border border-chalk-strong"
+        />
+      </picture>
+      <figcaption>
+        <b>{title}</b>
+        <span className="mt-1 block text-small text-ink-2">{text}</span>
+      </figcaption>
+    </figure>
   );
 }
 
 function Pictures() {
   return (
-    <figure>
-      <div className="grid grid-cols-2 gap-4">
-        <Picture name="game" className="mb-8" />
-        <Picture name="ranking" className="mt-8" />
-      </div>
-      <figcaption className="mt-2 text-tiny text-ink-2">{texts.pictures.note}</figcaption>
-    </figure>
+    <div className="mx-auto grid max-w-sm gap-10 md:max-w-none md:grid-cols-3 md:gap-8">
+      <Picture name="sheet" />
+      <Picture name="message" />
+      <Picture name="attendance" />
+    </div>
   );
 }
 
@@ -129,17 +134,30 @@ function Points({ title, points, columns }: { title: string; points: readonly Po
   );
 }
 
+const { terms } = texts;
+
+function describeTerms(operatorName: string | null): Point[] {
+  const { host } = window.location;
+  const operator = operatorName ? terms.operator.named(operatorName) : terms.operator.unnamed;
+  return [
+    terms.free,
+    { title: terms.data.title, text: terms.data.text(host) },
+    { title: terms.operator.title, text: operator },
+  ];
+}
+
 export default function LandingPage() {
+  const { operator_name } = useServerInfo();
   return (
-    <div className="mx-auto grid max-w-5xl gap-14 px-4 pt-10 pb-20 md:px-8 md:pt-16">
-      <div className="grid gap-10 md:grid-cols-[1.1fr_1fr] md:gap-14">
+    <div className="mx-auto grid max-w-5xl gap-14 px-4 pt-10 pb-20 md:px-8 md:pt-14">
+      <div className="grid gap-12">
         <Welcome />
         <Pictures />
       </div>
-      <Points title={texts.entryTitle} points={texts.entry} columns="md:grid-cols-3" />
+      <Points title={texts.momentsTitle} points={texts.moments} columns="md:grid-cols-2" />
       <Points title={texts.featuresTitle} points={texts.features} columns="md:grid-cols-3" />
       <Points title={texts.rolesTitle} points={texts.roles} columns="md:grid-cols-2" />
-      <Points title={texts.termsTitle} points={texts.terms} columns="md:grid-cols-2" />
+      <Points title={texts.termsTitle} points={describeTerms(operator_name)} columns="md:grid-cols-3" />
       <nav aria-label={texts.furtherLinks} className="-mt-8 flex flex-wrap gap-x-6">
         <TextLink to={paths.help}>{shellMessages.help}</TextLink>
         <TextLink to={paths.privacy}>{loginMessages.privacy}</TextLink>

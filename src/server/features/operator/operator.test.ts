@@ -203,6 +203,7 @@ onEachDatabase('the operator', (open) => {
     expect(await change({ ...texts, backup_days: '30' })).toMatchObject({ status: 204 });
     const stored = await app.succeed('privacy');
     expect(stored).toMatchObject({ ...texts, backup_days: 30 });
+    expect(await app.succeed('serverInfo')).toMatchObject({ operator_name: '青空クラブ' });
     app.wait(1);
     const late = await change({ contact: 'old', version: 1 });
     expect(late).toMatchObject({ status: 409, body: { current: stored } });

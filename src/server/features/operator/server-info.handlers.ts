@@ -24,7 +24,8 @@ export function serverInfoHandlers(parts: ServerInfoParts): Handlers<typeof serv
   const { database, clock, limiter, signup, visitors } = parts;
   return {
     async serverInfo() {
-      return { signup, visitors };
+      const { operator_name } = await findPrivacyTexts(database);
+      return { signup, visitors, operator_name };
     },
 
     async privacy() {

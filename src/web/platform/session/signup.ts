@@ -17,9 +17,10 @@ interface ServerInfo {
   readonly signup: Signup;
   /** Whether everybody may look at the demo team. */
   readonly visitors: boolean;
+  readonly operator_name: string | null;
 }
 
-let known: ServerInfo = { signup: 'open', visitors: true };
+let known: ServerInfo = { signup: 'open', visitors: true, operator_name: null };
 
 /** Until the server has answered: as on most servers. */
 export function useServerInfo(): ServerInfo {
