@@ -70,7 +70,7 @@ onSqlite('a visitor', (openDatabase) => {
 
   test.each(open)('gets no error of the server from %s with strange values', async (name) => {
     const attempts = attemptsAt(name, { params: idsFor(name) });
-    for (const { request } of fc.sample(attempts, { numRuns: 8, seed: 41 })) {
+    for (const { request } of fc.sample(attempts, { numRuns: 3, seed: 41 })) {
       const { statusCode, body } = await app.server.inject(toInjectOptions(request, VISITOR_TOKEN));
       expect(statusCode, body).toBeLessThan(500);
       if (statusCode >= 400 && request.method !== 'HEAD') expect(body).toMatch(JAPANESE);
@@ -124,10 +124,11 @@ onSqlite('a visitor', (openDatabase) => {
 });
 
 onSqlite('where visitors are not admitted', (openDatabase) => {
-  test('every endpoint that needs an account refuses them, and no demo team is made', async () => {
+  test('an endpoint of each access refuses them, and no demo team is made', async () => {
     const app = await openTestApp(openDatabase, { VISITORS: 'off' });
     onTestFinished(() => app.close());
-    for (const name of guarded) {
+    const accesses = new Map(guarded.map((name) => [findEndpoint(name).access, name]));
+    for (const name of [...accesses.values(), ...open.slice(0, 2)]) {
       const answer = await app.call(name, asVisitor({ params: idsFor(name) }));
       expect([403, 404], name).toContain(answer.status);
     }
