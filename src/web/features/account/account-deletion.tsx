@@ -29,7 +29,7 @@ function useDeletion(onDeleted: () => void) {
   return { asking, setAsking, confirm, pending: isPending, error };
 }
 
-/** A 403 brings its own message: a coach cannot delete their account. */
+/** Explains why the account was not deleted. A 403 has its own message: a coach cannot delete their account. */
 function DeletionFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
@@ -39,7 +39,7 @@ function DeletionFailure({ error }: { error: Error | null }) {
   );
 }
 
-/** @param inTeam the team keeps the records of its members */
+/** @param inTeam whether the user is in a team, which keeps the records of its members */
 export function AccountDeletion({ inTeam, onDeleted }: { inTeam: boolean; onDeleted: () => void }) {
   const { asking, setAsking, confirm, pending, error } = useDeletion(onDeleted);
   return (

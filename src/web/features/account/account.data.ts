@@ -5,10 +5,10 @@ import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api/api.ts';
 import { PUBLIC_QUERY } from '../../platform/queries/data-provider.tsx';
 
-/** Two groups of five characters and a dash. */
+/** Length of an invite code: two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
-/** Reads an invitation; enabled as soon as the typed code is complete. */
+/** Reads an invitation. Enabled only once the typed code is complete. */
 export function invitationQuery(typed: string) {
   const isPersonal = isPersonalInvite(typed);
   const code = isPersonal ? typed : normalizeInviteCode(typed);
@@ -20,7 +20,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** Verifies an address where another browser has entered it. */
+/** Verifies an address with the password, in a browser other than the one that entered the address. */
 export function useVerification(token: string) {
   return useMutation({
     mutationFn: (password: string) =>

@@ -80,7 +80,7 @@ function needsPassword(error: unknown): boolean {
 }
 
 /**
- * Asks for the password of the registration where another browser opens the link.
+ * Asks for the password of the registration, because the link was opened in another browser.
  * @param onDone called with the verified address
  */
 function VerificationPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
@@ -108,7 +108,7 @@ function VerificationPassword({ token, onDone }: { token: string; onDone: (email
   );
 }
 
-/** Opens the session that a browser gets which has entered the address itself, on the page of the person's figures. */
+/** Starts the session in the browser that entered the address, and opens the user's home page. */
 function useOpening(token: string, answer: Verification | undefined): void {
   const queryClient = useQueryClient();
   const { open } = useSession();
@@ -120,7 +120,7 @@ function useOpening(token: string, answer: Verification | undefined): void {
     const { role } = session.user;
     const home = role === 'player' ? paths.playerDashboard : paths.myPage;
     await navigate(wanted.read() ?? home, { replace: true });
-    // It opens once: after a logout it would be a session that has ended.
+    // A session is opened once: after a logout, the cached one has ended.
     queryClient.removeQueries({ queryKey: verificationQuery(token).queryKey });
   });
   useEffect(() => {
@@ -128,7 +128,9 @@ function useOpening(token: string, answer: Verification | undefined): void {
   }, [answer]);
 }
 
-/** Verifies the e-mail address as soon as it is rendered, or asks for the password where another browser entered it. */
+/**
+ * Verifies the e-mail address as soon as it is rendered. If another browser entered it, asks for the password first.
+ */
 export function EmailVerification({ token }: { token: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),

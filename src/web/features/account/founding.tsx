@@ -8,10 +8,13 @@ import { useSignup } from '../../platform/session/signup.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { foundingMessages as texts } from './founding.messages.ts';
 
-/** Why nobody, or not this person, creates a team here; undefined where they can. */
+/** The reason why this person cannot create a team. `dead`: the operator's link is no longer valid. */
 type Refused = Exclude<Signup, 'open'> | 'dead';
 
-/** @param invite the token of the operator's link; empty without one */
+/**
+ * Returns why this person cannot create a team; undefined if they can.
+ * @param invite the token of the operator's link; empty without a link
+ */
 export function useFounding(invite: string): Refused | undefined {
   const signup = useSignup();
   const { error } = useQuery({

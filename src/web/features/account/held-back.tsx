@@ -18,7 +18,7 @@ const ownMembersQuery = queryOptions({
   queryFn: ({ signal }) => call(teamApi.ownMembers, { signal }),
 });
 
-/** Whether the name of oneself or of a child stays in the team. */
+/** Sets whether the name of the user or of their child stays inside the team. */
 function useHoldingBack() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ function useHoldingBack() {
   });
 }
 
-/** Takes effect at once. */
+/** A switch for one member. The change is saved at once. */
 function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMember; label: string }) {
   const { mutate, isPending, error } = useHoldingBack();
   const { checked, show } = useSwitch(held_back, isPending);
@@ -56,7 +56,7 @@ function HeldBackSwitch({ member: { id, held_back }, label }: { member: OwnMembe
   );
 }
 
-/** Whether the names of oneself and of one's children leave the team. */
+/** Switches by which users keep their own and their children's names inside the team. */
 export function HeldBack() {
   const { user } = useSession();
   const { data: members = [] } = useQuery(ownMembersQuery);

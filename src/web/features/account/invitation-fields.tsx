@@ -28,7 +28,7 @@ const asOptions = [
 interface ChoiceProps {
   readonly form: JoinFields;
   readonly invitation: Invitation;
-  /** Of the person who joins; null where the form asks for it. */
+  /** The name of the person who joins; null if the form asks for it. */
   readonly name: string | null;
 }
 
@@ -84,11 +84,11 @@ function GuardianFields({ form, invitation }: Omit<ChoiceProps, 'name'>) {
   );
 }
 
-/** As what somebody joins, and who they are or whose guardian. */
+/** Asks in which role somebody joins, and which member they are or whose guardian. */
 function Choices({ form, invitation, name }: ChoiceProps) {
   const { register, setValue, getValues, clearErrors, formState } = form;
   const as = useWatch({ control: form.control, name: 'as' });
-  // In a team without players there is nobody to choose.
+  // In a team without players there is nobody to choose, so the role is set to player.
   useEffect(() => {
     if (invitation.children.length === 0 && getValues('as') === '') setValue('as', 'player');
   }, [invitation, getValues, setValue]);
@@ -114,7 +114,7 @@ interface PersonalChoicesProps {
   readonly member: NonNullable<Invitation['member']>;
 }
 
-/** Whether somebody is the invited member or their guardian. There is nobody else to choose. */
+/** Asks whether somebody is the invited member or that member's guardian. */
 function PersonalChoices({ form, invitation, member }: PersonalChoicesProps) {
   const { setValue } = form;
   const isFree = invitation.claimable.length > 0;
@@ -142,7 +142,7 @@ interface CodeFieldProps {
   readonly form: JoinFields;
   readonly disabled: boolean;
   readonly error: string | undefined;
-  /** Whether the link had the code: a line instead of the field, which stays in the form. */
+  /** Whether a line stands in place of the field, because the link contained the code. The form keeps the value. */
   readonly folded: boolean;
   readonly onUnfold: () => void;
 }
@@ -189,11 +189,11 @@ function CodeField({ form, disabled, error, folded, onUnfold }: CodeFieldProps) 
 interface InvitationFieldsProps {
   readonly form: JoinFields;
   readonly name: string | null;
-  /** True while the user is creating a team. */
+  /** Whether the fields are disabled, because the user is creating a team. */
   readonly disabled?: boolean;
 }
 
-/** The invite code; once it is complete, its team, and as whom of it somebody joins. */
+/** The invite code. Once it is complete: its team, and the choice as which member somebody joins. */
 export function InvitationFields({ form, name, disabled = false }: InvitationFieldsProps) {
   const { control, formState } = form;
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');

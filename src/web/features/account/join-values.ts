@@ -7,18 +7,18 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.invitation;
 
-/** The value of `member_id` for somebody who is not in the list. */
+/** The value of `member_id` that means "not in the list". */
 export const NOT_LISTED = 'new';
 
-/** The fields of an invitation; an empty text where nothing has been chosen. */
+/** The fields of an invitation. An empty text means that nothing is chosen yet. */
 export interface JoinValues {
   invite_code: string;
   as: JoinAs | '';
   member_id: string;
   member_ids: string[];
-  /** Separated by commas. */
+  /** Names of children, separated by commas. */
   child_names: string;
-  /** Whether they have said that they, or the child they add, are not the member with that name. */
+  /** Whether the user has said that a listed member with the same name is somebody else. */
   other_person: boolean;
 }
 
@@ -35,16 +35,16 @@ export const emptyJoin: JoinValues = {
 
 const childNames = (text: string) => text.split(/[、,，\n]/).filter((name) => name.trim() !== '');
 
-/** The fields as the contract has them: those that do not belong to the choice are left out. */
+/** Converts the form to the request of the contract. Leaves out fields that do not belong to the choice. */
 function toRequest(form: unknown): object {
   const { as, member_id, member_ids, child_names, other_person: _, ...others } = form as JoinValues;
   if (as === 'guardian') return { ...others, as, member_ids, child_names: childNames(child_names) };
   const claimed = member_id === NOT_LISTED ? '' : member_id;
-  // As a client sends it that knows only players.
+  // Players are sent without `as`, like by older clients, which know only players.
   return as === 'coach' ? { ...others, as, member_id: claimed } : { ...others, member_id: claimed };
 }
 
-/** The schema of a request, for a form with the fields of an invitation. */
+/** Returns the schema of a request for a form that contains the fields of an invitation. */
 export function joinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((form: unknown): unknown => toRequest(form)),
@@ -59,7 +59,10 @@ export const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\
 
 type Listed = Invitation['children'][number];
 
-/** The listed member who may be somebody that says that they are not in the list. */
+/**
+ * Returns the listed member whose name fits somebody who says that they are not in the list; undefined if there is
+ * none.
+ */
 export function namesake(
   values: JoinValues,
   name: string,
@@ -69,7 +72,10 @@ export function namesake(
   return [...claimable, ...children].find((member) => mayBeListedAs(name, member.name));
 }
 
-/** The choice that is still missing, or null; at `other_person`, whether somebody is the member with their name. */
+/**
+ * Returns the first choice that is missing, or null. The field `other_person` stands for the question about a member
+ * with the same name.
+ */
 export function missingChoice(
   values: JoinValues,
   name: string,

@@ -4,12 +4,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { lineMessages as texts } from './line.messages.ts';
 
 interface LineNoticeProps {
-  /** Of the page to open in the device's browser. */
+  /** The path to open in the device's own browser. */
   readonly path: string;
   readonly reason: 'login' | 'register';
 }
 
-/** Leads out of LINE's browser, where whoever is logged in on the device is a stranger. */
+/**
+ * Leads the user from LINE's browser to the device's own browser, because a login in one does not count in the other.
+ */
 export function LineNotice({ path, reason }: LineNoticeProps) {
   const out = wayOutOfLine(path);
   if (out === null) return null;

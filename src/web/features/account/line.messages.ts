@@ -1,4 +1,4 @@
-/** Shown in LINE's own browser alone, so loaded on demand. */
+/** Texts that only LINE's own browser shows. Loaded on demand. */
 export const lineMessages = {
   title: 'LINEの中で開いています',
   login:

@@ -19,24 +19,24 @@ const texts = accountMessages.again;
 
 function useLoginAgain({ email }: User) {
   const { login } = useSession();
-  // The device stays logged in if it was to stay so before.
+  // The device stays logged in if the user had chosen that before.
   const remember = remembered.is('lapsed');
   const form = useContractForm(credentials, { email, password: '', remember });
   const submission = useSubmit(form, {
     send: login,
     failed: loginMessages.failed,
-    // The server's text, also for an e-mail address that is no longer verified.
+    // Shows the server's text. The 403 is for an e-mail address that is no longer verified.
     refusal: (error) => readRejection(error) ?? (hasStatus(error, 403) ? error.message : undefined),
   });
   return { form, ...submission };
 }
 
-/** Logs the user out, after a question if they have drafts. */
+/** Logs the user out so that another user can log in. Asks first if the user has drafts. */
 function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
   const toLogin = () => {
     leave();
-    // Loads the app anew: nothing of the first user stays in memory.
+    // Loads the app anew, so that nothing of the first user stays in memory.
     window.location.assign(paths.login);
   };
   return (
@@ -79,7 +79,7 @@ function LoginAgainForm({ user }: { user: User }) {
   );
 }
 
-/** Asks an interrupted user for the password, over their page. */
+/** Asks for the password again, above the current page, when the session has ended. */
 export function LoginAgain({ user }: { user: User }) {
   const { interruption, putOff } = useSession();
   return (

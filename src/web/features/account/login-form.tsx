@@ -11,14 +11,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { loginMessages as texts } from './login.messages.ts';
 
-// Many users see this page first, so what only submitting needs is loaded after it.
+// Many users see this page first. Files that only submitting needs are loaded later.
 const credentials = fileOnDemand(async () => (await import('#contract/account.ts')).credentials);
 const ResendVerification = onDemand(
   async () => (await import('./resend-verification.tsx')).ResendVerification,
 );
 
 interface LoginFormProps {
-  /** The address that the user has just registered or verified; empty if unknown. */
+  /** The address that the user has just registered or verified; empty if there is none. */
   readonly email: string;
   readonly onLogin: () => void;
 }
@@ -33,7 +33,7 @@ function readUnverified(error: unknown, email: string): Unverified | null {
   return { email, text: error.text('message') ?? texts.unverified };
 }
 
-/** The general message of a rejected login, in `errors` or beside it. */
+/** Returns the server's message about a rejected login. The answer has it in `errors` or at the top level. */
 export function readRejection(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { emailPass } = error.body;

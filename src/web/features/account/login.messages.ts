@@ -1,4 +1,4 @@
-/** The texts of the login page, which most visitors open first, apart from those of the other pages. */
+/** Texts of the login page. They have a file of their own because most visitors open that page first. */
 export const loginMessages = {
   email: 'メールアドレス',
   password: 'パスワード',

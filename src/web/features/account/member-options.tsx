@@ -11,7 +11,7 @@ import { comparable } from './join-values.ts';
 
 const texts = accountMessages.invitation;
 
-/** From this number of members on, they can be searched. */
+/** The number of members from which the list has a search field. */
 const MANY = 9;
 
 interface MemberOptionsProps {
@@ -28,10 +28,10 @@ const rowLook =
   'flex min-h-target cursor-pointer items-center gap-3 border-b border-chalk px-3 py-1 last:border-b-0 hover:bg-paper ' +
   'has-checked:bg-field-soft has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-field';
 
-// Stays in view while the members scroll.
+// Keeps the last option in view while the members scroll.
 const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
 
-/** The members of a team to choose one or several of, without a choice at first. */
+/** A list of members to choose one or several of. Nothing is chosen at first. */
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
   const isListed = (member: (typeof members)[number]) =>
@@ -61,7 +61,7 @@ export function MemberOptions({ label, error, members, field, type, last }: Memb
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      {/* The height cuts through a row, which shows that the list scrolls. */}
+      {/* The height cuts through a row, to show that the list scrolls. */}
       <div className="max-h-84 overflow-y-auto rounded-md border border-control bg-sheet">
         {options.every(({ hidden }) => hidden) && typed !== '' && (
           <p className="border-b border-chalk px-3 py-2.5 text-small text-ink-2 last:border-b-0">
@@ -89,11 +89,11 @@ export function MemberOptions({ label, error, members, field, type, last }: Memb
 interface AddedChildrenProps {
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
-  /** Whether there is no child to choose. */
+  /** Whether the fields are open from the start, because the list has no child to choose. */
   readonly open: boolean;
 }
 
-/** The names of children who are not in the list. */
+/** Input of the names of children who are not in the list. */
 export function AddedChildren({ field, error, open }: AddedChildrenProps) {
   const [adding, setAdding] = useState(false);
   return (

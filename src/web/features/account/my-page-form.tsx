@@ -13,7 +13,7 @@ import { myPageMessages } from './my-page.messages.ts';
 const texts = myPageMessages.profile;
 const labels = accountMessages.fields;
 
-/** Only coaches edit the team's name. */
+/** Returns the values of the form. Only coaches edit the team's name. */
 function toValues({ name, email, role, team_name }: MyPage) {
   return role === 'coach' ? { name, email, team_name } : { name, email };
 }
@@ -24,7 +24,7 @@ function useMyPageForm(stored: MyPage) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const { reset } = form;
 
-  // Take over changes made elsewhere, except in fields that the user has edited here.
+  // Takes over changes made elsewhere, except in fields that the user has edited here.
   useEffect(() => reset(toValues(stored), { keepDirtyValues: true }), [stored, reset]);
 
   const submission = useSubmit(form, {

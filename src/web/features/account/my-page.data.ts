@@ -10,7 +10,7 @@ export const myPageQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
 });
 
-/** Invalidates all queries: member names appear in every list, team names in every game. */
+/** Saves my page. Refetches everything: names of members are in every list, names of teams in every game. */
 export function useMyPageUpdate() {
   const queryClient = useQueryClient();
   const { refreshUser } = useSession();
@@ -18,7 +18,7 @@ export function useMyPageUpdate() {
     mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(myPageQuery.queryKey, stored);
-      // The update itself has succeeded; where the user is shown, a failure is reported.
+      // The update has succeeded. If refreshing the user fails, the parts that show the user report it.
       refreshUser().catch(() => undefined);
       void queryClient.invalidateQueries();
     },

@@ -30,7 +30,7 @@ export const myPageMessages = {
     text: '覚えのない端末や、なくした端末のログインを解除できます。',
     unknownDevice: '不明な端末',
     current: 'この端末',
-    // The server stores the last use once an hour.
+    // Without minutes, because the server stores the last use once an hour.
     used: (day: string, hour: number) => `最後の利用 ${day} ${hour}時ごろ`,
     begun: (day: string) => `ログイン ${day}`,
     end: '解除',

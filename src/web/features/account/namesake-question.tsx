@@ -11,13 +11,13 @@ const texts = accountMessages.invitation;
 
 interface NamesakeQuestionProps {
   readonly form: JoinFields;
-  /** Of the person who joins. */
+  /** The name of the person who joins. */
   readonly name: string;
-  /** The field above, which says that the question is to be answered. */
+  /** The field above the question. Its error says that the question has to be answered. */
   readonly below: 'name' | 'member_id';
 }
 
-/** Asks somebody who is not in the list whether they are the member with their name. */
+/** Asks somebody who is not in the list whether they are the listed member with the same name. */
 export function NamesakeQuestion({ form, name, below }: NamesakeQuestionProps) {
   const values = useWatch({ control: form.control }) as JoinValues;
   const { data: invitation } = useQuery({ ...invitationQuery(values.invite_code), enabled: false });

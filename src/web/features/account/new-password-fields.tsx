@@ -12,8 +12,8 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Only advice: the specification accepts every password of six characters. The browser computes it: no
- * password is sent.
+ * Returns advice about a weak password. It does not block saving, because the specification accepts every password of
+ * six characters. The advice is computed in the browser; no password is sent.
  */
 function useAdvice(password: string, words: readonly (string | undefined)[]): string | null {
   const { data: common = NONE } = useQuery({
@@ -33,7 +33,7 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
 
 type Field = 'password' | 'password_confirmation';
 
-/** Any form that has these two fields. */
+/** A form that has at least these two fields. */
 interface FormWithPassword {
   register(field: Field, options?: { readonly deps: 'password_confirmation' }): UseFormRegisterReturn;
   readonly formState: { readonly errors: Readonly<Partial<Record<Field, FieldError>>> };
@@ -44,11 +44,11 @@ interface NewPasswordFieldsProps {
   readonly label: string;
   readonly confirmationLabel: string;
   readonly typed: string;
-  /** Words that others know about the user: name, team, e-mail address. */
+  /** Words that others know about the user: name, team and e-mail address. */
   readonly words: readonly (string | undefined)[];
 }
 
-/** A new password and its confirmation, with advice if the password is easy to guess. */
+/** Inputs for a new password and its confirmation. Gives advice if the password is easy to guess. */
 export function NewPasswordFields({ form, label, confirmationLabel, typed, words }: NewPasswordFieldsProps) {
   const { errors } = form.formState;
   const weak = useAdvice(typed, words);

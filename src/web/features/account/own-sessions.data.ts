@@ -17,12 +17,12 @@ function useInvalidateSessions() {
 export function useSessionsEnd() {
   return useMutation({
     mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownSessionsApi.endSessions, { body }),
-    // After a failure as well: the session may have ended elsewhere.
+    // After a failure, too: the session may have ended elsewhere.
     onSettled: useInvalidateSessions(),
   });
 }
 
-/** A new password ends all other sessions. */
+/** Changes the password. The server then ends all other sessions. */
 export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: z.input<typeof passwordChange>) => call(ownSessionsApi.changePassword, { body }),

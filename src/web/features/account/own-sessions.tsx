@@ -20,15 +20,15 @@ import { passwordMessages } from './password.messages.ts';
 
 const texts = myPageMessages.sessions;
 
-/** Limits the list at first: sessions pile up when users close the browser without logging out. */
+/** The number of sessions listed at first. Sessions accumulate when users close the browser without a logout. */
 const INITIALLY_LISTED = 5;
 
 const endTexts = myPageMessages.sessions;
 
-/** The session to end; with a null id, all sessions but the current one. */
+/** The session to end. A null id means all sessions except the current one. */
 type Ending = { readonly id: number; readonly device: string } | { readonly id: null };
 
-/** A 404 counts as success: the session has already ended. */
+/** Ignores a 404: the session has already ended. */
 function ignoreEnded(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }
@@ -69,11 +69,11 @@ function askEnding(ending: Ending): string {
 
 interface EndSessionsDialogProps extends EndFormProps {
   readonly open: boolean;
-  /** Gets the focus on close; true for the previously focused element. */
+  /** Returns the element that gets the focus on close; true for the previously focused element. */
   readonly finalFocus: () => HTMLElement | true;
 }
 
-/** Asks for the password, so that a thief who holds the phone cannot lock its owner out. */
+/** Asks for the password before sessions end, so that a thief with the phone cannot lock the owner out. */
 function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSessionsDialogProps) {
   return (
     <FormDialog
@@ -120,7 +120,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: (ending: E
   );
 }
 
-/** The dialog's state. After a session has ended, its button is gone and the heading takes the focus. */
+/** Holds the state of the dialog. After a session has ended, its button is gone, so the heading gets the focus. */
 function useEndDialog() {
   const [ending, setEnding] = useState<Ending>({ id: null });
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.teams;
 
-/** Words of leaving: for a guardian, being one of the child in view. */
+/** Returns the texts about leaving the team. A guardian leaves as guardian of the child in view. */
 function leavingWords({ id, children, team }: User) {
   const child = children.find((child) => child.id === id)?.name;
   return child === undefined
@@ -60,7 +60,7 @@ function Leaving({ user }: { user: User }) {
   );
 }
 
-/** The ways into another team, and out of this one. */
+/** Links to join another team, and to leave this team. */
 export function OwnTeams() {
   const { user } = useSession();
   if (!user?.team) return null;

@@ -1,14 +1,14 @@
-/** `common`: one of the most common passwords. `own`: contains what others know about its owner. */
+/** `common`: one of the most common passwords. `own`: contains something that others know about the user. */
 export type Weakness = 'common' | 'own';
 
-/** Shorter parts occur in good passwords by chance. */
+/** The shortest part that counts. Shorter ones occur in good passwords by chance. */
 const MIN_PART_LENGTH = 3;
 
 function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The parts of a name or of the local part of an e-mail address. */
+/** Splits a name, or the part of an e-mail address before the @, into its words. */
 function splitWord(word: string): string[] {
   return normalize(word)
     .replace(/@.*$/, '')
@@ -17,8 +17,8 @@ function splitWord(word: string): string[] {
 }
 
 /**
- * Why a password is easy to guess; null if it is not. Ignores case and width.
- * @param words what others know about the user: name, team, e-mail address
+ * Returns why a password is easy to guess; null if it is not. Ignores case and the width of letters.
+ * @param words words that others know about the user: name, team, e-mail address
  * @param common the most common passwords, in lower case
  */
 export function findWeakness(

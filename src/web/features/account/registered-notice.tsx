@@ -24,12 +24,14 @@ interface EmailCorrectionProps {
   readonly onClose: () => void;
 }
 
-/** The registered address is no field of this form, so errors about it are shown for the whole form. */
+/**
+ * Returns the server's reason for the whole form. The registered address has no field here that could show its error.
+ */
 function readRefusal(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.text('emailPass') ?? error.text('email')) : undefined;
 }
 
-/** Corrects the address of a registration that has not been verified: the account and the team stay. */
+/** Corrects the address of a registration that is not verified yet. The account and the team stay. */
 function EmailCorrection({ email, onCorrected, onClose }: EmailCorrectionProps) {
   const form = useContractForm(emailCorrection, { email, password: '', new_email: email });
   const { submit, failure, pending } = useSubmit(form, {
@@ -67,11 +69,11 @@ interface RegisteredNoticeProps {
   /** Whether the form for the right address is open. */
   readonly correcting: boolean;
   readonly onCorrecting: (correcting: boolean) => void;
-  /** Called after the address has been corrected: a mail is on its way to the new one. */
+  /** Called after the address was corrected. A mail to the new address is on its way. */
   readonly onCorrected: (email: string) => void;
 }
 
-/** Explains how to get the mail that does not arrive. */
+/** Explains how to get the verification mail if it does not arrive. */
 function MissingMail({ email, correcting, onCorrecting, onCorrected }: RegisteredNoticeProps) {
   const { button, outcome } = useResend(email);
   if (correcting) {
@@ -92,7 +94,7 @@ function MissingMail({ email, correcting, onCorrecting, onCorrected }: Registere
   );
 }
 
-/** Names the address that the verification mail went to, and helps if it does not arrive. */
+/** Shows to which address the verification mail was sent, and helps if it does not arrive. */
 export function RegisteredNotice(props: RegisteredNoticeProps) {
   const { email, correcting } = props;
   return (

@@ -44,14 +44,16 @@ const empty = {
   plays: false,
 } as const;
 
-/** `plays` is sent only if it is true: the request of the specification has no such field. */
+/**
+ * Converts the form to a request. `plays` is sent only if it is true: the specification's request has no such field.
+ */
 function toRequest(person: Registration, foundingInvite: string) {
   const founds = person.role === 'coach';
   const plays = founds && person.plays ? true : undefined;
   return { ...person, plays, founding_invite: (founds && foundingInvite) || undefined };
 }
 
-/** That this person may not create a team: since they opened the page, their link was used or taken back. */
+/** Explains why this person may not create a team: since they opened the page, their link was used or taken back. */
 function describeRefusal(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.status === 403 ? error.message : error.text('founding_invite');
@@ -73,7 +75,7 @@ function useRegistration({ inviteCode, foundingInvite, role, onRegistered }: Reg
   return { form, ...submission };
 }
 
-/** Fills the name in from the member that the user claims, and gives back what they had typed before. */
+/** Fills in the name of the member that the user claims. Restores the typed name when the claim is undone. */
 function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boolean } {
   const { control, getValues, setValue } = form;
   const [role, code, memberId] = useWatch({ control, name: ['role', 'invite_code', 'member_id'] });
@@ -91,7 +93,7 @@ function useClaimedName(form: RegistrationForm): { claimed: boolean; guards: boo
   return { claimed: claimed !== undefined, guards: role !== 'coach' && as === 'guardian' };
 }
 
-/** Not asked of whom the list names. Its server has the whole name. */
+/** The name of the person. Hidden if they claim a listed member, whose name the server knows. */
 function NameField({ form }: { form: RegistrationForm }) {
   const { claimed, guards } = useClaimedName(form);
   const [name, role] = useWatch({ control: form.control, name: ['name', 'role'] });
@@ -135,7 +137,7 @@ function useTeamFields({ register, control, clearErrors, formState: { errors } }
   return {
     joining: role !== 'coach',
     role: bind(
-      // The fields of the other role are disabled: their errors no longer apply.
+      // The fields of the other role are disabled, so their errors no longer apply.
       register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'as', 'member_id']) }),
       errors.role?.message,
     ),
@@ -143,7 +145,7 @@ function useTeamFields({ register, control, clearErrors, formState: { errors } }
   };
 }
 
-/** Shows the fields of the chosen role. Those of the other role are disabled, and so not sent. */
+/** The fields of the chosen role. Those of the other role are disabled, so they are not sent. */
 function TeamFields({ form, choosing }: { form: RegistrationForm; choosing: boolean }) {
   const { joining, role, teamName } = useTeamFields(form);
   return (
@@ -169,13 +171,13 @@ function TeamFields({ form, choosing }: { form: RegistrationForm; choosing: bool
 }
 
 interface RegistrationFormProps {
-  /** From the invitation link; empty without one. */
+  /** The code of the invitation link; empty without a link. */
   readonly inviteCode: string;
-  /** The token of the operator's link, which creating a team may need; empty without one. */
+  /** The token of the operator's link, which the server may require to create a team; empty without a link. */
   readonly foundingInvite: string;
-  /** Whether the person chooses to join or to create a team. */
+  /** Whether the person may choose between joining and creating a team. */
   readonly choosing: boolean;
-  /** The role that is chosen at first. */
+  /** The role that is selected at first. */
   readonly role: Role;
   readonly onRegistered: (email: string) => void;
 }

@@ -4,7 +4,7 @@ import { useResend } from './use-resend.tsx';
 
 interface ResendVerificationProps {
   readonly email: string;
-  /** Why the user could not log in. */
+  /** The reason why the user could not log in. */
   readonly text: string;
 }
 

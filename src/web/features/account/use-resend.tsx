@@ -7,12 +7,12 @@ import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.verification;
 
-/** Long enough for a mail to arrive: a second copy would only confuse. */
+/** The pause between two mails. Long enough for the first to arrive: a second copy would only confuse. */
 const PAUSE_SECONDS = 60;
 
 const SECOND = 1000;
 
-/** Counts down to zero. Measures the time itself: a browser slows down the timers of a hidden tab. */
+/** Counts down to zero. Reads the clock, because browsers slow down the timers of a hidden tab. */
 function useCountdown(): { readonly left: number; readonly start: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);
@@ -31,7 +31,7 @@ function useCountdown(): { readonly left: number; readonly start: (seconds: numb
   return { left, start };
 }
 
-/** Mails the verification link again, and says how it ended and when it can be mailed once more. */
+/** Resends the verification mail. Returns the button, which counts the seconds until the next mail, and the outcome. */
 export function useResend(email: string) {
   const resend = useResendVerification();
   const { left, start } = useCountdown();

@@ -12,7 +12,10 @@ import { cx } from '../../ui/cx.ts';
 import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
 import { personIn } from './own-answers.tsx';
 
-/** Open answers stand before members who come: that list gets work done. */
+/**
+ * The groups in the order of the list. Members without an answer come before those who attend, because coaches ask
+ * them.
+ */
 const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -26,17 +29,17 @@ interface AnswerListsProps {
   readonly item: AskingItem;
   readonly attendance: ItemAttendance;
   readonly queue: AnswerQueue;
-  /** A coach answers for a member by a tap on the name. */
+  /** Whether the reader is a coach, who can answer for a member by a tap on the name. */
   readonly mayAnswerForOthers: boolean;
   readonly today: string;
-  /** How often those come who come seldom, by member. */
+  /** For members who rarely attend: their rate in words, by member id. */
   readonly seldom: ReadonlyMap<number, string>;
 }
 
-/** More than these are counted. */
+/** The number of names listed at first; the others are counted. */
 const MOST_NAMED = 5;
 
-/** Answers from before the item's day, time or place was changed. */
+/** Answers that were given before the item's day, time or place changed. */
 function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'attendance'>) {
   const given = attendance.answers.filter(({ outdated }) => outdated);
   const former = Map.groupBy(given, (member) => {
@@ -53,7 +56,7 @@ function FormerAnswers({ item, attendance }: Pick<AnswerListsProps, 'item' | 'at
   ));
 }
 
-/** The answer of the member whose name was tapped. */
+/** The answer of the member whose name was tapped, with buttons to change it. */
 function Answering({ item, attendance, queue, today, id, onClose }: AnswersForProps) {
   const found = personIn(attendance, id);
   if (!found) return null;
@@ -79,9 +82,9 @@ interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers' | 
 interface NameProps {
   readonly member: ItemAttendance['unanswered'][number];
   readonly chosen: boolean;
-  /** Absent where the reader answers for nobody else. */
+  /** Opens the answer of a member; null if the reader cannot answer for others. */
   readonly onChoose: ((id: number) => void) | null;
-  /** How often someone comes who comes seldom. */
+  /** How often this member attended, in words; only for members who rarely attend. */
   readonly seldom: string | undefined;
 }
 
@@ -89,7 +92,7 @@ const nameLook = 'inline-flex items-center gap-1 text-left wrap-anywhere';
 
 const noteLook = 'text-small text-ink-2 wrap-anywhere tabular-nums';
 
-/** A name of somebody who has not answered. */
+/** The name of a member who has not answered. */
 function SilentName(props: NameProps) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-1.5">
@@ -123,7 +126,7 @@ interface AnsweredNameProps extends NameProps {
   readonly today: string;
 }
 
-/** Lists the remarks beside the answer. */
+/** Lists what was said beside the answer, such as a late arrival or a comment. */
 function listNotes(member: AnsweredNameProps['member'], today: string): string[] {
   const { maybe_until: until, arrives, leaves, comment, coaches_only: isSecret } = member;
   const notes = [
@@ -137,7 +140,7 @@ function listNotes(member: AnsweredNameProps['member'], today: string): string[]
   return notes.filter((note) => typeof note === 'string' && note !== '') as string[];
 }
 
-/** A name with what was said beside the answer. */
+/** The name of a member who has answered, with what they said beside the answer. */
 function AnsweredName(props: AnsweredNameProps) {
   const { member, today } = props;
   const notes = [...listNotes(member, today), ...(props.seldom ? [props.seldom] : [])];
@@ -150,7 +153,7 @@ function AnsweredName(props: AnsweredNameProps) {
   );
 }
 
-/** Everybody by their answer: rows on a phone, columns on a wide screen. */
+/** All members grouped by answer: in rows on a phone, in columns on a wide screen. */
 export function AnswerLists({ mayAnswerForOthers, seldom, ...props }: AnswerListsProps) {
   const { attendance, today } = props;
   const [chosen, setChosen] = useState<number | null>(null);

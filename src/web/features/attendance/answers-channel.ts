@@ -7,7 +7,7 @@ import { type AnswerChange, createAnswersChannel } from '../../shared/attendance
 import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { invalidateAttendance, itemAttendanceQuery } from './attendance.data.ts';
 
-/** The lists with the answer of a member who is in one of them. */
+/** Returns the lists with a new answer of a member. Unchanged if the member is in none of them. */
 function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
   const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
   const given = item.answers.find(isMember);
@@ -23,7 +23,7 @@ function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | nul
   };
 }
 
-/** Shows the answer at once; counts and lists follow from the server. */
+/** Shows the answer at once. The counts come later with the server's answer. */
 function showAnswer(itemId: number, memberId: number, answer: Answer | null): void {
   const { answer: own, maybe_until } = answer ?? NO_ANSWER;
   const { answered_for = null, outdated = false } = answer ?? {};

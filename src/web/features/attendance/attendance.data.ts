@@ -16,12 +16,12 @@ export const attendanceRatesQuery = (season: number | undefined) =>
     queryFn: ({ signal }) => call(attendanceApi.attendanceRates, { query: { season }, signal }),
   });
 
-/** Refetches what is computed from answers. */
+/** Refetches everything that is computed from answers. */
 export function invalidateAttendance(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
-/** Accepts what came by the team's link for a member who had answered otherwise, or leaves it. */
+/** Accepts or rejects a changed answer that came through the team's link. */
 export function useChangeDecision(itemId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,13 +49,13 @@ export function useGuestRemoval(itemId: number) {
   });
 }
 
-/** The guest becomes a member, who has answered 出席. */
+/** Makes a guest a member whose answer is 出席. */
 export function useGuestEnrolment(itemId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (guest_id: number) =>
       call(attendanceApi.enrollItemGuest, { params: { id: itemId, guest_id } }),
-    // The new member is in many lists.
+    // The new member appears in many lists.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -16,7 +16,7 @@ import { openItemsQuery } from '../../shared/attendance/open-items.data.ts';
 import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
 import { homeAnswersMessages as texts } from './home-answers.messages.ts';
 
-/** More than these are on the schedule. */
+/** The most items shown here. The schedule has the others. */
 const MOST = 3;
 
 type Own = OpenItem['own'][number];
@@ -35,7 +35,7 @@ function answeredBy({ answer, maybe_until, answered_for, outdated }: Own): Answe
   };
 }
 
-/** The buttons of everybody for whom the user answers. */
+/** The answer buttons for everybody for whom the user answers. */
 function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own[]; queue: AnswerQueue }) {
   return own.map((member) => (
     <AnswerBlock
@@ -51,7 +51,7 @@ function OwnBlocks({ item, own, queue }: { item: ScheduleItem; own: readonly Own
   ));
 }
 
-/** The own answers to one item, with the buttons. Empty for an item that does not ask. */
+/** The user's own answers to one item, with the buttons. Renders nothing if the item asks for no answers. */
 export function AnswersTo({ item }: { item: ScheduleItem }) {
   const { data } = useQuery(openItemsQuery);
   const queue = useAnswerQueue();
@@ -66,7 +66,7 @@ export function AnswersTo({ item }: { item: ScheduleItem }) {
 
 interface OpenAnswersProps {
   readonly schedule: readonly ScheduleItem[];
-  /** The item that stands on the page already. */
+  /** The id of the item that the page already shows. */
   readonly except: number | undefined;
 }
 
@@ -74,7 +74,7 @@ const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
 
 function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
   const queue = useAnswerQueue();
-  // The items that were open when the page was opened stay: nothing jumps under the finger.
+  // Keeps the items that were open when the page opened, so that no row moves while the user taps.
   const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
   const rows = ids.flatMap((id) => {
     const [item, asked] = [
@@ -123,7 +123,7 @@ function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly Open
   );
 }
 
-/** The items that wait for an answer of the user, with the buttons in place. */
+/** The items that wait for an answer of the user, with the buttons. */
 export function OpenAnswers(props: OpenAnswersProps) {
   const { data } = useQuery(openItemsQuery);
   if (!data) return null;

@@ -21,7 +21,7 @@ import { OwnAnswers } from './own-answers.tsx';
 /** The fields of an item on which its attendance depends. */
 export type AskedItem = Pick<ScheduleItem, 'id' | 'date' | 'asks' | 'answer_by' | 'minimum' | 'cancelled'>;
 
-/** Of the height of buttons and counts. */
+/** A placeholder as high as the buttons and counts. */
 function AttendanceSkeleton() {
   return (
     <Loading className="grid gap-4">
@@ -39,7 +39,7 @@ function Deadline({ item }: { item: AskedItem }) {
   );
 }
 
-/** For coaches: how often those come who come seldom. */
+/** Returns the attendance rates, in words, of members who rarely attend. Only for coaches. */
 function useSeldom(enabled: boolean): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({ ...attendanceRatesQuery(undefined), enabled });
   return new Map(
@@ -56,7 +56,7 @@ function Count({ label, value, isOpen = false }: { label: string; value: number;
   );
 }
 
-/** How many of those who come can play each position. */
+/** The number of attending members who can play each position. */
 function Positions({ positions, missing_positions: missing }: Attendance) {
   if (positions.every(({ count }) => count === 0)) return null;
   return (
@@ -73,7 +73,7 @@ function Positions({ positions, missing_positions: missing }: Attendance) {
   );
 }
 
-/** How many come, by position too; what is missing is said in words. */
+/** The number of members by answer, and by position. Says in words which positions are missing. */
 function AttendanceCounts({ attendance, minimum }: { attendance: Attendance; minimum: number | null }) {
   const { counts, missing_positions: missing } = attendance;
   const lacking = Math.max(0, (minimum ?? 0) - counts.yes - counts.guests);
@@ -106,7 +106,7 @@ const pendingTexts = texts.pendingChange;
 
 type Wishing = Attendance['answers'][number];
 
-/** The times and the remark of a wish. */
+/** Puts the times and the comment of a pending change into words. */
 function saidWith({ arrives, leaves, comment }: NonNullable<Wishing['wish']>): string {
   const { late, early } = attendanceMessages.times;
   const parts = [
@@ -156,7 +156,7 @@ function PendingChange({ itemId, member }: { itemId: number; member: Wishing }) 
   );
 }
 
-/** Changes through the team's link that a coach has to approve. */
+/** Answers changed through the team's link that wait for a coach's approval. */
 function PendingChanges({ itemId, attendance }: { itemId: number; attendance: Attendance }) {
   return attendance.answers
     .filter(({ wish }) => wish)
@@ -167,7 +167,7 @@ interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
   readonly isCoach: boolean;
-  /** Asks those who have not answered: for coaches. */
+  /** Renders the button by which coaches ask those who have not answered. */
   readonly ask: (people: Attendance['unanswered']) => ReactNode;
 }
 
@@ -196,7 +196,7 @@ interface ItemAttendanceProps {
   readonly ask: ContentProps['ask'];
 }
 
-/** The attendance of an item: the own answer first, then the counts, then everybody by name. */
+/** The attendance of an item: the user's own answer, then the counts, then all members by name. */
 export function ItemAttendance({ item, isCoach, ask }: ItemAttendanceProps) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;

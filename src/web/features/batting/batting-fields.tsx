@@ -45,7 +45,7 @@ function PlaceFields({ form, players }: LineFieldsProps<'batting'>) {
   );
 }
 
-/** Collapsed unless one of the fields has a count or an error. */
+/** Rarely used counts. Collapsed unless one of them has a value or an error. */
 function RareFields({ form }: { form: BattingFormState }) {
   const { errors } = form.formState;
   const [open, setOpen] = useState(false);
@@ -76,8 +76,8 @@ function RareFields({ form }: { form: BattingFormState }) {
 }
 
 /**
- * Validates while typing; clears when the other field resolves the conflict. Before anything is counted there
- * is nothing to validate.
+ * Reports counts that contradict each other while the user types, and clears the error when either field resolves it.
+ * Does nothing before the first count.
  */
 function useContradictions({ trigger, formState }: BattingFormState, line: BattingLine) {
   const { errors } = formState;

@@ -17,17 +17,17 @@ import { COLUMNS, toCells, totalLine } from './batting-totals.ts';
 
 const texts = battingMessages.table;
 
-/** The counts that a phone has room for. */
+/** The counts that fit on a phone. */
 const NARROW: readonly (typeof COLUMNS)[number][] = ['atBats', 'hits', 'runsBattedIn', 'runs'];
 const columns = COLUMNS.map((column) => {
   return { head: battingFigures[column].label, wide: !NARROW.includes(column) };
 });
 
-/** The window's width, in px, that holds the table without plate appearances, and that each of them takes. */
+/** Window widths in pixels: that of the table without plate appearances, and that of each plate appearance. */
 const PLAIN_WIDTH = 900;
 const TURN_WIDTH = 52;
 
-/** The most plate appearances of a batter, if there is room for a column of each; otherwise 0. */
+/** Returns the most plate appearances of a batter if the window has room for a column of each, otherwise 0. */
 function useTurnColumns(lines: readonly BattingRecord[]): number {
   const most = Math.max(0, ...lines.map(({ plate_appearances }) => plate_appearances?.length ?? 0));
   return useWide(PLAIN_WIDTH + most * TURN_WIDTH) ? most : 0;
@@ -36,7 +36,7 @@ function useTurnColumns(lines: readonly BattingRecord[]): number {
 const positionLook = 'shrink-0 pr-1 text-ink-2 whitespace-nowrap roomy:min-w-11 roomy:pl-0';
 const nameLook = 'text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none';
 
-/** Substitutes share the place in the order of the player above them, and are indented. */
+/** A batter with order, positions and name. Substitutes are indented and have no number of their own in the order. */
 function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean }) {
   const { order_no: order, positions, user } = line;
   return (
@@ -88,7 +88,7 @@ function TurnHeads({ count }: { count: number }) {
   ));
 }
 
-/** One cell for each plate appearance, up to the most that a batter of the game had. */
+/** A batter's cells for plate appearances. Every row has as many as the batter with the most. */
 function TurnCells({ words, count }: { words: readonly string[]; count: number }) {
   return [...rounds(count)].map((round) => (
     <td key={round} className={cx('text-left!', wordLook(words[round] ?? ''))}>
@@ -97,7 +97,10 @@ function TurnCells({ words, count }: { words: readonly string[]; count: number }
   ));
 }
 
-/** A figure with its label, computed from the counts: on the wire an undefined rate is written as zeros. */
+/**
+ * Returns a figure with its label. It is computed from the counts, because an undefined rate is written as zeros on the
+ * wire.
+ */
 function entry(key: keyof typeof battingFigures, line: BattingLine): FigureEntry {
   const { label, kind, compute } = battingFigures[key];
   const value = compute(line);
@@ -131,10 +134,10 @@ function BattingDetail({ record }: { record: BattingRecord }) {
   const figures = [
     ...entries(BEFORE_WALKS),
     entry('walks', line),
-    // 四死球 includes 死球, which is also shown by itself if it was counted.
+    // 四死球 includes 死球, which is also shown separately if there was one.
     ...(line.hitByPitch > 0 ? [hitByPitch] : []),
     ...entries(AFTER_WALKS),
-    // Shown only if there was one.
+    // Shown only if there was any.
     ...entries(line.interference > 0 ? ['interference'] : []),
     ...entries(RATES),
   ];

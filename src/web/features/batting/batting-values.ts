@@ -12,7 +12,7 @@ const texts = battingMessages;
 export type BattingFormState = LineFormState<'batting'>;
 type Values = LineValues<'batting'>;
 
-/** The counts of each group of fields, in the form's order: `RARE` are all others. */
+/** The counts of each group of fields, in the order of the form. `RARE` has the counts of no other group. */
 export const HITTING = [
   'at_bats',
   'hits',
@@ -46,18 +46,18 @@ export function toValues(record: BattingRecord): Values {
   return { user_id, position, order_no, ...eachCount(COUNTS, (field) => record[field]), version };
 }
 
-/** The line as entered so far; an entry that is not a number counts as 0. */
+/** Reads the line as entered so far. An entry that is not a number counts as 0. */
 export function readLine(values: Values): BattingLine {
   return toBattingLine(eachCount(COUNTS, (field) => count().safeParse(values[field]).data ?? 0));
 }
 
-/** The first free place in the batting order; null if all nine are taken. */
+/** Returns the first free place in the batting order; null if all nine are taken. */
 export function nextOrder(registered: readonly BattingRecord[]): number | null {
   const taken = new Set(registered.map(({ order_no }) => order_no));
   return BATTING_ORDER.find((order) => !taken.has(order)) ?? null;
 }
 
-/** The entries of a line or form as text, in the form's order. */
+/** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | BattingRecord): Fact[] =>
     FIELDS.map((field) => ({

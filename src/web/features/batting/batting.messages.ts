@@ -37,7 +37,7 @@ export const battingMessages = {
   },
   table: {
     appearances: '打席結果',
-    /** As a head: a number alone would look like an inning. */
+    /** The head of a column. A number alone would look like an inning. */
     turnShort: (number: number) => `第${number}`,
     turn: (number: number) => `第${number}打席`,
     plateAppearances: (count: number) => `${count}打席`,
@@ -53,7 +53,7 @@ export const battingMessages = {
       代打: '打',
       代走: '走',
     },
-    /** Between two positions that a player had one after the other. */
+    /** Stands between two positions that a player had one after the other. */
     nextPosition: 'から',
     order: (order: number) => `${order}番`,
     substitute: (order: number) => `${order}番 途中出場`,

@@ -7,7 +7,7 @@ import { bookletMessages as texts } from './booklet.messages.ts';
 import type { PitchingRow, Row } from './season-totals.ts';
 
 export interface Column<Row> {
-  /** All columns fit one sheet, so most heads have two characters. */
+  /** The head of the column. Most have two characters, so that all columns fit on one sheet. */
   readonly head: string;
   readonly meaning: string;
   readonly text: (row: Row) => string | number;
@@ -48,7 +48,7 @@ const BATTING = [
   'passedBalls',
 ] as const;
 
-/** A column that is empty for everybody is left out: interference is rare, and not every record tells the others. */
+/** Returns the columns of batting. Leaves out rare counts that are zero in the total. */
 export function battingColumns(total: BattingLine): Column<Row<BattingLine>>[] {
   const has = {
     interference: total.interference > 0,

@@ -9,11 +9,14 @@ import type { Figures } from './season-totals.ts';
 export interface Season extends Figures {
   /** Newest first. */
   readonly games: readonly Game[];
-  /** They scale the team's ERA. */
+  /** The innings of a regulation game, by which the team's ERA is computed. */
   readonly regulationInnings: number;
 }
 
-/** @param memberId the signed-in member, a coach or a player */
+/**
+ * Reads the figures of a season; pending while the filter is null.
+ * @param memberId the signed-in member, a coach or a player
+ */
 export function seasonQuery(filter: GameFilter | null, memberId: number) {
   return queryOptions({
     queryKey: [...queryKeys.statistics, 'booklet', filter],
@@ -23,7 +26,7 @@ export function seasonQuery(filter: GameFilter | null, memberId: number) {
         call(gamesApi.games, options),
         call(statsApi.players, options),
         call(statsApi.guestTotals, options),
-        // Only coaches can read the team's settings; any player's figures include the regulation innings.
+        // Only coaches can read the team's settings. The figures of any player include the regulation innings.
         call(statsApi.player, { ...options, params: { id: memberId } }),
       ]);
       return { games, players, guests, regulationInnings: self.regulation_innings };

@@ -11,7 +11,7 @@ export const bookletMessages = {
   player: '選手',
   guests: '助っ人',
   total: 'チーム',
-  /** The head of a column and its meaning. */
+  /** For each column its head and its meaning. */
   games: ['試合', '出場試合'],
   record: {
     title: 'チーム成績',

@@ -40,7 +40,10 @@ interface BookletTableProps<Shown extends Row<unknown>> {
   readonly total: Shown;
 }
 
-/** A row per player and the total. In print, all columns fit one sheet, and each sheet repeats the head. */
+/**
+ * A table with a row per player and the total. In print, all columns fit on one sheet, and every sheet repeats the
+ * head.
+ */
 function BookletTable<Shown extends Row<unknown>>({ name, columns, rows, total }: BookletTableProps<Shown>) {
   const values = (row: Shown) => columns.map(({ meaning, text }) => <td key={meaning}>{text(row)}</td>);
   return (
@@ -66,7 +69,7 @@ function BookletTable<Shown extends Row<unknown>>({ name, columns, rows, total }
             {values(row)}
           </tr>
         ))}
-        {/* In tbody: browsers repeat a tfoot on every printed sheet. */}
+        {/* The total is in tbody, because browsers repeat a tfoot on every printed sheet. */}
         <tr className="bg-sheet font-bold *:border-t *:border-t-control!">
           <th scope="row" className={stickyCell}>
             {texts.total}

@@ -34,19 +34,22 @@ export function leftOnBaseIn(games: readonly Pick<Game, 'state' | 'left_on_base'
   return { leftOnBase: known.reduce((sum, count) => sum + count, 0), leftOnBaseGames: known.length };
 }
 
-/** The figures of all who played. */
+/** The figures of everybody who played. */
 export interface Figures {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures;
 }
 
-/** A row of a table: a player, all guests, or the total. */
+/** A row of a table: one player, all guests together, or the total. */
 export interface Row<Line> {
   /** The player's id. */
   readonly key: number;
-  /** With the number before it. */
+  /** The name, after the number. */
   readonly name: string;
-  /** The games in which the player has a line; null for the guests, of whom it is not known who played together. */
+  /**
+   * The number of games in which the player has a line; null for guests, because it is not known who played in the same
+   * game.
+   */
   readonly games: number | null;
   readonly line: Line;
 }
@@ -63,12 +66,12 @@ export const battingTotal = (rows: readonly Row<BattingLine>[]) =>
 export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) =>
   sumLines(EMPTY_PITCHING_LINE, listLines(rows));
 
-/** No member has this id. */
+/** An id that no member has. */
 const GUESTS = -1;
 
 /**
- * Players with a batting line, most plate appearances first; of equal ones in their order, by number. Then all guests
- * together, if any: without them the rows would not add up to the team's figures.
+ * Returns the players with a batting line, by plate appearances and then by number. The last row has all guests, if
+ * any: without it the rows would not add up to the team's figures.
  */
 export function battingRows({ players, guests }: Figures): Row<BattingLine>[] {
   const rows = players
@@ -84,7 +87,7 @@ export function battingRows({ players, guests }: Figures): Row<BattingLine>[] {
   return [...rows, { key: GUESTS, name: texts.guests, games: null, line: lineOfTotals(guests.batting) }];
 }
 
-/** Players with a pitching line, most outs first; of equal ones in their order, by number. Then all guests together. */
+/** Returns the players with a pitching line, by outs and then by number. The last row has all guests, if any. */
 export function pitchingRows({ players, guests }: Figures): PitchingRow[] {
   const rows = players
     .filter(({ pitching }) => pitching.games > 0)

@@ -37,7 +37,7 @@ function Ways({ url }: { url: string }) {
 
 const queryKey = queryKeys.calendarLink;
 
-/** The link of the user's own calendar. */
+/** Fetches the link of the user's own calendar feed. */
 const useCalendarLink = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(calendarApi.calendarLink, { signal }) });
 
@@ -70,7 +70,7 @@ function Renewal() {
   );
 }
 
-/** Adds the team's schedule to the user's own calendar, which then follows it by itself. */
+/** Subscribes the user's calendar to the team's schedule. The calendar then updates by itself. */
 export function CalendarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const skeleton = (
     <Loading className="grid gap-2.5">

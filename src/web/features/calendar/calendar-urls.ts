@@ -1,9 +1,9 @@
-/** Opens the calendar app of Apple's devices, and of others that know the scheme. */
+/** Returns a URL that opens the calendar app of Apple's devices, and other apps that know the scheme. */
 export function webcalUrl(url: string): string {
   return url.replace(/^https?:/, 'webcal:');
 }
 
-/** Google Calendar's page that asks whether to add the calendar. It takes webcal URLs only. */
+/** Returns Google Calendar's page that asks whether to add the calendar. The page takes webcal URLs only. */
 export function googleUrl(url: string): string {
   return `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcalUrl(url) })}`;
 }

@@ -37,7 +37,7 @@ function useGameRemoval({ game, onDeleted }: GameLinksProps) {
   });
 }
 
-/** Rare actions of a game, in the header. */
+/** The menu in the header, with rare actions of a game. */
 export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   const confirm = useConfirmation(game);
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
@@ -59,12 +59,12 @@ export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
   );
 }
 
-/** For a player, who can print the page only. */
+/** The menu for players, who can only print the page. */
 export function PrintMenu() {
   return <ActionMenu name={gameBoxMessages.menu} actions={[usePrinting()]} />;
 }
 
-/** At the end of the page, for whoever does not look into the menu. */
+/** Actions at the end of the page, for users who do not open the menu. */
 export function GameLinks({ game, onDeleted }: GameLinksProps) {
   const { ask, dialog } = useGameRemoval({ game, onDeleted });
   return (

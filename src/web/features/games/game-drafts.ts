@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../saving/use-draft.ts';
 import { gameState } from '../../shared/game-state.ts';
 
-/** A game, with its lines where they are known. */
+/** A game, with its lines if they are known. */
 type DraftedGame = Pick<GameDetail, 'id'> & Partial<Pick<GameDetail, 'batting_records' | 'pitching_records'>>;
 
 interface DraftPage {
@@ -13,8 +13,8 @@ interface DraftPage {
 }
 
 /**
- * The page with this user's unsaved input for the game; null if there is none.
- * @param drafts as `useStoredDrafts` gives them
+ * Returns the page with this user's unsaved input for the game; null if there is no unsaved input.
+ * @param drafts the result of `useStoredDrafts`
  */
 export function findDraftPage(drafts: ReadonlySet<string>, game: DraftedGame): DraftPage | null {
   const { id, batting_records = [], pitching_records = [] } = game;
@@ -34,7 +34,7 @@ export function findDraftPage(drafts: ReadonlySet<string>, game: DraftedGame): D
   return pages.find(([name]) => drafts.has(name))?.[1] ?? null;
 }
 
-/** Finds the page with this user's unsaved input for a game, as `findDraftPage` does. */
+/** Returns a function that finds the page with this user's unsaved input for a game. */
 export function useDraftPages() {
   const drafts = useStoredDrafts();
   return (game: DraftedGame) => findDraftPage(drafts, game);

@@ -26,7 +26,7 @@ interface FieldsProps {
   readonly form: GameFormState;
 }
 
-/** Suggests the texts of earlier games. */
+/** An input that suggests the texts of earlier games. */
 function SuggestedField({
   form,
   name,
@@ -87,7 +87,10 @@ function Score({ form: { control } }: FieldsProps) {
   );
 }
 
-/** A practice game belongs to no tournament as a rule: its kind stands there unless a name was typed. */
+/**
+ * The kind of game and the tournament. A practice game rarely has a tournament: the field then gets the kind's name,
+ * unless another one was typed.
+ */
 function TypeFields({ form }: FieldsProps) {
   const { control, register, formState, getValues, setValue } = form;
   const type = useWatch({ control, name: 'game_type' });
@@ -109,7 +112,7 @@ function TypeFields({ form }: FieldsProps) {
   );
 }
 
-/** Browsers format dates in their own way, so the hint shows the day as the game will show it. */
+/** Browsers format dates in their own way. The hint therefore shows the day as the game will show it. */
 function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (
@@ -123,10 +126,10 @@ function DateField({ form: { control, register, formState } }: FieldsProps) {
   );
 }
 
-/** Says what the game counts for where that is not all. */
+/** How the game ended. A hint says for what the game counts if it does not count fully. */
 function EndingField({ form: { control, register, formState } }: FieldsProps) {
   const state = (useWatch({ control, name: 'state' }) ?? 'ended') as GameState;
-  // The log of a game can say what the form cannot.
+  // A game's log can set states that the form does not offer.
   const states = isEnteredState(state) ? ENTERED_STATES : [state, ...ENTERED_STATES];
   const hints: Partial<Record<GameState, string>> = texts.stateHints;
   return (

@@ -17,19 +17,17 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  /** Submits the form too and continues with another page: the way that most users take. */
+  /** The main button. It submits the form and continues with another page. */
   readonly mainSubmit?: { readonly label: string; readonly note: string; readonly submit: () => void };
   readonly onBack: () => void;
-  /** Between the fields and the buttons. */
+  /** Content between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
-// Safari sends the Enter that ends an IME conversion with this key code and `isComposing` false.
+// Safari reports the Enter that ends an IME conversion with this key code and `isComposing` false.
 const CONVERTING = 229;
 
-/**
- * Enter moves to the next field, so that the Enter key of a phone keyboard does not send a half-filled form.
- */
+/** Moves to the next field on Enter, so that the Enter key of a phone does not send a half-filled form. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target: field, nativeEvent } = event;
   if (event.key !== 'Enter' || event.isDefaultPrevented() || !(field instanceof HTMLInputElement)) return;

@@ -17,7 +17,7 @@ import { useFutureQuestion } from './use-future-question.ts';
 
 const texts = gamesMessages.form;
 
-/** The toast says that saving failed, the notice at the form says why. */
+/** Explains at the form why saving failed. The toast only says that it failed. */
 function refusal(error: unknown): string | undefined {
   return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
 }
@@ -31,15 +31,15 @@ function tellFailure(error: unknown): never {
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
-  /** Fields that are filled in. */
+  /** The values with which the form is filled in. */
   readonly filled: ReturnType<typeof filledIn>;
-  /** The item of the schedule that the game comes from. */
+  /** The id of the schedule item that the game belongs to; null for none. */
   readonly itemId: number | null;
   readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;
 }
 
-/** Why the game cannot be linked to the item it comes from: that is gone, or has another game. */
+/** Returns the error of the schedule item: it was deleted, or is linked to another game. */
 function itemFault(error: unknown): string | undefined {
   const fault = error instanceof ApiError ? error.text('schedule_item_id') : undefined;
   return fault && texts.withoutItem(fault);
@@ -47,7 +47,7 @@ function itemFault(error: unknown): string | undefined {
 
 export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, { ...emptyGame(), ...filled });
-  // The draft of another game must not take the place of what the schedule has filled in.
+  // Uses a draft per day, so that the draft of another game does not replace the values from the schedule.
   const draft = useDraft(form, filled.date ? draftNames.newGameOn(filled.date) : draftNames.newGame);
   const [origin, setOrigin] = useState(itemId);
   const { mutateAsync: create } = useGameCreation(origin);
@@ -59,7 +59,7 @@ export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormPr
     send: async (facts) => {
       if (!future.allows(facts, () => void submission.submit())) return;
       const game = await create(withPlayedInnings(facts)).catch((error: unknown) => {
-        // The next attempt saves the game without the item.
+        // The next attempt saves the game without the schedule item.
         if (itemFault(error)) setOrigin(null);
         return tellFailure(error);
       });
@@ -89,7 +89,7 @@ export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormPr
 
 interface EditGameFormProps {
   readonly game: Game;
-  /** The game as the server is known to have it now. */
+  /** The newest version of the game that the server is known to have. */
   readonly newest: Game;
   readonly onUpdated: () => void;
   readonly onBack: () => void;

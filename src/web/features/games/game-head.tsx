@@ -11,7 +11,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = { ...gamesMessages.detail, ...gamesMessages.status };
 
-/** Whether the page is scrolled past this element. The sticky heads cover 112 px at most. */
+/** Returns whether the page is scrolled past this element. The sticky heads cover 112 px at most. */
 function useScrolledPast(element: RefObject<Element | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ interface SubLineProps {
   readonly score: RefObject<Element | null>;
 }
 
-/** The tournament, before it the score once that has been scrolled away. */
+/** The tournament. The score precedes it once the large score has been scrolled away. */
 function SubLine({ game, withStatus, score }: SubLineProps) {
   const scrolled = useScrolledPast(score);
   return (
@@ -53,12 +53,12 @@ function SubLine({ game, withStatus, score }: SubLineProps) {
 }
 
 interface GameHeadProps extends Omit<SubLineProps, 'game'> {
-  /** Undefined until it has loaded. */
+  /** Undefined while it loads. */
   readonly game: Game | undefined;
   readonly actions: ReactNode;
 }
 
-/** The head of a game's page, which stays in view. */
+/** The head of a game's page. It stays in view. */
 export function GameHead({ game, actions, ...rest }: GameHeadProps) {
   const title = game ? texts.against(game.opponent) : texts.title;
   const heading = usePageHeading(title);

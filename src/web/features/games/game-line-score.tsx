@@ -20,7 +20,7 @@ function numberIn(field: ReturnType<typeof count>, value: unknown): number | nul
   return read.success ? read.data : null;
 }
 
-/** Reads the rest of the form about the game. */
+/** Reads those values of the form that the line score depends on. */
 function useEnteredGame(control: GameFormState['control']) {
   const [opponent, own, theirs, innings] = useWatch({
     control,
@@ -34,7 +34,7 @@ function useEnteredGame(control: GameFormState['control']) {
   };
 }
 
-/** The runs by inning, folded away until the user wants to enter them. */
+/** The runs by inning. Collapsed until the user opens it or a draft has them. */
 export function GameLineScore({ form: { control } }: { readonly form: GameFormState }) {
   const score = useController({ control, name: 'line_score' });
   const turn = useController({ control, name: 'bats_first' });
@@ -47,7 +47,7 @@ export function GameLineScore({ form: { control } }: { readonly form: GameFormSt
     score.field.onChange(line_score);
     turn.field.onChange(bats_first);
   };
-  // A draft can bring a line score after the first rendering.
+  // A draft may add a line score after the first rendering.
   const open = opened || entry.line_score !== null;
   return (
     <details

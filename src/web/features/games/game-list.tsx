@@ -19,7 +19,7 @@ import { useGamesFilter } from './use-games-filter.ts';
 
 const texts = gamesMessages.list;
 
-/** Enough rows to fill a phone's screen, and a wide one, which is faster. */
+/** The number of rows rendered first, for a phone and a wide screen. They fill the screen, and render faster than all rows. */
 const AT_FIRST = { narrow: 14, wide: 20 };
 
 function ListSkeleton() {
@@ -40,12 +40,12 @@ function ListSkeleton() {
 
 interface MonthProps {
   readonly month: GameMonth;
-  /** The games of several years: the heading names the year, too. */
+  /** Whether the headings name the year, because the games are of several years. */
   readonly withYear: boolean;
   readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
   readonly drafts: ReadonlySet<string>;
-  /** Those of the first screen. */
+  /** The games of the first screen. */
   readonly first: readonly ListedGame[];
 }
 
@@ -90,7 +90,7 @@ function Months({ games, filter, withChecks }: MonthsProps) {
   const drafts = useStoredDrafts();
   const listed = filterGames(games, filter);
   const first = listed.slice(0, useColumns() ? AT_FIRST.wide : AT_FIRST.narrow);
-  // Renders the rest after the first screen: on a slow phone a tap takes 85 ms, and 196 ms with all rows at once.
+  // The rest is rendered after the first screen: on a slow phone a tap takes 85 ms, and 196 ms with all rows at once.
   const isPainted = useDeferredValue(true, false);
   const months = gameMonths(isPainted ? listed : first);
   const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
@@ -128,11 +128,11 @@ function NoGames({ emptyText, emptyAction, narrowed }: NoGamesProps) {
 interface GameListProps {
   readonly emptyText: string;
   readonly emptyAction: ReactNode;
-  /** Shows status and findings, and a filter by them. */
+  /** Whether to show status and findings, and a filter by them. */
   readonly withChecks: boolean;
 }
 
-/** The games of the filter, newest first. */
+/** The games that match the filter, newest first. */
 export function GameList({ emptyText, emptyAction, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));

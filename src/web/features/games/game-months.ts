@@ -4,7 +4,7 @@ import type { TeamRecord } from '#domain/game.ts';
 import { countRecord } from '#domain/game-state.ts';
 
 export interface GameMonth {
-  /** "2026-05" */
+  /** Such as "2026-05". */
   readonly key: string;
   readonly year: number;
   readonly month: number;
@@ -12,7 +12,7 @@ export interface GameMonth {
   readonly games: readonly ListedGame[];
 }
 
-/** Groups games by month, in the order in which they are given. */
+/** Groups games by month and keeps their order. */
 export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
   return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
     key,
@@ -23,7 +23,7 @@ export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
   }));
 }
 
-/** The day of the month and the weekday of a game, such as "22" and "日"; null if its date is not a day. */
+/** Returns the day of the month and the weekday of a game, such as "22" and "日"; null if its date is invalid. */
 export function dayOfGame({ date, formatted_date }: Game): { day: number; weekday: string } | null {
   const day = parseDay(date.slice(0, 10));
   const weekday = /（(.)）$/.exec(formatted_date)?.[1];

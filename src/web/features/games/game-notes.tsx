@@ -13,7 +13,7 @@ function Items({ items }: Pick<GameNote, 'items'>) {
   );
 }
 
-/** The decision and the extra-base hits, a line each. */
+/** The pitchers with a decision and the extra-base hits, a line for each kind. */
 export function MainNotes({ game }: { game: GameDetail }) {
   const notes = mainNotes(game);
   if (notes.length === 0) return null;
@@ -29,7 +29,7 @@ export function MainNotes({ game }: { game: GameDetail }) {
   );
 }
 
-/** Steals, sacrifices, errors and double plays, in a row. */
+/** Steals, sacrifices, errors and double plays, in one row. */
 export function OtherNotes({ game }: { game: GameDetail }) {
   const notes = otherNotes(game);
   if (notes.length === 0) return null;

@@ -12,7 +12,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
 
-/** The day without the month, which the heading above names. Screen readers get the whole date. */
+/** The day without the month, which is in the heading above. Screen readers get the whole date. */
 function GameDay({ game }: { game: Game }) {
   const parts = dayOfGame(game);
   if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
@@ -27,7 +27,7 @@ function GameDay({ game }: { game: Game }) {
   );
 }
 
-/** Both scores in the same colour. Screen readers also get the name of the user's team. */
+/** The score, both numbers in the same colour. Screen readers also get the name of the user's team. */
 function Score({ game }: { game: Game }) {
   return (
     <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
@@ -54,17 +54,17 @@ function Findings({ game }: { game: Game }) {
 
 interface GameRowProps {
   readonly game: ListedGame;
-  /** Set if there are several games against the same opponent on one day. */
+  /** The number of the game if there are several against the same opponent on that day, else null. */
   readonly numberOfDay: number | null;
-  /** Shows the status and the findings of the check. */
+  /** Whether to show the status and the findings of the check. */
   readonly withChecks: boolean;
-  /** As `useStoredDrafts` gives them. */
+  /** The result of `useStoredDrafts`. */
   readonly drafts: ReadonlySet<string>;
-  /** Below the first screen: laid out when it comes near. */
+  /** Whether the row is below the first screen. The browser then lays it out when it comes near. */
   readonly far: boolean;
 }
 
-/** The kind of a game. A practice game often has no other name: then it is written once. */
+/** The kind of game and its tournament. A practice game often has the same text for both: it is then shown once. */
 function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 'far'>) {
   return (
     <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
@@ -78,7 +78,7 @@ function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts' | 
   );
 }
 
-/** The pitchers with a decision, where there is room. */
+/** The pitchers with a decision, if there is room. */
 function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   return (
     <span className="hidden min-w-0 truncate text-small lg:block">
@@ -92,7 +92,7 @@ function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
   );
 }
 
-/** Only what is not finished says so: the draft on this device, or that nobody has confirmed the game. */
+/** Marks a game that is not finished: it has a draft on this device, or nobody has confirmed it. */
 function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   const draft = findDraftPage(drafts, game);
   if (draft) {
@@ -113,7 +113,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
   );
 }
 
-/** A game in one line. The whole row is the link to it. */
+/** A game on one line. The whole row is a link to the game. */
 export function GameRow({ game, numberOfDay, withChecks, drafts, far }: GameRowProps) {
   return (
     <li

@@ -17,7 +17,7 @@ const labels = gamesMessages.fields;
 
 const stateTexts: Readonly<Partial<Record<GameState, string>>> = gamesMessages.form;
 
-/** As the form of a game words it. */
+/** Returns the text of a state as in the form of a game. */
 export function stateText(state: GameState = 'ended'): string {
   return stateTexts[state] ?? STATE_RULES[state].label ?? '';
 }
@@ -42,13 +42,13 @@ export function emptyGame(): Values {
   };
 }
 
-/** The tournament of a game that becomes one of this type: a practice game is named by its type. */
+/** Returns the tournament after a change of the kind of game. An empty one of a practice game becomes 練習試合. */
 export function withTournament(type: string, tournament: string): string {
   if (type === '練習試合') return tournament.trim() === '' ? type : tournament;
   return tournament === '練習試合' ? '' : tournament;
 }
 
-/** The fields of a new game that the URL fills in, such as those of an item of the schedule. */
+/** Reads the fields of a new game from the URL, such as those of a schedule item. */
 export function filledIn(search: URLSearchParams): Partial<Values> {
   const date = search.get('date') ?? '';
   const gameType = GAME_TYPES.find((type) => type === search.get('game_type'));
@@ -95,7 +95,7 @@ const FACTS = [
   'memo',
 ] as const;
 
-/** For the fields whose values are not shown as they are. */
+/** Formats a value that is not shown as it is stored. */
 function formatFact(game: Values | Game, field: (typeof FACTS)[number]): string {
   const { line_score, bats_first } = readLineScore(game);
   switch (field) {
@@ -112,30 +112,30 @@ function formatFact(game: Values | Game, field: (typeof FACTS)[number]): string 
   }
 }
 
-/** The line score in a form's values, which the form only gets from games and from `LineScoreFields`. */
+/** Reads the line score of a form or game. Its values come only from games and from `LineScoreFields`. */
 export function readLineScore(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
   const { line_score = null, bats_first = null } = values;
   return { line_score, bats_first } as LineScoreEntry;
 }
 
-/** The entries of a game or form as text, in the form's order. */
+/** Lists the entries of a game or form as text, in the order of the form. */
 export function listFacts(game: Values | Game): Fact[] {
   return FACTS.map((field) => ({ label: labels[field], text: formatFact(game, field) }));
 }
 
-/** The facts to store: innings that the line score tells need not be entered. */
+/** Returns the facts to store. If no innings are entered, takes their number from the line score. */
 export function withPlayedInnings(facts: GameForm): GameForm {
   return facts.innings ? facts : { ...facts, innings: playedInnings(readLineScore(facts).line_score) };
 }
 
-/** Null while a score is not a number. */
+/** Returns the result by the two scores; null while one of them is not a number. */
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);
   return own.success && theirs.success ? gameResult(own.data, theirs.data) : null;
 }
 
-/** The distinct entries of earlier games, newest first. */
+/** Returns the distinct entries of earlier games, newest first. */
 export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
   return [...new Set(games.map((game) => game[field]))];
 }

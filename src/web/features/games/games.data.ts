@@ -8,7 +8,10 @@ import { allowGone, hasStatus } from '../../platform/api/api-error.ts';
 import { today } from '../../platform/days.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** @param filter null while it is not known: then the query is pending */
+/**
+ * Reads the games of a filter.
+ * @param filter null while it is unknown: the query is then pending
+ */
 export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
     queryKey: [...queryKeys.filteredGames, filter],
@@ -19,12 +22,12 @@ export function gamesQuery(filter: GameFilter | null = {}) {
 
 const EVERY_MINUTE = 60_000;
 
-/** How often games are fetched again: never if none of them is being played. */
+/** Returns how often games are fetched again, in milliseconds; false if none is being played. */
 function refetchInterval(games: readonly Game[] = []): number | false {
   return games.some(({ playing }) => playing) ? EVERY_MINUTE : false;
 }
 
-/** For who follows those that are being played. */
+/** Reads games. Refetches them while one of them is being played. */
 export function followedGamesQuery(filter?: GameFilter) {
   return queryOptions({
     ...gamesQuery(filter),
@@ -32,12 +35,12 @@ export function followedGamesQuery(filter?: GameFilter) {
   });
 }
 
-/** The games since yesterday, among them those that are being played. */
+/** Reads the games since yesterday, which include those being played now. */
 export function runningQuery() {
   return followedGamesQuery({ from: previousDay(today()) });
 }
 
-/** Includes the batting and pitching lines. */
+/** Reads a game with its batting and pitching lines. */
 export function gameQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.game(id),
@@ -45,7 +48,7 @@ export function gameQuery(id: number) {
   });
 }
 
-/** For who follows the game. */
+/** Reads a game. Refetches it while it is being played. */
 export function followedGameQuery(id: number) {
   return queryOptions({
     ...gameQuery(id),
@@ -60,7 +63,7 @@ export function gameSummaryQuery(id: number) {
   });
 }
 
-/** Shows the saved game at once, and refetches what depends on it. */
+/** Shows the saved game at once, and refetches everything that depends on it. */
 export function keepGame(queryClient: QueryClient, game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (cached) => cached && { ...cached, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
@@ -68,12 +71,15 @@ export function keepGame(queryClient: QueryClient, game: Game): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-/** The specification's request includes the result; the server derives it again by the same rule. */
+/** Adds the result, which the specification's request includes. The server derives it again by the same rule. */
 function withResult(facts: GameForm) {
   return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
 }
 
-/** @param itemId the item of the schedule that the game comes from */
+/**
+ * Creates a game.
+ * @param itemId the schedule item that the game belongs to; null for none
+ */
 export function useGameCreation(itemId: number | null) {
   const queryClient = useQueryClient();
   const origin = itemId === null ? {} : { schedule_item_id: itemId };
@@ -93,7 +99,7 @@ export function useGameUpdate(id: number) {
     mutationFn: (facts: GameForm) =>
       call(gamesApi.updateGame, { params: { id }, body: { ...withResult(facts), version: facts.version } }),
     onError: (error) => {
-      // Refetch, so that a user who opens the game again gets its current version.
+      // Refetches, so that a user who opens the game again gets the current version.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
     },
     onSuccess: (game) => keepGame(queryClient, game),
@@ -113,7 +119,7 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/** Deletes the lines of the game too. */
+/** Deletes a game and its lines. */
 export function useGameDeletion(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -124,7 +130,7 @@ export function useGameDeletion(id: number) {
       );
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
-      // No refetch now: the game's page may still be open for a moment, and would get a 404.
+      // Does not refetch now: the game's page may still be open for a moment, and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },
   });

@@ -24,7 +24,7 @@ export const gamesMessages = {
     noneOpen: '入力中の試合はありません',
     noneDiffering: '検算の合わない試合はありません',
     detailsLabel: (opponent: string) => `${opponent}戦の詳細`,
-    /** For screen readers, between the two scores. */
+    /** Read by screen readers between the two scores. */
     against: '対',
     decisions: { 勝利: '勝', 敗北: '敗', セーブ: 'S', ホールド: 'H' },
     month: (month: number) => `${month}月`,
@@ -35,7 +35,7 @@ export const gamesMessages = {
     emptyForCoach: '試合を登録すると、ここに並び、成績とランキングに入ります。',
     createFirst: '最初の試合を登録する',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
-    /** For several games against the same opponent on one day. */
+    /** For one of several games against the same opponent on one day. */
     gameOfDay: (number: number) => `第${number}試合`,
   },
   form: {
@@ -52,7 +52,7 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
-    /** Beside the words for the states themselves. */
+    /** Added to the words for the states themselves. */
     ended: '最後まで',
     suspended: '中断（後日に続き）',
     forfeit: '没収試合・不戦勝・不戦敗',
@@ -64,7 +64,7 @@ export const gamesMessages = {
       noGame: '勝敗にも成績にも入りません（投球数だけ残ります）',
     },
     createForSheet: 'スコアシートで入力',
-    /** Of the entry of a game on the score sheet. */
+    /** About entering a game on the score sheet. */
     sheetMinutes: '約3分',
     ownTeam: '自チーム',
     opponent: '相手チーム',

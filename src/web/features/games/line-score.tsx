@@ -13,7 +13,7 @@ const look =
 
 const small = 'max-sm:text-tiny max-sm:[&_:is(th,td)]:px-px! max-sm:[&_:is(th,td)]:min-w-3';
 
-/** The team's name keeps what the innings leave, and ends in an ellipsis there. */
+/** The team's name takes the width that the innings leave, and ends in an ellipsis if it is longer. */
 const nameCell = 'w-full min-w-12! max-w-0 truncate pr-2! text-left!';
 
 function formatInning(row: LineScoreRow, inning: number): number | string | null {
@@ -50,18 +50,18 @@ function Head({ sign, words }: { sign: number | string; words: string }) {
 
 interface FrameProps {
   readonly innings: number;
-  /** A remark about the score; empty for nothing. */
+  /** A remark about the score; an empty text for none. */
   readonly note: string;
   readonly children: ReactNode;
 }
 
-/** Twelve innings fit the narrowest phone, in small print; more scroll sideways. */
+/** Twelve innings fit on the narrowest phone in small print. A table with more scrolls sideways. */
 function Frame({ innings, note, children }: FrameProps) {
   const scrolls = innings > 12;
   return (
     <section
       aria-label={scrolls ? texts.title : undefined}
-      // A scrolling region has to be reachable by keyboard.
+      // A scrolling region must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
       className="relative overflow-x-auto"
     >
@@ -71,7 +71,7 @@ function Frame({ innings, note, children }: FrameProps) {
   );
 }
 
-/** Runs by inning with totals, hits and errors; nothing if the innings are not recorded. */
+/** Runs by inning with totals, hits and errors. Renders nothing if the innings are not recorded. */
 export function LineScore({ game }: { game: GameDetail }) {
   const rows = lineScoreRows(game);
   const [top] = rows;

@@ -5,14 +5,14 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.missing;
 
-/** For a game that was deleted, or is not one of the team's. */
+/** Shown if the game was deleted or belongs to another team. */
 export function MissingGame() {
   return (
     <EmptyState
       title={texts.title}
       text={
         <>
-          {/* In an element of its own: the specification's text for a game that cannot be loaded. */}
+          {/* The specification's text for a game that cannot be loaded has an element of its own. */}
           <span>{gamesMessages.detail.failed}</span>
           {texts.text}
         </>

@@ -17,7 +17,7 @@ interface ScoreNowProps {
   readonly memo?: string;
 }
 
-/** Makes the game of an item of the schedule as it begins, and opens the page on which it is scored. */
+/** Creates the game of a schedule item when it begins, and opens the page that scores it. */
 export function ScoreNow({ schedule_item_id, ...game }: ScoreNowProps) {
   const creation = useGameCreation(Number(schedule_item_id));
   const navigate = useNavigate();

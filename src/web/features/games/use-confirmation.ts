@@ -13,7 +13,10 @@ function tellFailure(error: unknown): void {
   toastError(hasStatus(error, 409) ? commonMessages.conflict.showing : (findReason(error) ?? texts.failed));
 }
 
-/** Confirms a game as complete, or reopens it, and reports it as a toast. Ignores calls while it does. */
+/**
+ * Returns a function that confirms a game as complete, or reopens it, and reports it in a toast. The function does
+ * nothing while an earlier call is pending.
+ */
 export function useConfirmation(game: Game): () => Promise<void> {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
   const { confirmed } = game;
@@ -29,8 +32,8 @@ export function useConfirmation(game: Game): () => Promise<void> {
 }
 
 /**
- * Fetches the game and confirms it. The version that the page loaded is too old after scoring, because the log has
- * changed the game since. A toast reports the outcome.
+ * Returns a function that fetches the game and confirms it. After scoring, the log has changed the game, so the version
+ * that the page loaded is too old. A toast reports the outcome.
  */
 export function useConfirmationOfLatest(id: number): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -7,16 +7,16 @@ import { gamesMessages } from './games.messages.ts';
 const texts = gamesMessages.form.future;
 
 /**
- * Asks before a game of a future day is saved with a score, once for each day: call `allows` first, and render
- * `<ConfirmDialog {...dialog} />`.
- * @param known the day that the stored game has; undefined for a new game
+ * Asks for confirmation, once for each day, before a game of a future day is saved with a score. Call `allows` first,
+ * and render `<ConfirmDialog {...dialog} />`.
+ * @param known the day of the stored game; undefined for a new game
  */
 export function useFutureQuestion(known?: string) {
   const allowed = useRef(known);
   const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
   const [open, setOpen] = useState(false);
 
-  /** Whether the game can be saved now; if not, it asks and may call `save`. */
+  /** Returns whether the game can be saved now. If not, asks the user, and calls `save` if they agree. */
   function allows(facts: GameForm, save: () => void): boolean {
     if (facts.date <= today() || facts.date === allowed.current) return true;
     setAsked({ facts, save });

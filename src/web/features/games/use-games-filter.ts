@@ -1,7 +1,7 @@
 import { GAMES_FILTERS } from '#contract/games.ts';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
-/** The choice is kept in the URL, beside the filter. */
+/** Keeps the choice in the URL, beside the filter. */
 export function useGamesFilter() {
   const [search, setSearch] = useSearch();
   const filter = GAMES_FILTERS.find((option) => option === search.get('show')) ?? 'all';

@@ -1,6 +1,6 @@
 import type { Guide } from './guides.ts';
 
-// Every word in 「」 stands on a screen: help.test.ts compares them.
+// Every word in 「」 is on a screen of the app; help.test.ts checks it.
 
 export const coachGuides: readonly Guide[] = [
   {

@@ -1,8 +1,8 @@
-/** For whom a page of the help is. */
+/** The groups of readers, each with a page of the help. */
 export const READERS = ['coach', 'player', 'guardian'] as const;
 export type Reader = (typeof READERS)[number];
 
-/** The pictures of the help, taken by `script/pictures --publish`. */
+/** Pictures of the help, made by `script/pictures --publish`. */
 export const HELP_PICTURES = [
   'members',
   'invite',
@@ -19,9 +19,9 @@ export const HELP_PICTURES = [
 ] as const;
 export type HelpPicture = (typeof HELP_PICTURES)[number];
 
-/** One task, with the steps that lead to it. */
+/** A guide for one task, with its steps. */
 export interface Guide {
-  /** Names the guide in its URL. */
+  /** The name of the guide in URLs. */
   readonly id: string;
   readonly title: string;
   readonly steps: readonly string[];

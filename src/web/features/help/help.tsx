@@ -55,7 +55,7 @@ function Contents({ guides }: { guides: readonly Guide[] }) {
   );
 }
 
-/** A screenshot (`script/pictures --publish`). */
+/** A screenshot, made by `script/pictures --publish`. */
 function Picture({ name }: { name: HelpPicture }) {
   return (
     <img
@@ -92,13 +92,13 @@ function GuideSection({ guide: { id, title, steps, note, picture } }: { guide: G
   );
 }
 
-/** A browser looks for the guide of the URL before this page has loaded. */
+/** Scrolls to the guide named in the URL. The browser looked for it before this page had loaded. */
 function useGuideOfUrl(): void {
-  // Newer browsers answer a promise, which must not become the clean-up.
+  // `void`: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
 }
 
-/** How to do what this reader does. */
+/** The guides for one group of readers. */
 export function Help({ reader }: { reader: Reader }) {
   useGuideOfUrl();
   const guides = GUIDES[reader];

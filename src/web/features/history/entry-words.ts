@@ -11,20 +11,20 @@ import type { TextRun } from './text-runs.ts';
 
 const MAX_LENGTH = 60;
 
-/** The day of the change in the reader's time zone: YYYY-MM-DD. */
+/** Returns the day of the change in the reader's time zone: YYYY-MM-DD. */
 export function entryDay({ at }: { readonly at: string }): string {
   return localDay(new Date(at));
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** "14:05" in the reader's time zone. */
+/** Returns the time in the reader's time zone, such as "14:05". */
 export function entryTime({ at }: { readonly at: string }): string {
   const moment = new Date(at);
   return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }
 
-/** "5/3"; with the year if it is not the year of the change. */
+/** Returns a day such as "5/3". Adds the year if the day is not in the year of the change. */
 export function dayText(date: string, changedOn: string): string {
   const day = parseDay(date);
   if (!day) return date;
@@ -34,7 +34,7 @@ export function dayText(date: string, changedOn: string): string {
 
 const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
 
-/** The game of the entry as arguments of a message. */
+/** Returns the day and the opponent of the entry's game, as arguments of a message. */
 function describeGame(entry: HistoryEntry): [day: string, opponent: string] {
   return [dayText(entry.date ?? '', entryDay(entry)), entry.opponent ?? ''];
 }
@@ -59,13 +59,13 @@ function thing(entry: HistoryEntry): readonly TextRun[] {
     case 'invitation':
       return things.team;
     default:
-      // A newer server can send a kind that this page does not know.
+      // A newer server may send a kind that this page does not know.
       kind satisfies never;
       return things.unknown;
   }
 }
 
-/** Whether the actor's own account was linked to the member, or no longer is; undefined if neither. */
+/** Returns whether the actor linked their account to the member (true) or unlinked it (false); undefined if neither. */
 function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): boolean | undefined {
   if (kind !== 'member' || actor.id !== subject_id) return undefined;
   if (action === 'created') return true;
@@ -98,16 +98,16 @@ function actionText(entry: HistoryEntry, action: string): readonly TextRun[] {
   return logText(entry) ?? [...thing(entry), verb(action)];
 }
 
-/** How many members the entries are about. */
+/** Counts the members whom the entries are about. */
 function countPeople(entries: readonly HistoryEntry[]): number {
   return new Set(entries.map(({ member_id, name }) => member_id ?? name)).size;
 }
 
-/** The object that all entries have in common; undefined if there is none. */
+/** Returns the object that all entries have in common; undefined if there is none. */
 function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly TextRun[] | undefined {
   if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
   const lines = entries.filter(isLine);
-  // A score sheet also changes the line score of its game.
+  // A save of the score sheet also changes the line score of its game.
   const ofOneGame = entries.every(
     (entry) => (isLine(entry) || entry.kind === 'game') && entry.game_id === newest.game_id,
   );
@@ -120,8 +120,8 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
 }
 
 /**
- * How many members left in a change of the year, which no other save can look like: several members, or members
- * together with the settings. Undefined for any other save.
+ * Returns how many members left in a year change; undefined for any other save. Only a year change saves several
+ * members, or members together with the settings.
  */
 function countLeavers({ save, entries }: DescribedSave): number | undefined {
   const members = entries.filter(({ kind }) => kind === 'member');
@@ -134,7 +134,7 @@ function countLeavers({ save, entries }: DescribedSave): number | undefined {
 }
 
 /**
- * Completes a sentence whose subject is the actor.
+ * Returns the rest of a sentence whose subject is the actor.
  * @param entries of the save, newest first
  */
 export function saveText(described: DescribedSave): readonly TextRun[] {
@@ -156,7 +156,7 @@ export function saveText(described: DescribedSave): readonly TextRun[] {
   return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
 }
 
-/** The sentence where all changes are of one game, which it need not name. */
+/** Returns the sentence without the game, for a list in which all changes are of one game. */
 export function saveTextOfGame(shown: DescribedSave): readonly TextRun[] {
   const sentence = saveText(shown);
   const [newest] = shown.entries;
@@ -168,9 +168,8 @@ export function saveTextOfGame(shown: DescribedSave): readonly TextRun[] {
 }
 
 /**
- * Returns the title of an entry of a larger save: the player of a line with the kind of line, or the thing
- * itself.
- * @param saysAction whether to add the action, if the object was not just changed
+ * Returns the title of one entry of a larger save: the player and the kind of line, or the name of the object.
+ * @param saysAction whether to add the action if it is not a plain change
  */
 export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;
@@ -193,7 +192,7 @@ const commentsFor: Readonly<Record<string, string>> = texts.commentsFor;
 
 const states: Readonly<Partial<Record<string, { readonly label: string | null }>>> = STATE_RULES;
 
-/** For the fields whose values are not shown as they are. */
+/** Formats of fields whose values are not shown as they are stored. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
   left_on: formatDay,
@@ -234,10 +233,10 @@ export interface DescribedChange {
 export function describeChanges(entry: HistoryEntry): DescribedChange[] {
   const { kind, fields } = entry;
   const hidden = [
-    // The sentence says it.
+    // The sentence already says this.
     ...(ownAccount(entry) === undefined ? [] : ['has_account']),
     ...(kind === 'log' ? ['ended', 'closed'] : []),
-    // The sequence begins with it.
+    // The sequence of positions begins with it.
     ...(fields.some(({ field }) => field === 'positions') ? ['position'] : []),
   ];
   const shown = fields.filter(({ field }) => !hidden.includes(field));

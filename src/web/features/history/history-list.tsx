@@ -60,7 +60,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 const filterTexts = texts.filter;
 
-/** A game that can be chosen as a filter. */
+/** A game by which the history can be filtered. */
 interface FilterGame {
   readonly id: number;
   readonly date: string;

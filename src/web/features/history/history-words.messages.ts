@@ -11,7 +11,7 @@ import { textRuns } from './text-runs.ts';
 const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
 
-/** The labels of the fields that can change. */
+/** The labels of all fields that can change. */
 const fields = {
   game: { ...gamesMessages.fields, confirmed: '入力', public: gamesMessages.publicity.title },
   batting: {
@@ -62,7 +62,7 @@ export const historyWords = {
 
   day: (month: number, day: number) => `${month}/${day}`,
   dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
-  /** The object of the sentence; a verb follows. */
+  /** The object of the sentence. A verb follows it. */
   things: {
     game: (day: string, opponent: string) => textRuns`${day} ${gamesMessages.detail.against(opponent)}を`,
     line: (day: string, opponent: string, name: string, kind: string) =>
@@ -81,7 +81,7 @@ export const historyWords = {
     unknown: textRuns`データを`,
   },
   kinds: { batting: '打撃成績', pitching: '投手成績', both: '成績' },
-  /** Beside the player of a line. */
+  /** Stands beside the player of a line. */
   shortKinds: { batting: '打撃', pitching: '投手' },
   verbs: {
     created: '登録しました',

@@ -43,7 +43,7 @@ export function useHistory(filter: HistoryFilter) {
   });
 }
 
-/** Undoes a deletion and shows a toast; resolves to whether it was undone. */
+/** Undoes a deletion and shows a toast. Resolves to whether it was undone. */
 export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
@@ -54,7 +54,7 @@ export function useRevert() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(historyApi.revertSave, { params: { id } }),
-    // It can change any screen. After a refusal too: somebody has changed something since.
+    // An undo can change any screen. A refusal means that somebody has changed something since.
     onSettled: () => queryClient.invalidateQueries(),
   });
 }

@@ -30,7 +30,7 @@ function Changes({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** One of several changes of a save. */
+/** One of the changes of a save. */
 function Change({ entry, saysAction }: { entry: HistoryEntry; saysAction: boolean }) {
   const { mutate, isPending } = useRestore();
   const { name, note } = entryTitle(entry, saysAction);
@@ -64,7 +64,7 @@ interface Refusal {
   readonly text: string | undefined;
 }
 
-/** Says what came after the save, in the reader's time zone. */
+/** Describes the later change that prevents an undo, in the reader's time zone. */
 function laterText(value: unknown): string | undefined {
   const { data: later } = z.safeParse(laterChange, value);
   if (!later) return undefined;
@@ -84,7 +84,7 @@ interface SaveDetailsProps {
   readonly onReverted: () => void;
 }
 
-/** The changes of a save, where they are shown, and a button that undoes it. */
+/** The changes of a save, links to where they are shown, and a button that undoes the save. */
 export function SaveDetails({ described: { save, entries }, onReverted }: SaveDetailsProps) {
   const { mutateAsync, isPending } = useRevert();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

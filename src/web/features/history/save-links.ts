@@ -4,7 +4,7 @@ import { historyMessages } from './history.messages.ts';
 
 const texts = historyMessages.links;
 
-/** Where the object of the entry is shown; undefined if it is gone or has no page. */
+/** Returns the page that shows the object of the entry; undefined if the object is gone or has no page. */
 export function findLink({ kind, links }: HistoryEntry): { to: string; label: string } | undefined {
   if (links.game !== null) return { to: paths.game(links.game), label: texts.game };
   if (links.schedule !== null)

@@ -14,10 +14,10 @@ import type { TextRun } from './text-runs.ts';
 const row = 'flex w-full items-center justify-between gap-x-4 px-4 py-3 text-left';
 const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
 
-/** A name of so many characters fits on a line of the smallest phone. */
+/** The longest name, in characters, that fits on one line of the smallest phone. */
 const SHORT = 12;
 
-/** Short names do not break inside. */
+/** A sentence in which short names do not break. */
 function Sentence({ runs }: { runs: readonly TextRun[] }) {
   return runs.map(({ text, isName }, index) => (
     <span
@@ -32,11 +32,11 @@ function Sentence({ runs }: { runs: readonly TextRun[] }) {
 
 interface SaveRowProps {
   readonly shown: DescribedSave;
-  /** Whether all rows are of one game, which none names then. */
+  /** Whether all rows are of one game, so that none of them names it. */
   readonly ofGame: boolean;
 }
 
-/** The author and time, above the change. */
+/** The author and the time, above a sentence about the change. */
 function Text({ shown: described, ofGame }: SaveRowProps) {
   const { save } = described;
   return (
@@ -55,13 +55,13 @@ function Text({ shown: described, ofGame }: SaveRowProps) {
   );
 }
 
-/** A single deletion, which can be undone right in its row. */
+/** A save that is a single deletion. Its row has the button that undoes it. */
 function Deletion({ shown: described, ofGame, id: entryId }: SaveRowProps & { id: number }) {
   const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const restore = async () => {
-    // The button disappears: keep the keyboard focus on the entry.
+    // The button disappears, so the entry gets the keyboard focus.
     if (await mutateAsync(entryId)) sentence.current?.focus();
   };
   return (
@@ -113,7 +113,7 @@ function Expandable({ described, head }: { described: DescribedSave; head: React
   );
 }
 
-/** One save: expands to its changes, leads to its object, or undoes its deletion. */
+/** One save. A row either expands to its changes, links to its object, or undoes its deletion. */
 export function SaveRow({ shown: described, ofGame }: SaveRowProps) {
   const { save, entries } = described;
   const [only, ...others] = entries;

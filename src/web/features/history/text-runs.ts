@@ -4,7 +4,7 @@ export interface TextRun {
   readonly isName: boolean;
 }
 
-/** A sentence whose placeholders are names, days and numbers. */
+/** Splits a template into text runs. Its placeholders are names, days and numbers. */
 export function textRuns(texts: TemplateStringsArray, ...names: readonly string[]): readonly TextRun[] {
   return texts
     .flatMap((text, index) => [

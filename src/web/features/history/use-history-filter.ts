@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearch } from '../../platform/navigation/use-search.ts';
 
-/** The ids by their names on the wire and in the URL. */
+/** The ids to filter by. The keys are the names on the wire and in the URL. */
 export interface HistoryFilter {
   readonly game_id?: number;
   readonly actor_id?: number;
@@ -14,14 +14,14 @@ function readFilter(search: URLSearchParams): HistoryFilter {
   return Object.fromEntries(ids.filter(([, id]) => Number.isSafeInteger(id) && id > 0));
 }
 
-/** The filter is kept in the URL, so that reloading, sharing a link and going back keep it. */
+/** Keeps the filter in the URL, so that it survives reloading, sharing the link and going back. */
 export function useHistoryFilter() {
   const [search, setSearch] = useSearch();
   const filter = useMemo(() => readFilter(search), [search]);
   return {
     filter,
     narrowed: Object.keys(filter).length > 0,
-    /** @param id an empty text removes the part */
+    /** @param id the id to filter by; an empty text removes this part of the filter */
     set(name: keyof HistoryFilter, id: string) {
       setSearch(
         (now) => {

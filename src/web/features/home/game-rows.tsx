@@ -11,7 +11,7 @@ import { homeMessages as texts } from './home.messages.ts';
 import { formatShortDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
 
-/** Enough to see what is left without pushing the rest of the page away. */
+/** The number of rows shown at first. Enough to see what is left, without pushing down the rest of the page. */
 const MOST_ROWS = 3;
 
 function Facts({ game }: { game: Game }) {
@@ -34,11 +34,11 @@ function Facts({ game }: { game: Game }) {
 
 interface UnfinishedGamesProps {
   readonly games: readonly Game[];
-  /** The page with unsaved input for the game on this device; null if there is none. */
+  /** Returns the page with unsaved input for the game on this device; null if there is no unsaved input. */
   readonly findDraft: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
 }
 
-/** The games that nobody has confirmed, those with a draft first; nothing if there are none. */
+/** The games that nobody has confirmed, those with a draft first. Renders nothing without such games. */
 export function UnfinishedGames({ games: all, findDraft }: UnfinishedGamesProps) {
   if (all.length === 0) return null;
   const games = all.toSorted((a, b) => Number(findDraft(b) !== null) - Number(findDraft(a) !== null));

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** About as tall as the home page, so that the settings below do not jump. */
+/** A placeholder about as tall as the home page, so that the settings below do not move. */
 export function HomeSkeleton() {
   return (
     <Loading className="min-h-[40rem] lg:min-h-[28rem]">

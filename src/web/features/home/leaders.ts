@@ -8,7 +8,7 @@ import { ratio } from '#domain/ratio.ts';
 import { formatFigure, formatPerGame, formatRate } from '../../shared/format.ts';
 import { homeMessages as texts } from './home.messages.ts';
 
-/** ".385" for a rate that the server has rounded to three digits. */
+/** Formats a rate that the server has rounded to three digits, such as ".385". */
 export function rateText(value: number): string {
   return formatRate(ratio(Math.round(value * 1000), 1000));
 }
@@ -21,10 +21,10 @@ export interface Leader {
   readonly label: string;
   readonly userId: number;
   readonly name: string;
-  /** How many others share the first rank. */
+  /** The number of other players who share the first rank. */
   readonly others: number;
   readonly value: string;
-  /** The basis of the figure: "74打席", "42回". */
+  /** The base of the figure, such as "74打席" or "42回". */
   readonly base: string;
 }
 
@@ -60,7 +60,7 @@ const formatPlateAppearances = ({ plate_appearances }: PlayerFigures) =>
 const formatInningsPitched = ({ pitching }: PlayerFigures) =>
   texts.innings(formatInnings(pitching.pitching_innings_outs));
 
-/** The batting average of one player; undefined if they have not batted. */
+/** Returns the batting average of one player; undefined if they have not batted. */
 export function findBattingLeader(userId: number, players: readonly PlayerFigures[]) {
   const player = players.find(({ user }) => user.id === userId);
   if (!player || player.plate_appearances === 0) return undefined;
@@ -68,7 +68,7 @@ export function findBattingLeader(userId: number, players: readonly PlayerFigure
   return { userId, label: figures.average.label, value, base: formatPlateAppearances(player) };
 }
 
-/** The places of those who qualify for a rate; all of them as long as nobody does. */
+/** Returns the ranks of the players who qualify for a rate. As long as nobody qualifies, returns all ranks. */
 function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   ranks: readonly Ranked[],
   { required }: { readonly required: number },
@@ -77,7 +77,7 @@ function selectQualified<Ranked extends Rank & { readonly amount: number }>(
   return reached.length > 0 ? reached : ranks;
 }
 
-/** The first of the ranking in batting average, runs batted in and ERA, where there is one. */
+/** Returns the leaders in batting average, runs batted in and ERA. Leaves out rankings without players. */
 export function leaders(
   { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],

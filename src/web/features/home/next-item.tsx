@@ -52,7 +52,7 @@ function Nothing({ isCoach }: { isCoach: boolean }) {
   );
 }
 
-/** As tall as an item with a place. */
+/** A placeholder as tall as an item with a place. */
 function NextLoading() {
   return (
     <Loading className="h-36">
@@ -63,12 +63,12 @@ function NextLoading() {
 }
 
 interface NextItemProps {
-  /** Undefined while they load. */
+  /** Undefined while the items load. */
   readonly items: readonly ScheduleItem[] | undefined;
-  /** YYYY-MM-DDTHH:MM */
+  /** In the form YYYY-MM-DDTHH:MM. */
   readonly now: string;
   readonly isCoach: boolean;
-  /** Below the item: the own answer. */
+  /** Renders the user's own answer below the item. */
   readonly below?: (item: ScheduleItem) => ReactNode;
 }
 

@@ -75,13 +75,13 @@ interface SeasonTeamProps {
   readonly season: number | undefined;
   /** The games of the season. */
   readonly games: readonly Game[];
-  /** Undefined while they load. */
+  /** Undefined while the leaders load. */
   readonly leaders: readonly Leader[] | undefined;
-  /** The coach's own average, if they bat. */
+  /** The coach's own batting average; undefined if they do not bat. */
   readonly own: Omit<PersonRowProps, 'name'> | undefined;
 }
 
-/** The record of the season and its leaders, each with what the figure rests on. */
+/** The season's record and its leaders, each with the base of the figure. */
 export function SeasonTeam({ season, games, leaders, own }: SeasonTeamProps) {
   if (season === undefined) {
     return (

@@ -29,10 +29,10 @@ function StepMark({ number, done }: { number: number; done: boolean }) {
 interface StepProps {
   readonly number: number;
   readonly title: string;
-  /** The cost or gain of the step; once it is done, its result. */
+  /** The effort or the gain of the step. Once the step is done, its result. */
   readonly text: string;
   readonly done: boolean;
-  /** The action of the step to do next, which is the page's main action. */
+  /** The action of the next step. It is the page's main action. */
   readonly main?: ReactNode;
   /** The action of any other step. */
   readonly quiet?: ReactNode;
@@ -143,7 +143,7 @@ function InviteStep({ steps: { done, next }, onInvite, onInviteLater }: StartCar
   );
 }
 
-/** Leads a new coach through the first steps, one of which is open. Every step is an ordinary page. */
+/** Leads a new coach through the first steps. One step is open, and each leads to an ordinary page. */
 export function StartCard(props: StartCardProps & { readonly games: number }) {
   return (
     <section aria-labelledby="start" className="grid max-w-2xl gap-3">

@@ -1,15 +1,15 @@
 import type { Game } from '#contract/games.ts';
 import type { Member } from '#contract/member.ts';
 
-/** The server's knowledge about a new team. */
+/** Facts about a new team that decide which steps are left. */
 export interface TeamStart {
   readonly selfId: number;
   readonly members: readonly Member[];
   /** Newest first. */
   readonly games: readonly Game[];
-  /** Whether a player has a line in the only game of a team that has one. */
+  /** Whether the team's only game has lines. Unused if the team has several games. */
   readonly hasLines: boolean;
-  /** Whether the coach has sent the invitation on this device, or has decided not to. */
+  /** Whether the coach has sent the invitation on this device, or has chosen to skip it. */
   readonly invited: boolean;
 }
 
@@ -19,15 +19,15 @@ export interface StartSteps {
   readonly done: Readonly<Record<StepName, boolean>>;
   /** The step to do next; undefined when all are done. */
   readonly next: StepName | undefined;
-  /** Active members besides the coach. */
+  /** The number of active members besides the coach. */
   readonly memberCount: number;
-  /** A game without lines, which is to be completed before another one is created. */
+  /** The only game, if it has no lines yet. It is completed before another game is created. */
   readonly begun: Game | undefined;
 }
 
 const ORDER: readonly StepName[] = ['members', 'game', 'invite'];
 
-/** Which steps a team has taken, whoever took them and on whatever device. */
+/** Determines which steps a team has taken, no matter by whom and on which device. */
 export function startSteps({ selfId, members, games, hasLines, invited }: TeamStart): StartSteps {
   const others = members.filter(({ id }) => id !== selfId);
   const begun = games.length === 1 && !hasLines ? games[0] : undefined;

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { lineupMessages as texts } from './lineup.messages.ts';
 import type { People } from './people.ts';
 
-/** Where the names stand, in percent of the width and the height of the picture. */
+/** The places of the names, in percent of the picture's width and height. */
 const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
   投手: [50, 65],
   捕手: [50, 95],
@@ -18,7 +18,7 @@ const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
   右翼手: [78, 31],
 };
 
-/** The field with the short names at their positions. */
+/** The field with the players' short names at their positions. */
 export function FieldPicture({ lineup, people }: { lineup: Lineup; people: People }) {
   const playing = lineup.entries.filter(({ place }) => place !== 'bench');
   const named = playing.map((entry, id) => ({

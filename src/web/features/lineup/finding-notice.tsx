@@ -14,7 +14,7 @@ const answerLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-
 
 interface FindingNoticeProps {
   readonly finding: LineupFinding;
-  /** How many more there are. */
+  /** The number of further findings. */
   readonly others: number;
   readonly advice: Advice;
   readonly onAnswer: (lineup: NonNullable<Advice['answer']>['lineup']) => void;
@@ -50,7 +50,7 @@ function OtherWay({ finding, advice, onOpen, onChoose, onGuest }: FindingNoticeP
   );
 }
 
-/** The one thing that is wrong first, with its answer as a button. */
+/** Shows the first finding, with its remedy as a button. */
 export function FindingNotice(props: FindingNoticeProps) {
   const { advice, others, onAnswer } = props;
   const { answer } = advice;

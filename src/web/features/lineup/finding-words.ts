@@ -9,12 +9,12 @@ import { comers, type People } from './people.ts';
 const texts = lineupMessages.findings;
 const { answers } = lineupMessages;
 
-/** The text of a finding, its players, and the one remedy for it. */
+/** The text of a finding, its players, and one remedy. */
 export interface Advice {
   readonly text: string;
   readonly reason: string | null;
   readonly answer: { readonly label: string; readonly lineup: Lineup } | null;
-  /** Opens the settings of a player instead. */
+  /** The key of the player whose settings the button opens; null for none. */
   readonly opens: string | null;
 }
 
@@ -22,7 +22,7 @@ interface FindingContext {
   readonly lineup: Lineup;
   readonly people: People;
   readonly games: readonly EarlierGame[];
-  /** The year of the item: months of other years are not named. */
+  /** The year of the item. Games of another year are told without their month. */
   readonly year: string;
 }
 
@@ -74,7 +74,7 @@ function formatRemedy(remedy: LineupRemedy, people: People): string {
   }
 }
 
-/** Explains who would take a position and why, or who may still come where too few do. */
+/** Explains who would take a position and why. If too few players attend, says who may still attend. */
 function formatReason(
   { check }: LineupFinding,
   remedy: LineupRemedy | null,
@@ -90,7 +90,7 @@ function formatReason(
   return undecided.length > 0 ? lineupMessages.unsure(undecided.join(texts.pause)) : null;
 }
 
-/** Says what is wrong, and what can be done about it. */
+/** Says what is wrong with the lineup and what can be done about it. */
 export function adviceInWords(finding: LineupFinding, context: FindingContext): Advice {
   const { lineup, people, games } = context;
   const { remedy, player } = adviceOn(finding, { lineup, comers: comers(people), games });

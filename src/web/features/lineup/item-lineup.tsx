@@ -12,15 +12,15 @@ const texts = lineupMessages.section;
 
 interface ItemLineupProps {
   readonly itemId: number;
-  /** Whether the item is a game: others have a lineup only where somebody made one. */
+  /** Whether the item is a game. Other items show a lineup only if somebody has made one. */
   readonly isGame: boolean;
 }
 
-/** The lineup on the page of its item, and for a coach the way to it. */
+/** The lineup on the page of its item. Coaches also get a link to the editor. */
 export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
   const { user } = useSession();
   const isCoach = user?.role === 'coach';
-  // A failed load is not reported: the page is of use without the lineup.
+  // A failed load is not reported, because the page is useful without the lineup.
   const lineup = useQuery(lineupQuery(itemId)).data?.lineup ?? null;
   if (!lineup)
     return (

@@ -5,7 +5,7 @@ import { lineupMessages as texts } from './lineup.messages.ts';
 import type { useChoices } from './use-choices.tsx';
 import type { LineupEditing } from './use-lineup.ts';
 
-/** The menu of the editor. */
+/** Returns the entries of the editor's menu. */
 export function lineupActions(
   editing: LineupEditing,
   proposeAgain: () => void,

@@ -40,7 +40,9 @@ function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
   );
 }
 
-/** How complete the lineup is, and what comes next: the team sees it, then the umpire. */
+/**
+ * Shows whether the lineup is complete. Its buttons show the lineup to the team, and open the table for the umpire.
+ */
 export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
   const navigate = useNavigate();
   const show = async () => {

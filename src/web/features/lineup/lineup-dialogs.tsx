@@ -17,7 +17,7 @@ import { comers, type People, type Person } from './people.ts';
 
 type SavedLineup = z.output<typeof savedLineup>;
 
-/** A choice that a dialog offers. */
+/** The dialog to show. The dialog of a position lists its possible players. */
 export type LineupChoice =
   | { readonly kind: 'guest' | 'members' | 'saved' }
   | { readonly kind: 'position'; readonly position: LineupPosition };
@@ -44,7 +44,7 @@ function PersonRow({ person, note, onChoose }: { person: Person; note: ReactNode
   );
 }
 
-/** Members who are not in the lineup, with what they answered. */
+/** Members who are not in the lineup, with their answers. */
 function Members({ lineup, people, onChange, onClose }: ContentProps) {
   const texts = lineupMessages.members;
   const others = [...people.values()].filter((person) => !person.gone && !findEntry(lineup, person.key));
@@ -63,7 +63,7 @@ function Members({ lineup, people, onChange, onClose }: ContentProps) {
   );
 }
 
-/** Everybody in the lineup who could take a position. */
+/** The players in the lineup who could take a position. */
 function Takers({
   position,
   lineup,
@@ -228,7 +228,7 @@ export interface LineupDialogsProps extends ContentProps {
 }
 
 export function LineupDialogs({ choice, onClose, ...content }: LineupDialogsProps) {
-  // The content of the dialog while it fades out.
+  // Keeps the content of the dialog while it fades out.
   const [last, setLast] = useState(choice);
   if (choice && choice !== last) setLast(choice);
   if (!last) return null;

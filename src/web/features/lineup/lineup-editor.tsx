@@ -32,14 +32,14 @@ import { useDrag } from './use-drag.ts';
 import { type LineupEditing, useLineup } from './use-lineup.ts';
 import { useLineupRemoval } from './use-lineup-removal.ts';
 
-/** The minimum width for the field beside the list, in pixels. */
+/** The window's width from which the field stands beside the list, in pixels. */
 const WIDE = 1000;
 
-/** An item of the schedule as far as its lineup tells of it. */
+/** The facts about a schedule item that its lineup needs. */
 export interface LineupItem {
   readonly id: number;
   readonly date: string;
-  /** "11/29 港北クラブ戦" */
+  /** Day and title, such as "11/29 港北クラブ戦". */
   readonly about: string;
   readonly back: string;
 }
@@ -48,7 +48,7 @@ interface LineupEditorProps {
   readonly item: LineupItem;
   readonly stored: StoredLineup | null;
   readonly basis: LineupBasis;
-  /** Leads to the score sheet of the item, or to its record. */
+  /** The link to the score sheet of the item, or to its game. */
   readonly toSheet: { readonly label: string; readonly open: () => void };
 }
 
@@ -62,14 +62,14 @@ function useProposal(basis: LineupBasis, people: People, lineup: Lineup | null) 
   }, [basis, people, lineup]);
 }
 
-/** Puts those who said that they come since the lineup was saved on the bench. */
+/** Adds to the bench everybody who has answered 出席 since the lineup was saved. */
 function withNewcomers(stored: StoredLineup, basis: LineupBasis): StoredLineup {
   if (!basis.asks) return stored;
   const next = addToBench(stored, comers(toPeople(basis, stored, [])));
   return { ...stored, entries: next.entries as StoredLineup['entries'] };
 }
 
-/** Opens with what an earlier visit could not send, as soon as the device has told. */
+/** The editor of a lineup. First reads from the device whether an earlier visit left edits that were not sent. */
 export function LineupEditor(props: LineupEditorProps) {
   const unsent = useWaiting(lineupDocument, props.item.id);
   if (unsent === undefined) return <ScreenSkeleton />;
@@ -80,7 +80,7 @@ interface EditorProps extends LineupEditorProps {
   readonly unsent: UnsentLineup | null;
 }
 
-/** Derives proposal, reasons and findings from the people, earlier games and the lineup on the screen. */
+/** Computes proposal, reasons and findings from the players, the earlier games and the lineup on the screen. */
 function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, lineup: Lineup) {
   const people = useMemo(() => toPeople(basis, edited, stored?.entries ?? []), [basis, edited, stored]);
   const proposal = useProposal(basis, people, edited);
@@ -92,7 +92,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
   const findStandingReason = (key: string) => {
     const at = proposal.reasons.findIndex(({ player }) => player === key);
     const [proposed, own] = [proposal.entries[at], lineup.entries[at]];
-    // Only while the player stands as proposed.
+    // A reason holds only while the player is where the proposal put them.
     const isSame = proposed && own && playerKey(own) === key && own.position === proposed.position;
     return isSame ? proposal.reasons[at] : undefined;
   };
@@ -108,7 +108,7 @@ function useAdvice({ item, stored, basis }: LineupEditorProps, edited: Lineup, l
   };
 }
 
-/** "出席10人から・守備位置をもとに" */
+/** Says what the proposal is based on, such as "出席10人から・守備位置をもとに". */
 function describeSource({ asks, games }: LineupBasis, people: People, isProposed: boolean): string {
   const count = comers(people).length;
   const source = asks ? texts.basis.comers(count) : texts.basis.everybody(count);
@@ -147,7 +147,7 @@ function Head({ item, undo, actions }: HeadProps) {
   );
 }
 
-/** Another version that was saved meanwhile, with what differs. */
+/** Compares the lineup with another version that was saved meanwhile. */
 function LineupConflict({ editing, people }: { editing: LineupEditing; people: People }) {
   const { conflict, lineup } = editing;
   if (!conflict) return null;

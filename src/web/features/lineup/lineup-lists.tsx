@@ -15,7 +15,10 @@ function Undecided({ people, lineup }: { people: People; lineup: Lineup }) {
   return names.length > 0 && <p className="text-small text-ink-2">{texts.unsure(names.join('、'))}</p>;
 }
 
-/** The order, who fields without batting, and the bench. @param about where the lineup comes from */
+/**
+ * The batting order, the fielders who do not bat, and the bench.
+ * @param about says where the lineup comes from
+ */
 export function LineupLists({ view, about }: { view: RowsView; about: string }) {
   const { lineup, people } = view;
   const isOutside = lineup.entries.some(({ place }) => place === 'field');

@@ -19,15 +19,15 @@ export interface RowsView {
   readonly people: People;
   readonly findNote: (entry: LineupEntry) => Note | null;
   readonly findReason: (key: string) => LineupReason | undefined;
-  /** Those whom the first finding is about. */
+  /** The keys of the players whom the first finding is about. */
   readonly marked: ReadonlySet<string>;
-  /** The player whose settings are open. */
+  /** The key of the player whose settings are open; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
   readonly onChange: (lineup: Lineup) => void;
   readonly dragged: string | null;
   readonly startDrag: (key: string) => (event: PointerEvent) => void;
-  /** Tells a screen reader. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
@@ -35,7 +35,7 @@ function entryName({ people }: RowsView, entry: LineupEntry): string {
   return people.get(playerKey(entry))?.name ?? entry.guest ?? '';
 }
 
-/** Where a player stands, in words. */
+/** Describes the place of a player in words. */
 function whereIs(lineup: Lineup, key: string): string {
   const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
   const entry = lineup.entries[index];
@@ -51,7 +51,7 @@ function useMove(view: RowsView, entry: LineupEntry) {
     const next = moveBy(view.lineup, key, step);
     if (next === view.lineup) return;
     flushSync(() => view.onChange(next));
-    // A browser removes the focus from an element that moves in the document.
+    // Browsers remove the focus from an element that moves in the document.
     focused.focus();
     view.say(texts.moved(entryName(view, entry), whereIs(next, key)));
   };
@@ -72,7 +72,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
       aria-description={texts.gripHelp}
       onKeyDown={onKeyDown}
       onPointerDown={view.startDrag(playerKey(entry))}
-      // Only with JavaScript: a finger on the grip would otherwise scroll the page.
+      // Stops a finger on the grip from scrolling the page.
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
     >
@@ -177,7 +177,7 @@ function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id:
 interface RowProps {
   readonly view: RowsView;
   readonly entry: LineupEntry;
-  /** The place in the batting order; null for someone who does not bat. */
+  /** The place in the batting order; null for a player who does not bat. */
   readonly order: number | null;
 }
 
@@ -243,7 +243,7 @@ function Row({ view, entry, order }: RowProps) {
   );
 }
 
-/** The players of one place of the lineup. */
+/** The players of the batting order, of the bench, or of those who only field. */
 export function LineupRows({ view, place }: { view: RowsView; place: LineupEntry['place'] }) {
   const entries = view.lineup.entries.filter((entry) => entry.place === place);
   if (entries.length === 0) return null;

@@ -13,7 +13,7 @@ export function lineupQuery(itemId: number) {
   });
 }
 
-/** Attendance changes without any other change of the team's data. */
+/** Always fetched anew: attendance changes without any other change of the team's data. */
 export function basisQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBasis(itemId),
@@ -26,7 +26,7 @@ export function memberTableQuery(itemId: number) {
   return queryOptions({
     queryKey: queryKeys.memberTable(itemId),
     queryFn: ({ signal }) => call(lineupApi.memberTable, { params: { id: itemId }, signal }),
-    // Somebody may have held a name back just now.
+    // Always fetched anew: somebody may just have hidden their name.
     staleTime: 0,
   });
 }
@@ -36,7 +36,7 @@ export const savedLineupsQuery = queryOptions({
   queryFn: ({ signal }) => call(lineupApi.savedLineups, { signal }),
 });
 
-/** The form of a lineup: names are the server's. */
+/** Converts a lineup to the request. It has no names, because the server knows them. */
 export function toForm({ designated, entries }: Lineup) {
   return {
     designated,
@@ -44,7 +44,7 @@ export function toForm({ designated, entries }: Lineup) {
   };
 }
 
-/** Shows a stored lineup, and returns it. */
+/** Shows a stored lineup at once, and returns it. */
 export function keepLineup(itemId: number, lineup: StoredLineup): StoredLineup;
 export function keepLineup(itemId: number, lineup: null): null;
 export function keepLineup(itemId: number, lineup: StoredLineup | null) {
@@ -58,7 +58,7 @@ export async function deleteLineup(itemId: number): Promise<void> {
   keepLineup(itemId, null);
 }
 
-/** Lets the team see the lineup, or hides it. */
+/** Shows the lineup to the team, or hides it. */
 export async function showLineup(itemId: number, shown: boolean, version: number): Promise<StoredLineup> {
   return keepLineup(
     itemId,

@@ -10,11 +10,11 @@ import { lineupMessages } from './lineup.messages.ts';
 /** A lineup that has not reached the server. */
 export interface UnsentLineup {
   readonly lineup: Lineup;
-  /** That it is based on; 0 for none. */
+  /** The version of the stored lineup that this one changes; 0 if none is stored. */
   readonly version: number;
 }
 
-/** The lineup of an item of the schedule. */
+/** The kind of document that stores the lineup of a schedule item until it is sent. */
 export const lineupDocument = documentKind<number, UnsentLineup>('lineup', 'lineup');
 
 export async function saveLineup(itemId: number, { lineup, version }: UnsentLineup): Promise<StoredLineup> {
@@ -25,11 +25,14 @@ export async function saveLineup(itemId: number, { lineup, version }: UnsentLine
 export const sendLineup = documentChannel(lineupDocument, {
   send: (itemId, content) => saveLineup(Number(itemId), content),
   rebase: (content, { version }) => ({ ...content, version }),
-  // A drag and a few taps become one save.
+  // The delay before a save, in milliseconds. It makes a drag and a few taps one save.
   settleMs: 700,
 });
 
-/** The lineup in words, for the comparison of two. @param getName the name of a player */
+/**
+ * Puts a lineup into words, to compare two versions.
+ * @param getName returns the name of a player
+ */
 export function lineupFacts(lineup: Lineup, getName: (entry: LineupEntry) => string): Fact[] {
   const { facts, formatPosition, outside } = lineupMessages;
   const { designated } = lineup;

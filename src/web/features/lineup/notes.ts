@@ -20,7 +20,7 @@ interface NoteBasis {
 const urgent = (text: string): Note => ({ text, urgent: true });
 const quiet = (text: string): Note => ({ text, urgent: false });
 
-/** Returns the warning or note beside a player in the lineup, or null. */
+/** Returns the warning or note shown beside a player in the lineup, or null. */
 export function noteOn(entry: LineupEntry, { people, games, findReason }: NoteBasis): Note | null {
   const key = playerKey(entry);
   const person = people.get(key);

@@ -4,15 +4,15 @@ import { type Lineup, type LineupPlayer, playerKey } from '#domain/lineup.ts';
 import type { LineupKnowledge } from '#domain/lineup-check.ts';
 import type { Candidate } from '#domain/lineup-proposal.ts';
 
-/** Somebody whom a lineup can have. */
+/** Somebody who can be in a lineup. */
 export interface Person extends Candidate {
   readonly key: string;
   readonly name: string;
   readonly number: string | null;
-  /** Undefined where nobody was asked. */
+  /** The answer; null if they have not answered, undefined if the item asked nobody. */
   readonly answer: AttendanceAnswer | null | undefined;
   readonly maybeUntil: string | null;
-  /** Whether they left the team, or play no more. */
+  /** Whether they have left the team or no longer play. */
   readonly gone: boolean;
 }
 
@@ -24,7 +24,9 @@ function guest(name: string): Person {
   return { ...player, ...known, key: playerKey(player), name, number: null };
 }
 
-/** Everybody by key: who plays in the team, the guests of the item, and who is in the lineup. */
+/**
+ * Returns by key everybody who can be shown: the team's players, the guests of the item, and everybody in the lineup.
+ */
 export function toPeople(
   { asks, players, guests }: LineupBasis,
   { entries }: Lineup,
@@ -56,7 +58,7 @@ export function toPeople(
   return people;
 }
 
-/** Lists those who come; where nobody was asked, everybody. */
+/** Lists the players who attend. If nobody was asked, lists all players. */
 export function comers(people: People): Person[] {
   return [...people.values()].filter(
     ({ answer, gone }) => !gone && (answer === 'yes' || answer === undefined),
@@ -69,6 +71,6 @@ export function toKnowledge(people: People): LineupKnowledge {
       const person = people.get(playerKey(player));
       return person && !person.gone ? person : undefined;
     },
-    // Limits of pitches will say who may not pitch.
+    // Later, limits on pitches will also say here which players may not pitch.
   };
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Near the edges of the window, in pixels, the page scrolls along: below the head, above the bar. */
+/** The zones at the edges of the window in which the page scrolls while dragging, and the step, in pixels. */
 const EDGES = { top: 120, bottom: 150, step: 10 } as const;
 
-/** The key of the row at a height, if the pointer is past its middle in the direction of the drag. */
+/** Returns the key of the row at a height, once the pointer has passed its middle in the direction of the drag. */
 function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-player]')];
   const from = rows.findIndex((row) => row.dataset.player === dragged);
@@ -19,15 +19,15 @@ function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
 }
 
 interface DragOptions {
-  /** The dragged row comes to where the other one is; the drag continues. */
+  /** Moves the dragged row to the place of another row. The drag continues. */
   readonly onOver: (key: string, target: string) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Drags a row by its grip, with a mouse, a finger or a pen. The rows have `data-player`. It listens on the
- * window: a row that moves in the document would lose the pointer.
+ * Drags a row by its grip, with a mouse, a finger or a pen. The rows have `data-player`. The listeners are on the
+ * window, because a row that moves in the document would lose the pointer.
  */
 export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
   const list = useRef<HTMLDivElement>(null);

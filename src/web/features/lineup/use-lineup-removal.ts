@@ -6,7 +6,10 @@ import type { LineupEditing } from './use-lineup.ts';
 
 const texts = lineupMessages.removal;
 
-/** Deletes the lineup, leaves the editor, and offers to put it back. @param back the page of its item */
+/**
+ * Returns a function that deletes the lineup, leaves the editor and offers to undo it.
+ * @param back the page of the item
+ */
 export function useLineupRemoval({ remove }: LineupEditing, back: string): () => void {
   const navigate = useNavigate();
   const run = async () => {

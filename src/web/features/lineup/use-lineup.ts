@@ -16,20 +16,23 @@ interface Refusal {
 }
 
 interface LineupStart {
-  /** A lineup that an earlier visit could not send. */
+  /** The lineup that an earlier visit could not send; null if there is none. */
   readonly unsent: UnsentLineup | null;
   readonly stored: StoredLineup | null;
-  /** The beginning where no lineup is stored. */
+  /** The lineup to begin with if none is stored. */
   readonly proposal: Lineup;
 }
 
-/** Saves a lineup through the queue, from any page. @param lineup as the screen shows it */
+/**
+ * Saves a lineup through the queue, which sends it from any page.
+ * @param lineup the lineup on the screen
+ */
 function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'proposal'>, lineup: Lineup) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [shown, setShown] = useState(stored?.shown ?? false);
-  /** That the server has, as far as this screen knows; 0 for none. */
+  /** The version that the server has, as far as this screen knows; 0 if it has none. */
   const version = useRef(unsent?.version ?? stored?.version ?? 0);
-  /** Whether something entered on this screen is not known to be saved. */
+  /** Whether edits on this screen may not be saved yet. */
   const isEdited = useRef(unsent !== null);
 
   const document = useDocument(
@@ -53,7 +56,10 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     setRefusal(null);
   }
 
-  /** Another screen has sent or dropped it: the server knows which. What was edited here leads to the comparison. */
+  /**
+   * Handles a lineup that another screen has sent or dropped: fetches the server's version. If it differs from edits on
+   * this screen, saving them leads to the comparison.
+   */
   async function follow(): Promise<void> {
     const newest = await queryClient.fetchQuery({ ...lineupQuery(itemId), staleTime: 0 }).catch(() => null);
     if (newest?.lineup && isSameLineup(newest.lineup, lineup)) accept(newest.lineup);
@@ -72,7 +78,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
     document.save({ lineup: next, version: version.current });
   }
 
-  /** Saves what is not saved yet. Resolves to whether the server has it. */
+  /** Saves everything that is not saved yet. Resolves to whether the server has it. */
   function settle(): Promise<boolean> {
     if (version.current === 0 && document.state === 'clean') save(lineup);
     return document.settle();
@@ -81,7 +87,7 @@ function useSaving(itemId: number, { unsent, stored }: Omit<LineupStart, 'propos
   return { document, version, shown, refusal, accept, save, settle };
 }
 
-/** A lineup while it is edited: each edit goes to the queue. */
+/** Holds a lineup while it is edited. Each edit goes to the queue. */
 export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
   const history = useHistory<Lineup>(start.unsent?.lineup ?? start.stored ?? proposal, isSameLineup);
   const { present: lineup, undo } = history;
@@ -102,9 +108,12 @@ export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
     return newest !== null;
   }
 
-  /** Deletes it. @returns what puts it back; null if it is not deleted */
+  /**
+   * Deletes the lineup.
+   * @returns a function that restores it; null if the deletion failed
+   */
   async function remove(): Promise<(() => Promise<StoredLineup>) | null> {
-    // An edit on its way must not arrive behind it.
+    // Waits for an edit on its way, which must not arrive after the deletion.
     await document.settle();
     const deletion = deleteLineup(itemId).then(() => true);
     if (!(await deletion.catch(() => false))) return null;
@@ -121,9 +130,9 @@ export function useLineup(itemId: number, { proposal, ...start }: LineupStart) {
     change,
     undo: undo && (() => save(undo()[1])),
     state: document.state,
-    /** Whether nobody has edited it yet. */
+    /** Whether nobody has edited the proposal yet. */
     isProposed: document.state === 'clean' && version.current === 0,
-    /** Whether sending it once more could help. */
+    /** Whether sending it again could help. */
     canRetry: document.state === 'unsent' || (document.state === 'refused' && !refusal && !isGone),
     error: document.error,
     shown,

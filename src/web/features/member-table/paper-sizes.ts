@@ -1,15 +1,15 @@
 import type { MemberTable } from '#contract/lineup.ts';
 
-/** How many equal parts a sheet has: for the umpire, the opponent, the own bench. */
+/** The possible numbers of equal parts on a sheet. Umpire, opponent and own bench get a part each. */
 export const PARTS = [2, 3, 4] as const;
 export type Parts = (typeof PARTS)[number];
 
-/** In millimeters of the paper. */
+/** The height of the paper in millimeters. All lengths in this file are in millimeters. */
 const PAPER = 297;
-/** The padding of a part, its head and the heads of its columns. */
+/** The height of a part's padding, its head and the heads of its columns. */
 const AROUND = 10 + 8 + 4;
 const MOST_ROW = 7.5;
-/** Of the row, the letters are this high. */
+/** The height of letters as a share of the row's height. */
 const LETTERS = 0.66;
 const MOST_TEXT = 4;
 /** The width of the cell of a name. */
@@ -18,17 +18,19 @@ const KANA = 0.66;
 
 const rowHeight = (height: number, rows: number) => Math.min(MOST_ROW, height / Math.max(rows, 1));
 
-/** How high rows and letters are, so that everybody fits into a part. */
+/** Computes the heights of rows and letters so that all players fit into a part. */
 export function computeSizes(parts: Parts, rows: number): { row: number; text: number } {
   const row = rowHeight(PAPER / parts - AROUND, rows);
   return { row, text: Math.min(MOST_TEXT, row * LETTERS) };
 }
 
-/** Letters are as wide as high; digits and Latin letters are half as wide. */
+/**
+ * Returns the width of a text as a multiple of its height. Digits and Latin letters are about half as wide as others.
+ */
 const textWidth = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter < '\u0100' ? 0.56 : 1), 0);
 
-/** By how much the letters of a name shrink, so that it stays whole on one line. */
+/** Returns the factor by which the letters of a name shrink so that it fits on one line. */
 export function shrink(name: string, kana: string | null, text: number): number {
   const width = (textWidth(name) + (kana === null ? 0 : 0.6 + textWidth(kana) * KANA)) * text;
   return Math.min(1, NAME_CELL / width);

@@ -24,7 +24,7 @@ function Name({ entry, kana, text }: { entry: Entry; kana: boolean; text: number
   );
 }
 
-/** In a slash-separated day as forms have it: 2026/11/29. */
+/** Formats a day as forms write it: 2026/11/29. */
 const slashes = (date: string) => date.split('-').map(Number).join('/');
 
 function Starters({ table, kana, text }: { table: MemberTable; kana: boolean; text: number }) {
@@ -98,7 +98,7 @@ function Bench({ table, rows, text }: { table: MemberTable; rows: number; text: 
   );
 }
 
-/** The people beside the players, each kind on a line. */
+/** Lists coaches, captain and recorders, each kind on a line. */
 export function staffLines({ coaches, captain, recorders }: MemberTable): { label: string; names: string }[] {
   const [head, ...others] = coaches;
   const joinNames = (people: readonly { name: string; number: string | null }[]) =>
@@ -142,7 +142,7 @@ function Part({ table, kana, parts }: PartProps) {
   );
 }
 
-/** The sheet of paper as it leaves the printer, scaled to the width of the screen. */
+/** The sheet as it will be printed, scaled to the width of the screen. */
 export function Paper({ table, kana, parts }: PartProps) {
   return (
     <div className="member-frame @container shadow-[0_0_0_1px_var(--chalk-strong)]">

@@ -64,7 +64,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the picture before it goes out. It is drawn on the device. */
+/** Shows the picture before it is sent. The device draws it. */
 export function PictureDialog({ table, open, onClose }: PictureDialogProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-3">

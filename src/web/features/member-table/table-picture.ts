@@ -15,7 +15,7 @@ import {
 import { memberTableMessages as texts } from './member-table.messages.ts';
 import { bench, starters } from './paper-sizes.ts';
 
-/** The picture that leaves the team, with names by its rule alone. */
+/** The content of the picture. Its names follow the team's rule for names outside the team. */
 export interface TablePicture {
   readonly title: string;
   readonly about: string;
@@ -44,7 +44,7 @@ export function tablePicture(table: MemberTable): TablePicture {
 
 const ROW = 76;
 
-/** Lays the picture out: 1080 pixels wide, as high as its content. */
+/** Lays the picture out: 1080 pixels wide, and as high as its content needs. */
 export function layOutTable(content: TablePicture, measure: Measure): Picture {
   const pen: Pen = { items: [], measure, y: 0 };
   pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });

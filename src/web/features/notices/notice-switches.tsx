@@ -20,7 +20,7 @@ interface NoticeSwitchProps {
   readonly change: Change;
 }
 
-/** Takes effect at once. */
+/** A switch for one kind of notice. The change is saved at once. */
 function NoticeSwitch({ kind, stored, change: { mutate, isPending, variables, error } }: NoticeSwitchProps) {
   const { checked, show } = useSwitch(stored, isPending);
   const errorId = useId();
@@ -53,7 +53,7 @@ interface NoticeSwitchesProps {
   readonly change: Change;
 }
 
-/** Which notices an account gets, by kind. */
+/** Switches for the kinds of notices that an account gets. */
 export function NoticeSwitches({ settings, isCoach, change }: NoticeSwitchesProps) {
   return (
     <div className="grid gap-1">

@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** 12.3 MB, 480 GB */
+/** Formats a size, such as 12.3 MB or 480 GB. */
 export function size(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)));
   const amount = bytes / 1024 ** power;
   return `${power === 0 || amount >= 100 ? Math.round(amount) : amount.toFixed(1)} ${UNITS[power]}`;
 }
 
-/** 5分前, 3時間前, 12日前 */
+/** Says how long ago a moment was, such as 5分前, 3時間前 or 12日前. */
 export function ago(timestamp: string, now = Date.now()): string {
   const passed = now - Date.parse(timestamp);
   if (passed < MINUTE) return texts.now;

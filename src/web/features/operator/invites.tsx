@@ -26,11 +26,11 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.invites;
 
-/** A link is in no later answer: the server knows only its hash. */
+/** Shows a new link. No later answer contains it, because the server stores only its hash. */
 function NewLink({ url }: { url: string }) {
   const { byHand, copy } = useSending();
   const place = useRef<HTMLDivElement>(null);
-  // Newer browsers answer a promise, which must not become the clean-up.
+  // `void`: newer browsers return a promise, which React would take for a clean-up function.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), []);
   const button = (
     <Button variant="line" onClick={() => void copy(url, texts.copied)}>
@@ -54,7 +54,7 @@ function describeState({ used_at, expires_at }: OwnFoundingInvite): string {
   return Date.parse(expires_at) <= Date.now() ? texts.expired : texts.expires(day(expires_at));
 }
 
-/** A new link, of this invite; one that was just made has no row before the list is loaded. */
+/** A link that was just made. The id is that of a renewed invitation; null for a new one, which has no row yet. */
 interface NewInvite {
   readonly id: number | null;
   readonly url: string;
@@ -66,7 +66,7 @@ interface InviteRowProps {
   readonly onShow: (newInvite: NewInvite | null) => void;
 }
 
-/** The actions on an unused invite. Both ask first, because they invalidate a link that may have been sent. */
+/** The actions on an unused invitation. Both ask first, because they invalidate a link that may have been sent. */
 function InviteActs({ invite: { id, note }, onShow }: Omit<InviteRowProps, 'newInvite'>) {
   const renewal = useInviteRenewal();
   const deletion = useInviteDeletion();
@@ -123,7 +123,7 @@ function InviteRow({ invite, newInvite, onShow }: InviteRowProps) {
   );
 }
 
-/** Those that nobody has used; the others are folded. */
+/** The unused invitations. The others are folded. */
 function InviteRows({ invites, ...row }: Omit<InviteRowProps, 'invite'> & { invites: OwnFoundingInvite[] }) {
   const inviteRows = (some: readonly OwnFoundingInvite[]) => (
     <ul className="border-t border-chalk">
@@ -191,7 +191,7 @@ function InviteList({ signup }: { signup: Signup }) {
   );
 }
 
-/** The links by which teams are created, where they need one. */
+/** The invitation links that let somebody create a team, on servers that require one. */
 export function Invites() {
   const signup = useQuery(overviewQuery).data?.signup;
   if (signup === undefined) return null;

@@ -50,7 +50,7 @@ export const privacyQuery = queryOptions({
   queryFn: ({ signal }) => call(serverInfoApi.privacy, { signal }),
 });
 
-/** Everything on the page may have changed after an act: its log, the counts, the list. */
+/** Returns a mutation that refetches the whole page: an action may change its log, counts and lists. */
 function useAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   return useMutation({

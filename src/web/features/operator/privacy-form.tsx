@@ -54,7 +54,7 @@ interface FormProps {
 
 const reading = { toValues, getFacts: listFacts };
 
-/** The typed text stays on the device when the dialog is closed; the button that cancels discards it. */
+/** Keeps the typed text on the device when the dialog is closed. The button that cancels discards it. */
 function usePrivacyForm({ stored, newest, onDone }: FormProps) {
   const form = useContractForm(privacyForm, toValues(stored));
   const draft = useDraft(form, draftNames.privacy);
@@ -180,7 +180,7 @@ function Texts({ stored }: { stored: PrivacyTexts }) {
   );
 }
 
-/** The operator's additions to the page about privacy. */
+/** Edits the operator's additions to the privacy page. */
 export function PrivacyForm() {
   return (
     <Section title={texts.title}>

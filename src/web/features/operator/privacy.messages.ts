@@ -1,6 +1,5 @@
 /**
- * Explains how the program uses the data that people enter. A change of a lifetime in the server changes it
- * here, too.
+ * Explains how the program uses the data that people enter. Change the retention times here when the server's change.
  */
 export const privacyMessages = {
   title: 'プライバシー',

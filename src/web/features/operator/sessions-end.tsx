@@ -18,7 +18,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.sessions;
 
-/** The address is left out, and so not checked, where everybody is logged out. */
+/** Without an address if everybody is logged out, so that none is checked. */
 const schema = z.discriminatedUnion('whom', [
   z.object({ whom: z.literal('one'), email, password }),
   z.object({ whom: z.literal('all'), email: z.optional(z.unknown()), password }),

@@ -11,7 +11,7 @@ import { operatorMessages } from './operator.messages.ts';
 
 const texts = operatorMessages.state;
 
-/** A backup is made every night; one may have been missed. */
+/** The age in days from which a backup is too old. One is made every night, and one may be missed. */
 const OLD_BACKUP_DAYS = 2;
 const SCARCE_BYTES = 1024 ** 3;
 
@@ -104,7 +104,7 @@ function AllTroubles({ mails, faults }: OperatorOverview) {
   );
 }
 
-/** Whether the server is well, and how large it is. */
+/** Shows whether the server works well, and how much data it has. */
 export function State() {
   const query = useQuery(overviewQuery);
   return (

@@ -49,7 +49,7 @@ function RemovalForm({ team, onClose, onDone }: FormProps) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: operatorMessages.noChange,
     send: async (body) => {
-      // Gone already: an earlier answer was lost.
+      // A 404 means that the team is already gone: the answer to an earlier request was lost.
       await mutateAsync(body).catch((error) => {
         if (!hasStatus(error, 404)) throw error;
       });
@@ -111,11 +111,11 @@ function RenewalForm({ team, onClose, onDone }: FormProps) {
 interface TeamDialogProps extends FormProps {
   readonly act: Act;
   readonly open: boolean;
-  /** Gets the focus on close; true for the previously focused element. */
+  /** Returns the element that gets the focus on close; true for the previously focused element. */
   readonly finalFocus: () => HTMLElement | true;
 }
 
-/** Asks for the password, and before a deletion for the name of the team. */
+/** Asks for the password. Before a deletion, also asks for the name of the team. */
 export function TeamDialog({ act, open, finalFocus, ...form }: TeamDialogProps) {
   const removes = act === 'remove';
   useBackCloses(open, form.onClose);

@@ -17,7 +17,7 @@ import { type Act, TeamDialog } from './team-dialog.tsx';
 
 const texts = operatorMessages.teams;
 
-/** As many are found by looking. */
+/** The most teams that are listed without a search field. */
 const FEW_TEAMS = 8;
 
 type Ask = (act: Act, team: OperatorTeam) => void;
@@ -67,7 +67,7 @@ function Nobody({ typed }: { typed: string }) {
   return <p className="text-ink-2">{typed ? texts.notFound(typed) : texts.none}</p>;
 }
 
-/** The dialog's state. A deleted team's buttons are gone: the heading takes the focus then. */
+/** Holds the state of the dialog. After a team was deleted its buttons are gone, so the heading gets the focus. */
 function useTeamDialog() {
   const [asked, setAsked] = useState<{ act: Act; team: OperatorTeam } | null>(null);
   const [open, setOpen] = useState(false);

@@ -40,7 +40,9 @@ function OutingFields({ form, players }: LineFieldsProps<'pitching'>) {
   );
 }
 
-/** Validates while typing; clears when the other field resolves the conflict. */
+/**
+ * Reports counts that contradict each other while the user types, and clears the error when either field resolves it.
+ */
 function useContradictions({ control, trigger, formState: { errors } }: PitchingFormState) {
   const counted = useWatch({ control, name: ['runs_allowed', 'earned_runs', 'hits_allowed', 'hr_allowed'] });
   const [runs, , hits] = counted.map(Number);

@@ -15,7 +15,7 @@ import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTED, COUNTS, toCells, totalLine } from './pitching-totals.ts';
 
 const texts = pitchingMessages.table;
-/** The columns of a phone after the innings, with their heads: pitches and runs stand on the second line. */
+/** The columns of a phone after the innings, with their heads. Pitches and runs are on the second line. */
 const SHORT: Partial<Record<(typeof COUNTED)[number], string>> = {
   ...texts.short,
   hitsAllowed: pitchingFigures.hitsAllowed.short,
@@ -30,7 +30,7 @@ const columns = [
   }),
 ];
 
-/** The decision or credit, by its sign. */
+/** The sign of the decision (win, loss) or of the credit (save, hold). */
 function Mark({ result, credit }: Pick<PitchingRecord, 'result' | 'credit'>) {
   if (result !== '-') return <ResultMark result={result} compact />;
   if (!credit) return null;
@@ -58,7 +58,7 @@ function Pitcher({ line }: { line: PitchingRecord }) {
   );
 }
 
-/** Facts without a column on a phone. */
+/** The counts that have no column on a phone. */
 function Note({ line: { pitches, pitches_at_least, runs_allowed } }: { line: PitchingRecord }) {
   return (
     <span className="flex gap-x-2 pl-5 max-tiny:flex-wrap max-tiny:pl-0 whitespace-nowrap text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
@@ -72,8 +72,8 @@ const { fields } = pitchingMessages;
 const { earnedRunAverage, strikeoutsPerNine, walksPerNine } = pitchingFigures;
 
 /**
- * The server computes it, from the team's regulation innings. Without an out it is undefined, which is
- * written as zeros on the wire.
+ * Formats the ERA, which the server computes from the team's regulation innings. Without an out the ERA is undefined,
+ * which is written as zeros on the wire.
  */
 function formatEarnedRunAverage({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;

@@ -4,7 +4,7 @@ import { EMPTY_PITCHING_LINE, formatInnings, type PitchingLine } from '#domain/p
 import { sumLines } from '#domain/sum-lines.ts';
 import { formatPitches } from '../../shared/pitches.ts';
 
-/** The counts of a line in the order of its form; innings have a field of their own. */
+/** The counts of a line in the order of its form. The innings have a field of their own. */
 export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 
 /** The columns of the box score after the innings. */
@@ -18,14 +18,14 @@ export const COUNTED = [
   'earnedRuns',
 ] as const;
 
-/** A row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
+/** Returns a row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
 export function toCells(line: PitchingLine): readonly (string | number)[] {
   const cell = (column: (typeof COUNTED)[number]) =>
     column === 'pitches' ? formatPitches(line) : pitchingFigures[column].compute(line).numerator;
   return [formatInnings(line.outsRecorded), ...COUNTED.map(cell)];
 }
 
-/** The sum of a game's lines. */
+/** Returns the sum of a game's lines. */
 export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
   return sumLines(EMPTY_PITCHING_LINE, records.map(toPitchingLine));
 }

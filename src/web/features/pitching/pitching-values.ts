@@ -14,7 +14,7 @@ type Values = LineValues<'pitching'>;
 
 const FIELDS = ['user_id', 'result', 'pitching_innings_outs', ...COUNTS] as const;
 
-/** An empty form: no player, all counts 0. */
+/** Returns an empty form: no player, all counts 0. */
 export function emptyLine(): Values {
   return {
     user_id: '',
@@ -36,7 +36,7 @@ function formatField(line: Values | PitchingRecord, field: (typeof FIELDS)[numbe
   return String(value ?? '');
 }
 
-/** The entries of a line or form as text, in the form's order. */
+/** Returns a function that lists the entries of a line or form as text, in the order of the form. */
 export function describeLine(getName: (userId: unknown) => string) {
   return (line: Values | PitchingRecord): Fact[] =>
     FIELDS.map((field) => ({

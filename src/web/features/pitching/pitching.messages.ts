@@ -28,10 +28,10 @@ export const pitchingMessages = {
     add: '+ 投手を追加',
     empty: '投手の成績はまだありません',
     player: '投手',
-    /** The heads on a phone, where they are not those of a printed table. */
+    /** The heads on a phone that differ from those of a printed table. */
     short: { walksAllowed: '四死', pitchingStrikeouts: '三振' },
     credits: { セーブ: 'S', ホールド: 'H' },
-    /** Below the name on a phone. */
+    /** Shown below the name on a phone. */
     runsAllowed: (runs: number) => `失点${runs}`,
     deleteTitle: (name: string) => `${name}の投手成績を削除`,
     deleted: '投手成績を削除しました',
