@@ -4,7 +4,7 @@ import { compareTimes } from './calendar-marks.ts';
 import { weekStart } from './days.ts';
 import { announcesGame, pairGames } from './item-games.ts';
 
-/** A row of the agenda: an item with the game that came of it, or one of the two. */
+/** A row of the agenda: an item together with its game, an item alone, or a game alone. */
 export type AgendaEntry = { readonly date: string } & (
   | { readonly item: ScheduleItem; readonly game: Game | undefined }
   | { readonly item: null; readonly game: Game }
@@ -20,8 +20,8 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
 }
 
 /**
- * The entries of the agenda: all items from today on, and the games of the past days of this week, whether they are
- * recorded or not.
+ * Lists the entries of the agenda: all items from today on, and from the past days of this week the games, also those
+ * that are only planned.
  */
 export function agendaEntries(
   items: readonly ScheduleItem[],

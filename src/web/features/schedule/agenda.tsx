@@ -22,19 +22,19 @@ const MOST_ROWS = 20;
 
 interface AgendaProps {
   readonly entries: readonly AgendaEntry[];
-  /** The selected day, whose items stand out beside the calendar. */
+  /** The selected day. Its items stand out beside the calendar. */
   readonly day: string;
-  /** Answers to the items that ask. */
+  /** The answers to each item that asks for answers, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
-  /** The page that records the game of an item; null if it announces none, or the user may not record. */
+  /** Returns the page that records the game of an item; null if the item is no game, or the user may not record. */
   readonly recordPage: (item: ScheduleItem) => string | null;
-  /** Further actions of an item, in its row. */
+  /** Renders further actions in the row of an item. */
   readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
 }
 
 const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
 
-/** Shown once for several entries of one day. */
+/** The day of an entry. Hidden if the entry above is on the same day. */
 function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   const day = toDate(date);
   return (
@@ -48,7 +48,7 @@ function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
   );
 }
 
-/** The result of a game, under its opponent. */
+/** The result of a game, shown under its opponent. */
 function GameWords({ game }: { game: Game }) {
   return (
     <>
@@ -126,7 +126,7 @@ function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
   );
 }
 
-/** The rows by day, with a heading where a later month begins. */
+/** The rows by day. A heading marks where a new month begins. */
 function Rows({ entries, ...rest }: AgendaProps) {
   const toMonth = ({ date }: AgendaEntry) => date.slice(0, 7);
   return (
@@ -150,7 +150,7 @@ function Rows({ entries, ...rest }: AgendaProps) {
   );
 }
 
-/** The games of this week and what comes, by day. */
+/** The games of this week and all coming items, by day. */
 export function Agenda(props: AgendaProps) {
   const { entries } = props;
   const title = entries.some(({ date }) => date < today()) ? texts.withPast : texts.title;

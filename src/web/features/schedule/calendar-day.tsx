@@ -22,13 +22,13 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
   sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
 };
 
-/** Public holidays look like Sundays, on a Saturday as well. */
+/** Returns the tone of a day. Public holidays look like Sundays, even on a Saturday. */
 function findTone(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot; on a wide screen, what the day's first item is. */
+/** A dot. On a wide screen, the content of the day's first item. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
@@ -45,10 +45,10 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
 const formatScore = ({ team_score, opponent_score }: Game) =>
   scheduleMessages.game.score(team_score, opponent_score);
 
-/** The result, or what the game is where that counts as none. */
+/** Returns the result, or the game's state if the game has no result. */
 const formatResult = (game: Game) => decidedResult(game) ?? stateLabel(game) ?? game.result;
 
-/** The marks of the games; on a wide screen, the score as well, in a line of its own if it has two digits. */
+/** The results of the day's games. On a wide screen also the score, on a line of its own if a number has two digits. */
 function Games({ games }: { games: readonly Game[] }) {
   return games.map((game) => (
     <span
@@ -62,7 +62,7 @@ function Games({ games }: { games: readonly Game[] }) {
   ));
 }
 
-/** DayPicker decides which day has the focus. */
+/** Focuses the button of the day that DayPicker has chosen. */
 function useDayFocus(focused: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     <button
       {...button}
       ref={useDayFocus(modifiers.focused)}
-      // The content below is the accessible name: it must contain the visible text.
+      // The content is the accessible name, which must contain the visible text.
       aria-label={undefined}
       className={cx(
         'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-16 lg:items-stretch lg:pt-1',

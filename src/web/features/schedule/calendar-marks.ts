@@ -6,7 +6,7 @@ import { holidaysQuery } from './schedule.data.ts';
 
 interface CalendarMarks {
   readonly itemsOn: (day: string) => readonly ScheduleItem[];
-  /** The games that were played, in the order in which they were entered. */
+  /** Returns the games played on a day, in the order in which they were entered. */
   readonly gamesOn: (day: string) => readonly Game[];
   readonly holidayOn: (day: string) => string | undefined;
 }
@@ -29,19 +29,19 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
   return (day) => holidays?.[day]?.name;
 }
 
-/** By day and time; items without a time come first on their day. */
+/** Compares items by day and time. Items without a time come first on their day. */
 export function compareTimes(a: ScheduleItem, b: ScheduleItem): number {
   return a.date.localeCompare(b.date) || (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id;
 }
 
 type ItemsByDay = ReadonlyMap<string, readonly ScheduleItem[]>;
 
-/** The items of each day, in the order of their time. */
+/** Groups the items by day. The items of a day are sorted by time. */
 export function itemsByDay(items: readonly ScheduleItem[]): ItemsByDay {
   return Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
 }
 
-/** The games of each day, in the order in which they were entered. */
+/** Groups the games by day. The games of a day keep the order in which they were entered. */
 export function gamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
   return Map.groupBy(
     games.toSorted((a, b) => a.id - b.id),

@@ -41,15 +41,17 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
-/** Whether the window shows the month and the beginning of what comes below it. Many phones do not. */
+/**
+ * Returns whether the window is high enough for the month and the beginning of the list below it. Many phones are not.
+ */
 function hasRoomForMonth(): boolean {
   return window.matchMedia('(height >= 50rem)').matches;
 }
 
-/** The first day of the two weeks that a folded calendar shows; null if it shows the month. */
+/** The first day of the two weeks that a collapsed calendar shows; null if it shows the month. */
 const FoldContext = createContext<string | null>(null);
 
-/** Two weeks place a list of days; the month unfolds when it is wanted. */
+/** A week of the calendar. A collapsed calendar shows only two weeks; users can expand it to the month. */
 function Week({ week, ...row }: WeekProps) {
   const from = useContext(FoldContext);
   const first = localDay(week.days[0]?.date ?? new Date());
@@ -59,7 +61,10 @@ function Week({ week, ...row }: WeekProps) {
 
 const components = { DayButton: CalendarDay, Week };
 
-/** The first day of the two weeks that a folded calendar shows. Not the last row, so that another one follows. */
+/**
+ * Returns the first day of the two weeks that a collapsed calendar shows. Never the last row, so that a second week
+ * follows.
+ */
 function foldedFrom(day: string, month: Date): string {
   const first = weekStart(localDay(new Date(month.getFullYear(), month.getMonth(), 1)));
   const [lastPossible, own] = [addDays(first, 4 * 7), weekStart(day)];
@@ -75,19 +80,19 @@ const formatters = {
 const labels = {
   labelGrid: formatMonth,
   labelWeekday: (date: Date) => formatWeekday(date, 'long'),
-  // CalendarDay renders its own name.
+  // CalendarDay renders its own accessible name.
   labelDayButton: () => '',
 };
 
 const classNames = {
-  // CalendarHead shows the month; a screen reader would read it twice.
+  // CalendarHead shows the month, so a screen reader would read it twice.
   month_caption: 'hidden',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-7 text-tiny font-medium text-ink-2 first:text-sunday-ink last:text-saturday-ink',
   day: 'border border-chalk p-0',
 };
 
-/** The displayed month: that of the selected day, until the user moves to another month. */
+/** Holds the displayed month. It follows the selected day until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(() => toDate(day));
   useEffect(() => setMonth(toDate(day)), [day]);
@@ -114,7 +119,7 @@ export function Calendar({ day, onSelect }: { day: string; onSelect: (day: strin
       <FoldContext value={folded ? foldedFrom(day, month) : null}>
         <DayPicker
           mode="single"
-          // Arrow keys reach the days of other weeks.
+          // Expands the calendar, because arrow keys can reach days of other weeks.
           onDayKeyDown={(_, __, { key }) => {
             if (key.startsWith('Arrow') || key.startsWith('Page')) setOpen(true);
           }}

@@ -8,7 +8,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.game;
 
-/** A played game in one line, which links to it. */
+/** A played game on one line, which links to its page. */
 export function GameLine({ game }: { game: Game }) {
   return (
     <Link

@@ -18,7 +18,7 @@ const ScheduleDialogs = afterPaint(async () => (await import('./schedule-dialogs
 
 const cancellationTexts = scheduleMessages.cancellation;
 
-/** Cancels an item after asking for the reason, or takes the cancellation back at once. Both can be undone. */
+/** Cancels an item after asking for the reason, or withdraws a cancellation at once. Both can be undone. */
 function useCancellation(item: ScheduleItem) {
   const [open, setOpen] = useState(false);
   const { mutateAsync: change, isPending } = useItemCancellation(item);
@@ -53,15 +53,15 @@ function useCancellation(item: ScheduleItem) {
 
 interface ItemActionsProps {
   readonly item: ScheduleItem;
-  /** Takes the focus when the dialog's opener is gone. */
+  /** Gets the focus if the element that opened the dialog is gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onSaved: (item: ScheduleItem) => void;
   readonly onRemoved: () => void;
-  /** Further entries of the menu. */
+  /** Further entries for the menu. */
   readonly more?: readonly MenuAction[];
 }
 
-/** A coach's actions of an item, in the head of its page. */
+/** The actions that coaches have for an item, in the head of its page. */
 export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
   const { actions, dialogs } = useScheduleEditing({
     day: item.date,

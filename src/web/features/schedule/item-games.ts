@@ -3,25 +3,25 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { isGameItem } from '#domain/schedule.ts';
 
-/** Words by which the content of an item says that it is a game. */
+/** Matches words that say that an item is a game. */
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
 function describeItem({ type, opponent, note }: ScheduleItem): string {
   return [opponent, type, note].filter(Boolean).join('\n');
 }
 
-/** The longest of these names that the text contains. */
+/** Returns the longest of these names that the text contains. */
 function nameIn(text: string, names: readonly string[]): string | undefined {
   return names.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** The opponent in 「対 港北クラブ」, 「公式戦 港北クラブ戦」; undefined if the content names none. */
+/** Returns the opponent, as in 「対 港北クラブ」 or 「公式戦 港北クラブ戦」; undefined if the content names none. */
 function opponentIn(content: string): string | undefined {
   const words = content.replace(/公式戦|練習試合|（[^）]*）/g, ' ').trim();
   return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
 }
 
-/** The game that an item announces, by the fields of the form of a game. */
+/** The game that an item announces, as values for the form of a game. */
 export interface AnnouncedGame {
   readonly date: string;
   readonly schedule_item_id: string;
@@ -31,15 +31,15 @@ export interface AnnouncedGame {
   readonly memo?: string;
 }
 
-/** Whether an item is a game, by its fields or, where it has none of a game, by its content. */
+/** Returns whether an item is a game: by its fields, or by its content if no field of a game is filled in. */
 export function announcesGame(item: ScheduleItem): boolean {
   return isGameItem(item) || GAME.test(item.type ?? '');
 }
 
 /**
- * The game that an item announces; null if it is something else, such as a practice.
+ * Returns the game that an item announces; null if the item is something else, such as a practice.
  * @param games the team's games, whose opponents and tournaments the item may name
- * @param placeText the memo that names the item's place
+ * @param placeText formats the place for the game's memo
  */
 export function announcedGame(
   item: ScheduleItem,
@@ -75,9 +75,9 @@ export function announcedGame(
 }
 
 /**
- * Pairs the items of a day with the games that were played on it: first those that are linked, then by the opponent
- * whom the item names, then in their order. Items that announce no game have none.
- * @param games of that day, in the order in which they were played
+ * Pairs the items of a day with the games played on it: first the linked ones, then by the opponent that the item
+ * names, then by order. Items that announce no game are left out.
+ * @param games the games of that day, in the order in which they were played
  */
 export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {
   const pairs = new Map<number, Game>();

@@ -14,7 +14,7 @@ interface ItemSummaryProps extends ItemProps {
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-/** Day, name, times and place: what the item is opened for. */
+/** The main facts of an item: day, name, times and place. */
 export function ItemSummary({ item, heading }: ItemSummaryProps) {
   const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
@@ -45,7 +45,7 @@ export function ItemSummary({ item, heading }: ItemSummaryProps) {
   );
 }
 
-/** Further notes of the item. */
+/** The further facts and notes of the item. */
 export function ItemNotes({ item }: ItemProps) {
   const rows = [...itemLines(item, 'page'), ...(item.note ? [[itemLabels.note, item.note] as const] : [])];
   if (rows.length === 0) return null;

@@ -10,13 +10,13 @@ export function nameItem(item: ScheduleItem): string {
   return itemTitle(item) ?? scheduleMessages.item.nameless;
 }
 
-/** "11月29日（日）", with the year unless it is this one. */
+/** Formats the item's day as "11月29日（日）". Adds the year if it is not the current one. */
 export function itemDay({ date }: ScheduleItem): string {
   const text = formatDay(date);
   return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
 }
 
-/** "9:00" for "09:00". */
+/** Shortens "09:00" to "9:00". */
 export function shortTime(time: string): string {
   return time.slice(0, 5).replace(/^0/, '');
 }
@@ -27,7 +27,7 @@ function playingTime({ start_time: start, end_time: end }: ScheduleItem): string
   return end ? texts.end(shortTime(end)) : null;
 }
 
-/** When the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
+/** Lists the times at which the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
 export function listTimes(item: ScheduleItem): string[] {
   const meeting = item.time ? texts.meeting(shortTime(item.time)) : null;
   return [meeting, playingTime(item)].filter((text) => text !== null);

@@ -16,10 +16,10 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.linkGame;
 
-/** A game of an item is searched around the item's day. */
+/** The most games offered. */
 const MOST = 8;
 
-/** The games nearest to the item's day, without those of other items. */
+/** Returns the games nearest to the item's day. Leaves out games that are linked to other items. */
 export function nearestGames(
   item: ScheduleItem,
   games: readonly Game[],
@@ -61,7 +61,7 @@ function Row({ game, chosen, onChoose }: { game: Game; chosen: boolean; onChoose
   );
 }
 
-/** Chooses the game that was recorded from the item, or none. */
+/** Chooses the recorded game of an item, or none. */
 export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogProps) {
   const { data: items = [] } = useQuery(scheduleQuery);
   const { mutateAsync: link, isPending } = useGameLink(item.id);
@@ -77,7 +77,7 @@ export function LinkGameDialog({ item, games, open, onClose }: LinkGameDialogPro
   const choose = async (gameId: number | null) => {
     const before = item.game_id;
     const done = gameId === before || (await put(gameId));
-    // Close first: screen readers do not announce anything outside of an open dialog.
+    // Closes first, because screen readers do not announce anything outside of an open dialog.
     onClose();
     if (!done || gameId === before) return;
     const undo = async () => {

@@ -6,7 +6,7 @@ const texts = scheduleMessages.poll;
 
 export type Poll = Pick<OpenItem, 'counts' | 'missing_positions' | 'own'>;
 
-/** 「あなた ○ 出席」, or each by name; open ones stand out. */
+/** The answers of the user and their children, such as 「あなた ○ 出席」. Missing answers stand out. */
 function OwnStates({ own }: Pick<Poll, 'own'>) {
   if (own.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ function OwnStates({ own }: Pick<Poll, 'own'>) {
   );
 }
 
-/** The own answer, 「出席 10・保留 1・欠席 3・未回答 2」, and what is missing. */
+/** The user's answers, the counts (「出席 10・保留 1・欠席 3・未回答 2」) and the positions that nobody can play. */
 export function PollLine({ poll: { counts, missing_positions: missing, own } }: { poll: Poll }) {
   const coming = counts.yes + counts.guests;
   return (
@@ -40,7 +40,7 @@ export function PollLine({ poll: { counts, missing_positions: missing, own } }: 
           </>
         )}
       </span>
-      {/* While nobody comes, every position is missing. */}
+      {/* Only once somebody attends: before that, every position is missing. */}
       {coming > 0 && missing.length > 0 && (
         <span className="text-small font-bold text-clay">△ {missing.map(texts.missing).join('・')}</span>
       )}

@@ -8,7 +8,7 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.repetition;
 
-/** The days of the items, each to be tapped off. */
+/** The days of the repeated items. A tap skips a day. */
 function Days({ repetition: { skipped }, possible, chosen, isFull, change }: RepetitionState) {
   const toggle = (day: string) =>
     change({ skipped: skipped.includes(day) ? skipped.filter((other) => other !== day) : [...skipped, day] });
@@ -38,7 +38,7 @@ function Days({ repetition: { skipped }, possible, chosen, isFull, change }: Rep
   );
 }
 
-/** Whether and how a new item repeats. */
+/** Fields that set whether and how a new item repeats. */
 export function RepetitionFields({ state, error }: { state: RepetitionState; error: string | undefined }) {
   const { repetition, change, lastDay } = state;
   return (

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { addDays, parseDay } from '#domain/calendar.ts';
 import { MOST_REPEATS, weeklyDays } from '#domain/schedule.ts';
 
-/** How a new item repeats, as it is entered. */
+/** How a new item repeats, as the user has entered it. */
 export interface Repetition {
   readonly on: boolean;
-  /** Every how many weeks. */
+  /** The number of weeks between two items. */
   readonly weeks: string;
   readonly endsBy: 'day' | 'count';
   readonly until: string;
@@ -15,7 +15,7 @@ export interface Repetition {
 
 const ONCE: Repetition = { on: false, weeks: '1', endsBy: 'day', until: '', count: '10', skipped: [] };
 
-/** Eight weeks further, unless the user says otherwise. */
+/** The days after which a repetition ends unless the user changes it: eight weeks. */
 const USUAL_DAYS = 56;
 
 function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string): string[] {
@@ -25,7 +25,7 @@ function possibleDays({ weeks, endsBy, until, count }: Repetition, first: string
   return weeklyDays({ first, weeks: Number(weeks), until: typeof end === 'number' ? Math.max(end, 0) : end });
 }
 
-/** How a new item repeats: its days, and those of them that are skipped. */
+/** Holds how a new item repeats, with its days and the skipped ones. */
 export function useRepetition(first: string) {
   const [repetition, setRepetition] = useState(ONCE);
   const possible = repetition.on ? possibleDays(repetition, first) : [];

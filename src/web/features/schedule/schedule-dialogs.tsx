@@ -27,11 +27,11 @@ type FormProps = Omit<ComponentProps<typeof ScheduleForm>, 'newest'>;
 interface EntryDialogProps extends Omit<FormProps, 'onCancel'> {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Gets the focus on close. */
+  /** Returns the element that gets the focus on close. */
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** The item as the server has it now: the list from which it was opened may be of an earlier visit. */
+/** Fetches the item before it is edited. The list from which it was opened may be old. */
 function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   const query = useQuery({
     ...scheduleQuery,
@@ -44,7 +44,7 @@ function EditForm({ item, ...form }: FormProps & { item: ScheduleItem }) {
   );
 }
 
-/** Cancelling discards the draft; Escape keeps it. */
+/** The dialog to add or edit an item. The cancel button discards the draft; Escape keeps it. */
 function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
   const newTitle = form.model ? texts.copyTitle : texts.addTitle;
   return (
@@ -122,14 +122,16 @@ function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
 const deleteTexts = scheduleMessages.item;
 
 interface DeleteDialogProps {
-  /** Still set while the dialog fades out. */
+  /** The item. It stays set while the dialog fades out. */
   readonly item: ScheduleItem | null;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Asks before an item is deleted, and how many of its series. The deletion can be undone as a whole. */
+/**
+ * Asks before items are deleted: one item, or also those after it in the series. The deletion can be undone as a whole.
+ */
 function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
   const [scope, setScope] = useState<SeriesScope>('one');
   const following = useFollowing(item);
@@ -146,7 +148,7 @@ function DeleteDialog({ item, open, onClose, onRemoved }: DeleteDialogProps) {
       () => true,
       () => false,
     );
-    // Close first: screen readers do not announce anything outside of an open dialog.
+    // Closes first, because screen readers do not announce anything outside of an open dialog.
     close();
     if (!removed) return toastError(commonMessages.removal.failed);
     offerUndo(done, ({ kind, action, subject_id }) => {
@@ -175,7 +177,7 @@ interface ScheduleDialogsProps {
   readonly cancellation?: ComponentProps<typeof CancelDialog>;
 }
 
-/** The dialogs of a coach, in a file that players never load. */
+/** The dialogs for coaches. They have a file of their own, which players never load. */
 export function ScheduleDialogs({ entry, removal, cancellation }: ScheduleDialogsProps) {
   return (
     <>

@@ -9,11 +9,11 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
-/** Those that the user may not use are missing. */
+/** The actions for an item. An action is absent if the user may not use it. */
 export interface ItemActions {
   readonly onEdit?: (item: ScheduleItem) => void;
   readonly onDelete?: (item: ScheduleItem) => void;
-  /** The page that records the game of the item; null if it announces none. */
+  /** Returns the page that records the game of the item; null if the item announces no game. */
   readonly recordPage?: (item: ScheduleItem) => string | null;
 }
 
@@ -52,7 +52,7 @@ function Action({ item, onClick, children }: ActionProps) {
 
 interface ScheduleEntryProps {
   readonly item: ScheduleItem;
-  /** The game that came of it. */
+  /** The game of the item; undefined if none was recorded. */
   readonly game: Game | undefined;
   readonly actions: ItemActions;
 }

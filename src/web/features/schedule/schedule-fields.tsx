@@ -27,7 +27,7 @@ export interface FieldsProps {
   readonly form: UseFormReturn<ScheduleValues, unknown, ScheduleValues>;
 }
 
-/** Moves the deadline along with the day. */
+/** Binds the field of the day. When the day changes, the deadline moves, too. */
 function useDay(form: FieldsProps['form']) {
   const { setValue, getValues } = form;
   const [day, setDay] = useState(() => getValues('date'));
@@ -43,7 +43,7 @@ function useDay(form: FieldsProps['form']) {
 
 const kindOptions = ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] }));
 
-/** The kind of the item. A game shows its fields; the others have the content that says it. */
+/** Chooses the kind of the item. A game has fields of its own; other kinds are described by their content. */
 function KindField({ form }: FieldsProps) {
   const [type, opponent, game_type] = form.watch(['type', 'opponent', 'game_type']);
   const [wanted, setWanted] = useState<ItemKind>();
@@ -64,7 +64,7 @@ function KindField({ form }: FieldsProps) {
   );
 }
 
-/** The fields that most items need, and of a game whom it is against and when it begins. */
+/** The fields that most items need. A game also has its opponent and its beginning. */
 export function MainFields({ form }: FieldsProps) {
   return (
     <>
@@ -89,13 +89,13 @@ export function NoteField({ form }: FieldsProps) {
   return <TextArea label={labels.note} rows={2} className="min-h-20!" {...bindField(form, 'note')} />;
 }
 
-/** Takes over the kind of game that the content names, such as 練習試合. */
+/** Sets the kind of game if the content names one, such as 練習試合. */
 function readGameType({ getValues, setValue }: FieldsProps['form']): void {
   const { type, game_type } = getValues();
   if (!game_type) setValue('game_type', gameTypeIn(type));
 }
 
-/** Whether members are asked who comes, and until when. */
+/** Sets whether members are asked to answer, and until when. */
 export function PollFields({ form }: FieldsProps) {
   const { register, watch, setValue, getValues } = form;
   const asks = register('asks', {
@@ -162,7 +162,7 @@ function GameFields({ form }: FieldsProps) {
 
 const FOLDED = ['start_time', 'end_time', 'meet_place'] as const;
 
-/** Rarer fields, folded until one of them has a value or an error. */
+/** Rarely used fields. Collapsed until one of them has a value or an error. */
 export function MoreFields({ form }: FieldsProps) {
   const { errors, defaultValues } = form.formState;
   const isGame = isGameItem(form.watch());

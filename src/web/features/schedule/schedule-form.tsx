@@ -33,13 +33,16 @@ interface MoveNoticeProps {
   readonly onTells: (tells: boolean) => void;
 }
 
-/** How many members have answered the item; 0 while it is not known. */
+/** Returns how many members have answered the item; 0 while this is unknown. */
 function useAnswered({ id }: ScheduleItem): number {
   const counts = useQuery(openItemsQuery).data?.items.find(({ item_id }) => item_id === id)?.counts;
   return counts ? counts.yes + counts.maybe + counts.no : 0;
 }
 
-/** Before a move is saved: who will be told of it. A change of the place or its words can be left untold. */
+/**
+ * Says, before a change of day, time or place is saved, how many members will be notified. For a mere change of the
+ * place the user can turn this off.
+ */
 function MoveNotice({ item, form, tells, onTells }: MoveNoticeProps) {
   const answered = useAnswered(item);
   const values = useWatch({ control: form.control });
@@ -64,7 +67,7 @@ interface ScheduleFormProps extends ScheduleFormOptions {
   readonly onCancel: () => void;
 }
 
-/** A field that takes the focus is scrolled above the buttons. */
+/** Scrolls a field that gets the focus to above the buttons, which cover the end of the form. */
 const aboveButtons = '[&_input]:scroll-mb-20 [&_select]:scroll-mb-20 [&_textarea]:scroll-mb-20';
 
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {

@@ -15,7 +15,7 @@ function mapValues(toValue: (name: FormField) => string | boolean): Omit<Schedul
   return Object.fromEntries(values) as Omit<ScheduleValues, 'version'>;
 }
 
-/** The form's values for a new item on this day. */
+/** Returns the form's values for a new item on this day. */
 export function emptyValues(date: string): ScheduleValues {
   const empty = mapValues((name) => (describeField(name).kind === 'flag' ? false : ''));
   return { ...empty, date, version: undefined };
@@ -32,7 +32,7 @@ export function toValues(item: ScheduleItem): ScheduleValues {
   return { ...values, version };
 }
 
-/** The values of a new item that is like this one. A deadline that has passed is left out. */
+/** Returns the values of a new item that copies this one. Leaves out a deadline that has passed. */
 export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
   const { answer_by, ...values } = toValues(item);
   const open = answer_by > `${localDay(now)}T${clockMinute(now)}`;
@@ -42,8 +42,8 @@ export function copyItem(item: ScheduleItem, now: Date): ScheduleValues {
 type SentValues = Partial<ScheduleValues> & Pick<ScheduleValues, 'date'>;
 
 /**
- * The values as they are sent: the fields of the specification, and of the others those that were changed, since
- * what is left out stays as it is. An item that does not ask has no deadline.
+ * Returns the values to send: all fields of the specification, and of the others those that were changed. The server
+ * keeps fields that are left out. An item that does not ask has no deadline.
  */
 export function toSend(values: ScheduleValues, before: ScheduleValues): SentValues {
   const { date, time, type, location, note, version, ...others } = values;
@@ -56,7 +56,10 @@ export function toSend(values: ScheduleValues, before: ScheduleValues): SentValu
 const DEADLINE = 'T21:00';
 const USUAL_LEAD = 3;
 
-/** Three days before at 21:00; the evening before if that has passed; none if that has passed as well. */
+/**
+ * Returns the preset deadline: 21:00 three days before; if that has passed, the evening before; empty if that has
+ * passed, too.
+ */
 export function presetDeadline(date: string, now: Date): string {
   if (!parseDay(date)) return '';
   const from = `${localDay(now)}T${clockMinute(now)}`;
@@ -64,7 +67,10 @@ export function presetDeadline(date: string, now: Date): string {
   return choices.find((deadline) => deadline > from) ?? '';
 }
 
-/** The deadline of an item that moves: a preset one is preset anew, any other moves by as many days. */
+/**
+ * Returns the deadline of an item that moves to another day. A preset deadline becomes the preset one of the new day;
+ * any other moves by as many days.
+ */
 export function movedDeadline(deadline: string, from: string, to: string, now: Date): string {
   if (!parseDay(from) || !parseDay(to)) return deadline;
   // A past day, such as that of a copied item, has no preset deadline.
@@ -72,7 +78,7 @@ export function movedDeadline(deadline: string, from: string, to: string, now: D
   return deadline && addDays(deadline.slice(0, 10), daysBetween(from, to)) + deadline.slice(10);
 }
 
-/** The kind of game that the content names; an empty text if it names none. */
+/** Returns the kind of game that the content names; an empty text if it names none. */
 export function gameTypeIn(content: string): string {
   return GAME_TYPES.find((type) => content.includes(type)) ?? '';
 }
@@ -80,7 +86,7 @@ export function gameTypeIn(content: string): string {
 export const ITEM_KINDS = ['practice', 'game', 'other'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** The kind of an item by its fields; undefined if they do not say it. */
+/** Returns the kind of an item by its fields; undefined if they do not tell. */
 export function findKind(
   item: Pick<ScheduleValues, 'type' | 'opponent' | 'game_type'>,
 ): ItemKind | undefined {
@@ -88,7 +94,7 @@ export function findKind(
   return item.type === texts.kinds.practice ? 'practice' : undefined;
 }
 
-/** The fields that an item of this kind begins with. What was typed stays, unless it says another kind. */
+/** Returns the first values of an item of this kind. Keeps the typed content, unless it contradicts the kind. */
 export function withKind(kind: ItemKind, { type, game_type }: Pick<ScheduleValues, 'type' | 'game_type'>) {
   const typed = type === texts.kinds.practice ? '' : type;
   if (kind === 'game') return { type: typed, game_type: game_type || gameTypeIn(type) || '練習試合' };
@@ -101,7 +107,7 @@ function momentText(moment: string): string {
   return moment && `${formatDay(moment.slice(0, 10))} ${moment.slice(11)}`;
 }
 
-/** A stored or typed item in words, for comparison with another version. */
+/** Describes a stored or typed item in words, to compare it with another version. */
 export function listFacts(item: Described): Fact[] {
   return FORM_FIELDS.map((name) => {
     const { label, kind } = describeField(name);

@@ -19,14 +19,14 @@ const loadHolidays = fileOnDemand(async (): Promise<Holidays> => {
   return library.holidays;
 });
 
-/** The public holidays by day. Loaded on their own: the calendar does not wait for them. */
+/** Reads the public holidays by day. A query of its own, so that the calendar does not wait for them. */
 export const holidaysQuery = queryOptions({
   queryKey: ['holidays'],
   queryFn: loadHolidays,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A cancellation has a form of its own. */
+/** The fields of the form. A cancellation has a form of its own. */
 export type FormField = Exclude<ItemFieldName, 'cancelled' | 'cancel_reason'>;
 export const FORM_FIELDS = ITEM_FIELDS.filter(
   (name): name is FormField => name !== 'cancelled' && name !== 'cancel_reason',
@@ -34,7 +34,7 @@ export const FORM_FIELDS = ITEM_FIELDS.filter(
 
 type Values = { readonly [Name in FormField]: ItemValues[Name] extends boolean ? boolean : string };
 
-/** The values of the form, which only the server parses. */
+/** The values of the form. Only the server parses them. */
 export interface ScheduleValues extends Values {
   /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
@@ -44,7 +44,7 @@ export interface ScheduleValues extends Values {
 function updateItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
-  // The questions follow from the items.
+  // Which items ask for answers depends on the items.
   void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
@@ -79,7 +79,7 @@ export function useScheduleUpdate(id: number) {
   });
 }
 
-/** Cancels an item, or takes the cancellation back. */
+/** Cancels an item, or withdraws the cancellation. */
 export function useItemCancellation({ id, date, version }: ScheduleItem) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useItemCancellation({ id, date, version }: ScheduleItem) {
   });
 }
 
-/** Chooses the game that was recorded from an item; null for none. */
+/** Links the recorded game to an item; null removes the link. */
 export function useGameLink(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ export function useGameLink(id: number) {
       call(scheduleApi.tieScheduleItem, { params: { id }, body: { game_id } }),
     onSuccess: (item) => {
       storeItem(queryClient, item);
-      // Pages of games, score sheets and lineups lead to the item.
+      // Refetches everything: pages of games, score sheets and lineups link to the item.
       void queryClient.invalidateQueries();
     },
   });

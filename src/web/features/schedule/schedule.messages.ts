@@ -18,7 +18,7 @@ export const scheduleMessages = {
     title: (date: string) => `${date}の予定`,
     none: 'まだ予定はありません',
     games: 'この日の試合',
-    /** Beside the button that adds an item. */
+    /** The label of the button that adds an item. */
     add: (day: string) => `${day}に予定を追加`,
   },
   poll: {
@@ -31,7 +31,7 @@ export const scheduleMessages = {
   },
   agenda: {
     title: 'これからの予定',
-    /** Where past games of this week come first. */
+    /** The heading if the list begins with past games of this week. */
     withPast: '今週の試合とこれからの予定',
     today: '今日',
     none: 'これからの予定はまだありません',

@@ -50,13 +50,13 @@ function ItemsSkeleton() {
 }
 
 /**
- * Floats without covering anything: on a phone in a bar of its own that names the selected day, on a wide screen
- * beside the content.
+ * The button that adds an item. It covers nothing: on a phone it has a bar of its own that names the selected day, on a
+ * wide screen it is beside the content.
  */
 function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   return (
     <>
-      {/* As high as the bar, which covers the end of the page. */}
+      {/* Space as high as the bar, which covers the end of the page. */}
       <div className="h-13 md:hidden print:hidden" />
       <div
         data-bottom-bar
@@ -78,12 +78,12 @@ function AddButton({ day, onClick }: { day: string; onClick: () => void }) {
   );
 }
 
-/** The selected day, which the URL holds: a reload or a link shows the same day. Today by default. */
+/** Keeps the selected day in the URL, so that a reload or a link shows the same day. The default is today. */
 function useSelectedDay() {
   const [search, setSearch] = useSearchParams();
   const param = search.get('date') ?? '';
   const day = parseDay(param) ? param : today();
-  // Replace the history entry: back leaves the page instead of stepping through the days.
+  // Replaces the history entry, so that "back" leaves the page instead of stepping through the days.
   const select = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
   return { day, select };
 }
@@ -91,17 +91,20 @@ function useSelectedDay() {
 interface ScheduleProps {
   /** The games that were played. */
   readonly games: readonly Game[];
-  /** Answers to the items that ask. */
+  /** The answers to each item that asks for answers, by item id. */
   readonly polls: ReadonlyMap<number, Poll>;
   /** Whether the user may change the schedule. */
   readonly editable: boolean;
   /** Whether the user may record games. */
   readonly records: boolean;
-  /** Further actions of an item, in its row. */
+  /** Renders further actions in the row of an item. */
   readonly rowActions?: (item: ScheduleItem) => ReactNode;
 }
 
-/** The page that records the game of an item, filled in; null for another item and for one that is to come. */
+/**
+ * Returns the page that records the game of an item, with filled-in fields; null for an item without a game or one in
+ * the future.
+ */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   const game = item.date <= today() && !item.cancelled ? announcedGame(item, games, texts.game.place) : null;
   return game && paths.newGameWith({ ...game });
@@ -111,7 +114,7 @@ const dayTexts = texts.day;
 
 const HEADING = 'day-of-schedule';
 
-/** The heading of the selected day. It takes the focus when the focused element is removed. */
+/** The heading of the selected day. It gets the focus when the focused element is removed. */
 function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
@@ -130,7 +133,7 @@ function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> })
   );
 }
 
-/** The items of the day, each with the game that came of it, and the games that no item announced. */
+/** The items of the day with their games, and the games that belong to no item. */
 function DayItems({ day, actions }: { day: string; actions: ItemActions }) {
   const marks = useCalendarMarks();
   const [items, games] = [marks.itemsOn(day), marks.gamesOn(day)];

@@ -5,13 +5,13 @@ import { scheduleMessages } from './schedule.messages.ts';
 const texts = scheduleMessages.series;
 
 interface ScopeChoiceProps {
-  /** How many items of the series come after this one. */
+  /** The number of later items of the series. */
   readonly following: number;
   readonly scope: SeriesScope;
   readonly onScope: (scope: SeriesScope) => void;
 }
 
-/** Whether a change is for one item of a series, or for those after it as well. */
+/** Asks whether a change applies to one item of a series or also to all later ones. */
 export function ScopeChoice({ following, scope, onScope }: ScopeChoiceProps) {
   if (following === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { scheduleQuery } from './schedule.data.ts';
 
-/** How many items of the same series come after this one. */
+/** Returns the number of later items of the same series. */
 export function useFollowing(item: ScheduleItem | null): number {
   const { data: items = [] } = useQuery(scheduleQuery);
   if (!item?.series) return 0;

@@ -5,17 +5,17 @@ interface Editing {
   /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
-  /** By default the heading gets the focus. */
+  /** Called after the item was deleted. Without it, the heading gets the focus. */
   readonly onRemoved?: () => void;
-  /** Takes the focus when the focused element is removed. */
+  /** Gets the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** The subject of an open form; it stays set after closing, while the dialog fades out. */
+/** The subject of a form. It stays set while the dialog fades out. */
 interface Opened {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
-  /** The item that a new one is to be like. */
+  /** The item from which a new one is copied; null for an empty form. */
   readonly model: ScheduleItem | null;
 }
 
@@ -28,13 +28,13 @@ function useFormDialog(heading: Editing['heading']) {
     setOpened(next);
     setOpen(true);
   };
-  /** The element that opened the dialog, unless its item has moved to another day. */
+  /** Returns the element that opened the dialog, or the heading if that element is gone. */
   const finalFocus = () =>
     opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : heading.current;
   return { open, ...opened, show, close: () => setOpen(false), finalFocus };
 }
 
-/** The actions of a coach, and the props of the dialogs for them. */
+/** Returns the actions of a coach, and the props of their dialogs. */
 export function useScheduleEditing({ day, onSaved, onRemoved, heading }: Editing) {
   const { show, close, ...form } = useFormDialog(heading);
   const [removing, setRemoving] = useState<{ item: ScheduleItem | null; open: boolean }>({

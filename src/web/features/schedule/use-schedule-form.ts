@@ -25,16 +25,16 @@ const texts = scheduleMessages.dialog;
 export interface ScheduleFormOptions {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
-  /** It as the server is known to have it now. */
+  /** The newest version of the item that the server is known to have; null for a new item. */
   readonly newest: ScheduleItem | null;
-  /** The item that a new one is to be like. */
+  /** The item from which a new one is copied; null for an empty form. */
   readonly model: ScheduleItem | null;
   /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
 }
 
-/** The message of a rejection that concerns the whole item. */
+/** Returns the message of a rejection that concerns the whole item. */
 function rejectionText(error: unknown): string | undefined {
   if (hasStatus(error, 404)) return texts.gone;
   return hasStatus(error, 403) ? error.message : undefined;
@@ -45,13 +45,13 @@ function initialValues({ item, model, day }: ScheduleFormOptions): ScheduleValue
   return model ? copyItem(model, new Date()) : emptyValues(day);
 }
 
-/** Options that are only sent where they are not as usual. */
+/** Options that are sent only if they differ from the default. */
 interface ChangeOptions {
   readonly scope?: SeriesScope;
   readonly tells?: boolean;
 }
 
-/** Creates or updates the item. If another coach has deleted it, the next attempt creates it again. */
+/** Saves the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const repeated = useScheduleRepetition();
@@ -78,7 +78,7 @@ function useSaving(item: ScheduleItem | null) {
   return { adding, save };
 }
 
-/** Reports the save; several items that were made or changed at once can be taken back. */
+/** Reports the save in a toast. If several items were saved at once, the toast offers to undo it. */
 function useReport(adding: boolean) {
   const offerUndo = useSaveUndoOffer();
   return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
@@ -102,7 +102,7 @@ function isChanged(
 
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { item, newest, model, onSaved } = options;
-  // Not a contract form: only the date of a new item is checked here; the server validates everything else.
+  // Not a contract form: the browser checks only the date of a new item; the server validates the rest.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: initialValues(options) });
   const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
   const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);

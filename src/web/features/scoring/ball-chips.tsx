@@ -16,7 +16,7 @@ const places = scoringMessages.place;
 
 const FLIES = ['flyOut', 'foulOut'];
 
-/** Details of the ball beyond its field. */
+/** Buttons for details of the batted ball other than its place. */
 export function BallChips({
   controller,
   draft,

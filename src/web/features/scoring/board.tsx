@@ -59,7 +59,7 @@ function Side({ name, runs, bats, first }: { name: string; runs: number; bats: b
   );
 }
 
-/** Score, half inning and count: always at the same place. */
+/** The score, the half inning and the count. Always at the same place. */
 export function Board({ state, teams }: { state: GameState; teams: Teams }) {
   const sides = sidesInOrder(state);
   const [first, second] = sides.map((side) => ({ name: teams[side], runs: getScore(state, side) }));

@@ -33,7 +33,10 @@ function Choice({ label, score, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Which score counts of a game that is called before both sides completed the inning, and with which records. */
+/**
+ * Asks which score counts if a game is called before both sides have completed the inning, and whether the records of
+ * that inning count.
+ */
 export function CallPanel({ controller }: { controller: ScoringController }) {
   const { state } = controller.log.replay;
   const [evenInnings, setEvenInnings] = useState<EvenInnings>();

@@ -12,16 +12,18 @@ export const parseGameId = (box: string) => Number(box.slice(CHANNEL.length));
 export const copyPrefix = (gameId: number) => `copy/${gameId}/`;
 const DEVICE = 'device';
 const takingKey = (gameId: number) => `taking/${gameId}`;
-/** Beside the entries, so that a tab that learns it does not overwrite entries that another tab has settled. */
+/**
+ * Stored apart from the entries, so that a tab that stores it does not overwrite entries that another tab has stored.
+ */
 const headKey = (gameId: number) => `head/${gameId}`;
 
-/** The server's state of a log beside the entries. */
+/** The server's data of a log besides its entries. */
 export interface LogHead {
   readonly status: 'open' | 'closed';
   readonly scorer: { readonly device: string; readonly name: string; readonly at: string } | null;
 }
 
-/** The log as the server had it when it was last heard of; the device keeps it. */
+/** The log as the server last reported it. The device stores it. */
 interface ServerLog extends LogHead {
   readonly entries: readonly Entry[];
 }
@@ -30,20 +32,20 @@ const NOTHING: ServerLog = { status: 'open', scorer: null, entries: [] };
 
 export interface LogState {
   readonly serverLog: ServerLog;
-  /** Whether the server or the device has told the log. */
+  /** Whether the log is known, from the server or from the device. */
   readonly isKnown: boolean;
   readonly replay: Replay;
   readonly divergence: Divergence | null;
-  /** Whether this device takes over, perhaps before the server knows. */
+  /** Whether this device takes over the scoring. The server may not know yet. */
   readonly taking: boolean;
   /**
-   * Whether the log has entries that only a newer version of the app can read. Until that is loaded, nothing is
-   * replayed or sent, and what the device has stays.
+   * Whether the log has entries that only a newer version of the app can read. Until that version is loaded, nothing is
+   * replayed or sent, and the device keeps its entries.
    */
   readonly isNewer: boolean;
 }
 
-/** Returns the refusals of a replay that were not there before. */
+/** Returns the entries that the later replay refuses and the earlier one did not. */
 function newlyRefused(before: Replay, after: Replay): Refused[] {
   const earlier = new Set(before.refused.map(({ id, refusal }) => `${id} ${refusal}`));
   return after.refused.filter(({ id, refusal }) => !earlier.has(`${id} ${refusal}`));
@@ -51,13 +53,13 @@ function newlyRefused(before: Replay, after: Replay): Refused[] {
 
 const hasId = (entries: readonly Entry[], id: string) => entries.some((entry) => entry.id === id);
 
-/** Replays a log, and continues the earlier replay if the log begins with its entries. */
+/** Replays a log. Continues the earlier replay if the log begins with the same entries. */
 function replayFrom(before: Replay, log: readonly Entry[]): Replay {
   const { common } = compareLogs(before.log, log);
   return common === before.log.length ? log.slice(common).reduce(apply, before) : replay(log);
 }
 
-/** The log of a game on this device: what the server has, and behind it what was entered here. */
+/** The log of a game on this device: the server's entries, followed by those entered here and not sent yet. */
 export class DeviceLog {
   readonly gameId: number;
   readonly loaded: Promise<void>;
@@ -86,7 +88,7 @@ export class DeviceLog {
   state = (): LogState => this.#state;
   storage = (): StorageState => this.#store.storage();
 
-  /** How many entries the server does not have. */
+  /** Counts the entries that the server does not have. */
   countUnsent(): number {
     return this.#unsentEntries().length;
   }
@@ -96,7 +98,7 @@ export class DeviceLog {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Compares with the whole log of the server. */
+  /** Merges the whole log of the server into this one, or stores the divergence if the two contradict each other. */
   async meet(theirs: readonly Entry[], { status, scorer }: LogHead): Promise<void> {
     if (!theirs.every(isKnownEntry)) return this.#set({ isNewer: true });
     const serverLog = { status, scorer, entries: theirs };
@@ -107,14 +109,17 @@ export class DeviceLog {
     else await this.#settle(serverLog, relation === 'deviceBehind' ? [] : log.slice(common));
   }
 
-  /** The server has stored these. It may have told so before, when the log was fetched meanwhile. */
+  /** Adds entries that the server has stored. The log may have them already, if it was fetched in the meantime. */
   markSent(entries: readonly Entry[]): Promise<void> {
     const { serverLog } = this.#state;
     const added = entries.filter(({ id }) => !hasId(serverLog.entries, id));
     return this.meet([...serverLog.entries, ...added], serverLog);
   }
 
-  /** Shown and handed to the device at once. */
+  /**
+   * Shows the entries at once and stores them on the device. If one is impossible, enters none.
+   * @returns the entries that would be refused; empty if all were entered
+   */
   enter(entries: readonly Entry[]): readonly Refused[] {
     const after = entries.reduce(apply, this.#state.replay);
     const refused = newlyRefused(this.#state.replay, after);
@@ -135,13 +140,13 @@ export class DeviceLog {
     void this.#store.change({ documents: { [takingKey(this.gameId)]: taking } });
   }
 
-  /** The server refuses what this device wants to send. */
+  /** Marks the log as diverged, because the server refuses this device's entries. */
   refuse(): void {
     const { entries } = this.#state.serverLog;
     this.#set({ divergence: { from: entries.length, ours: this.#entries(), theirs: entries } });
   }
 
-  /** Gives up what the server does not have. */
+  /** Discards the entries that the server does not have. */
   async discard(): Promise<void> {
     this.#state = { ...this.#state, divergence: null, taking: false };
     const remove = this.#store.listRows(this.#box);
@@ -183,7 +188,7 @@ export class DeviceLog {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Follows what other tabs entered and sent. */
+  /** Takes over entries that other tabs have entered or sent. */
   async #follow(): Promise<void> {
     const ids = new Set(this.#entries().map(({ id }) => id));
     const isGone = this.#state.replay.log.some(({ id }) => !ids.has(id));
@@ -205,7 +210,7 @@ export class DeviceLog {
     else this.#set({ isKnown: this.countUnsent() > 0, taking });
   }
 
-  /** Takes over what the server has, with what this device has to send behind it, in one step on the device. */
+  /** Replaces the server's log and the entries to send behind it, in one write to the device. */
   async #settle(serverLog: ServerLog, behind: readonly Entry[], copy?: LogCopy): Promise<void> {
     const rows = this.#store.listRows(this.#box);
     const isOnDevice = behind.every(({ id }, index) => rows.at(index - behind.length)?.id === id);
@@ -224,7 +229,7 @@ export class DeviceLog {
 
 const logs = new WeakMap<QueueStore, Map<number, DeviceLog>>();
 
-/** The log of a game on this device: one for the screen and for what sends it. */
+/** Returns the log of a game on this device. The screen and the channel that sends entries share one object. */
 export function deviceLog(store: QueueStore, gameId: number): DeviceLog {
   const ofStore = logs.get(store) ?? new Map<number, DeviceLog>();
   logs.set(store, ofStore);

@@ -40,7 +40,7 @@ interface DiamondProps {
   readonly onRunner: (base: Origin) => void;
 }
 
-/** The bases with the names of the runners, each of whom can be tapped. */
+/** The bases. The name of each runner is a button that opens plays of runners. */
 export function Diamond({ state, getName, teams, onRunner }: DiamondProps) {
   const anybody = state.bases.some((runner) => runner !== null);
   const hint = anybody ? texts.tapRunner : state.begun ? null : texts.attack(teams[battingSide(state)]);

@@ -19,11 +19,11 @@ type Which = 'ours' | 'theirs';
 
 const isPitch = ({ kind }: Entry) => kind === 'pitch';
 
-/** Lists the plays of one of the logs behind their common part, without its pitches. */
+/** Lists the plays of one log after the common part. Leaves out pitches. */
 const listPlays = (divergence: Divergence, which: Which) =>
   divergence[which].slice(divergence.from).filter((entry) => !isPitch(entry));
 
-/** "17:06まで・5–1 2回裏 2アウト・7プレー" */
+/** Summarizes a log, such as "17:06まで・5–1 2回裏 2アウト・7プレー". */
 function summarizeLog(divergence: Divergence, which: Which): string {
   const last = divergence[which].at(-1);
   const { state } = replay(divergence[which]);
@@ -35,7 +35,7 @@ function summarizeLog(divergence: Divergence, which: Which): string {
   ].join('・');
 }
 
-/** The plays of one log from the parting on; a pitch alone decides nothing. */
+/** The plays of one log after the common part. Pitches are left out, because they do not help to choose. */
 function OneLog({ divergence, which, ...names }: Names & { divergence: Divergence; which: Which }) {
   const entries = divergence[which].filter((entry, index) => index < divergence.from || !isPitch(entry));
   return (
@@ -54,7 +54,7 @@ interface DivergedLogsProps extends Names {
   readonly divergence: Divergence;
 }
 
-/** Asks before the log with fewer plays takes the place of the longer one. */
+/** Returns a function that chooses a log. It asks first if the chosen log has fewer plays than the other. */
 function useChoice({ log, divergence }: DivergedLogsProps) {
   const [asked, setAsked] = useState<Which | null>(null);
   const count = (which: Which) => listPlays(divergence, which).length;
@@ -75,8 +75,8 @@ function useChoice({ log, divergence }: DivergedLogsProps) {
 }
 
 /**
- * Takes the other log without asking if only pitches, and no play, were entered on this device since the logs parted.
- * A toast says how many pitches were dropped.
+ * Chooses the other log without asking if this device has entered only pitches, and no play, since the logs diverged. A
+ * toast says how many pitches were dropped.
  */
 function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   const ours = divergence.ours.slice(divergence.from);
@@ -89,7 +89,7 @@ function useLonePitches({ log, divergence }: DivergedLogsProps): boolean {
   return isAlone;
 }
 
-/** Two logs that grew apart: both from the parting on, of which one is kept. */
+/** Shows two diverged logs from the first difference on. The user chooses which one is kept. */
 export function DivergedLogs(props: DivergedLogsProps) {
   const { divergence, getName, teams } = props;
   const { choose, dialog } = useChoice(props);

@@ -56,15 +56,15 @@ function InningTable({ controller, teams }: PanelProps) {
   );
 }
 
-/** Where the score is not that of all innings. */
+/** Says why the score differs from the sum of all innings, if it does. */
 function Uneven({ controller }: Pick<PanelProps, 'controller'>) {
   const text = unevenText(toLineScore(controller.log.replay.state));
   return text && <p className="text-small text-ink-2">{text}</p>;
 }
 
-/** Inputs of the screen after the last out. */
+/** Props of the screen after the last out. */
 export interface AfterGame {
-  /** The game of the page. Its `confirmed` is the server's answer; the score is in the log. */
+  /** The game of the page. Only `confirmed` is read from it; the score comes from the log. */
   readonly game: Pick<GameDetail, 'id' | 'sport' | 'confirmed'>;
   /** Marks the game as complete. */
   readonly confirm: () => Promise<void>;
@@ -103,7 +103,7 @@ function Decisions({ controller, getName, afterGame }: OverProps) {
   );
 }
 
-/** Marks the game as complete, once the server has all of it. */
+/** A button that marks the game as complete. It first waits until the server has the whole log. */
 function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   const [isPending, setIsPending] = useState(false);
   if (game.confirmed || !controller.log.mine) return null;
@@ -121,7 +121,7 @@ function Confirm({ controller, afterGame: { game, confirm } }: OverProps) {
   );
 }
 
-/** The result, and the way to the game's page. */
+/** The result, and a link to the game's page. */
 export function OverPanel(props: OverProps) {
   const { controller, afterGame } = props;
   const { state } = controller.log.replay;
@@ -165,7 +165,7 @@ export function OverPanel(props: OverProps) {
   );
 }
 
-/** A game that waits for the rain to end. */
+/** The screen of a suspended game, for example during rain. */
 export function SuspendedPanel({ controller }: PanelProps) {
   return (
     <div className="grid flex-1 content-center justify-items-center gap-4 px-4 text-center">

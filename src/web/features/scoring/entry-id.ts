@@ -1,9 +1,9 @@
-/** When the device made an id, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
+/** Returns when the device made an id, in milliseconds since 1970: the first 48 bits of a UUID of version 7. */
 export function entryTime(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }
 
-/** A UUID of version 7 (RFC 9562): ids sort by the time at which they were made. */
+/** Creates a UUID of version 7 (RFC 9562). Such ids sort by the time at which they were made. */
 export function entryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let index = 0; index < 6; index += 1) bytes[index] = Math.floor(now / 256 ** (5 - index)) % 256;

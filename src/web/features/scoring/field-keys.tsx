@@ -4,7 +4,7 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.place;
 
-/** Where the buttons stand, in pixels of a picture of 358 to 252. */
+/** The positions of the buttons, in pixels of a picture of 358 by 252. */
 const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> = {
   左越: [84, 26],
   中越: [179, 22],
@@ -27,10 +27,10 @@ const SPOTS: Readonly<Record<Exclude<Field, '外'>, readonly [number, number]>> 
 const PLACES = Object.keys(SPOTS) as (keyof typeof SPOTS)[];
 
 interface FieldKeysProps {
-  /** The places that can be tapped. */
+  /** The places that the user can tap. */
   readonly places: readonly Field[];
   readonly chosen: Field | null;
-  /** Everybody who touched the ball. */
+  /** The fielders who touched the ball, in order. */
   readonly fielders: readonly string[];
   readonly onPlace: (field: Field) => void;
 }
@@ -53,7 +53,10 @@ function FieldPicture() {
   );
 }
 
-/** The field as seen from behind home plate: a tap says where the ball went, further ones who was thrown to. */
+/**
+ * The field as seen from behind home plate. The first tap says where the ball went; further taps say to whom it was
+ * thrown.
+ */
 export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps) {
   return (
     <fieldset className="field-keys relative mx-auto w-full max-w-md">

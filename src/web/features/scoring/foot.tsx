@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { scoringMessages } from './scoring.messages.ts';
 import type { ScoringController } from './use-scoring-controller.ts';
 
-/** The buttons of what was opened: the way out, then what is done. */
+/** The buttons of an open panel: first the one that leaves it, then its actions. */
 export function Foot({
   controller,
   children,

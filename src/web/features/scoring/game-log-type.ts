@@ -2,54 +2,54 @@ import type { Entry } from '#domain/scoring/entries.ts';
 import type { Refused } from '#domain/scoring/log.ts';
 import type { Replay } from '#domain/scoring/replay.ts';
 
-/** The recorder of a game, and the time since which nobody else records. */
+/** The person who scores a game, and the time since which they alone do. */
 export interface Scorer {
   readonly name: string;
   readonly at: string;
 }
 
-/** Two logs that grew apart: both, and the place of the first entry that differs. */
+/** Two diverged logs, and the index of the first entry that differs. */
 export interface Divergence {
   readonly from: number;
   readonly ours: readonly Entry[];
   readonly theirs: readonly Entry[];
 }
 
-/** A log of the game that was not chosen, whole, and from where on it was another. */
+/** A log that was not chosen after a divergence: all its entries, and the index of the first that differed. */
 export interface LogCopy {
   readonly from: number;
   readonly entries: readonly Entry[];
 }
 
-/** The log of one game as the screen of the scorer uses it. */
+/** The log of a game, as the scoring screen uses it. */
 export interface GameLog {
   /**
    * `failed`: neither the server nor the device has the log. `closed`: the game is edited as a sheet. `newer`: only a
-   * newer version of the app can read it.
+   * newer version of the app can read the log.
    */
   readonly status: 'loading' | 'failed' | 'newer' | 'ready' | 'closed';
   readonly replay: Replay;
-  /** How many entries the server does not have yet. */
+  /** The number of entries that the server does not have yet. */
   readonly unsent: number;
-  /** Whether the device can keep what is entered. */
+  /** Whether the device can store new entries. */
   readonly storage: 'ok' | 'full' | 'forbidden';
-  /** False if the browser may remove what was entered when it needs room. */
+  /** False if the browser may delete stored entries when it needs space. */
   readonly isStored: boolean;
-  /** Somebody else who records, or null. */
+  /** Another person who scores the game; null if there is none. */
   readonly scorer: Scorer | null;
   /** Whether this device may record. */
   readonly mine: boolean;
   readonly divergence: Divergence | null;
-  /** Enters all of these at once, or none: returns what would be impossible that was possible before. */
+  /** Enters all of these entries at once, or none. Returns the entries that this would make impossible. */
   readonly enter: (entries: readonly Entry[]) => readonly Refused[];
   readonly takeOver: () => Promise<void>;
-  /** Ends a parting. The other log is kept as a copy. */
+  /** Ends a divergence. The other log is kept as a copy. */
   readonly choose: (log: 'ours' | 'theirs') => Promise<void>;
-  /** The oldest first. */
+  /** Copies of logs that were not chosen, oldest first. */
   readonly copies: readonly LogCopy[];
-  /** Gives up what was not sent. */
+  /** Discards the entries that were not sent. */
   readonly discard: () => Promise<void>;
-  /** Goes on with the sheet; the lines stay. */
+  /** Closes the log, so that the game is edited as a sheet. The lines stay. */
   readonly close: () => Promise<void>;
   readonly retry: () => void;
 }

@@ -14,11 +14,11 @@ import type { GameLog, LogCopy } from './game-log-type.ts';
 import { askForLease, fetchLog } from './log-channel.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
-/** How often a screen that only watches asks for news. */
+/** How often a screen that only watches fetches the log, in milliseconds. */
 const WATCH_MS = 15_000;
-/** As often as the lease needs, which lasts some minutes. */
+/** How often a scoring screen renews its lease, in milliseconds. A lease lasts some minutes. */
 const STAY_MS = 120_000;
-/** From then on a scorer who was known before the network went is no obstacle. */
+/** The age in milliseconds from which a lease that the device remembers counts as expired. */
 const LEASE_MS = 5 * 60_000;
 
 const LOADING: LogState = {
@@ -35,10 +35,10 @@ function isMine(log: DeviceLog | null, { serverLog: { scorer }, taking }: LogSta
   return Date.now() - deviceTime(scorer.at) > LEASE_MS;
 }
 
-/** A long game with every pitch needs a tenth of it. */
+/** The free space in bytes needed for a game. A long game with every pitch needs a tenth of it. */
 const NEEDED_BYTES = 5_000_000;
 
-/** Older browsers do not tell: a write that fails does. */
+/** Returns whether there is enough space. Older browsers do not tell: there, a failed write shows that it is full. */
 async function hasRoom(): Promise<boolean> {
   const { quota, usage = 0 } = (await window.navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || quota - usage >= NEEDED_BYTES;
@@ -46,11 +46,11 @@ async function hasRoom(): Promise<boolean> {
 
 interface Room {
   readonly room: 'ok' | 'full';
-  /** False if the browser may remove what was entered when it needs room. */
+  /** False if the browser may delete stored entries when it needs space. */
   readonly isKept: boolean;
 }
 
-/** Whether the device has room for what will be entered. Asks the browser not to evict what was. */
+/** Checks whether the device has space for new entries, and asks the browser not to delete stored ones. */
 function useRoom(): Room {
   const [room, setRoom] = useState<Room['room']>('ok');
   const [isStored, setIsStored] = useState(true);
@@ -64,7 +64,10 @@ function useRoom(): Room {
   return { room, isKept: isStored };
 }
 
-/** Loads the log, records on this device if nobody else does, and follows what others enter. */
+/**
+ * Fetches the log, takes the lease if nobody else has it, and repeats this to follow what others enter. Returns whether
+ * the server was reached.
+ */
 function useCompany(log: DeviceLog | null, attempt: number): 'asking' | 'reached' | 'alone' | 'failed' {
   const [company, setCompany] = useState<'asking' | 'reached' | 'alone' | 'failed'>('asking');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
@@ -113,7 +116,7 @@ function useDeviceLog(store: QueueStore | undefined, gameId: number) {
 
 const NO_COPIES: readonly LogCopy[] = [];
 
-/** Returns the copies of logs that were not chosen where two had diverged. */
+/** Returns the copies of logs that were not chosen after a divergence. */
 function useCopies(log: DeviceLog | null, isDiverged: boolean): readonly LogCopy[] {
   const [copies, setCopies] = useState(NO_COPIES);
   useEffect(() => {
@@ -135,13 +138,13 @@ function release(gameId: number): void {
 
 async function takeOver(log: DeviceLog): Promise<void> {
   log.take(true);
-  // Without a network it is done before the next entries are sent.
+  // Without a network, this happens before the next entries are sent.
   await askForLease(log, true).catch(() => undefined);
   await fetchLog(log).catch(() => undefined);
   release(log.gameId);
 }
 
-/** @throws Error if entries are unsent or the server cannot be reached; the user has been told */
+/** @throws Error if entries are unsent or the server cannot be reached; a toast has told the user */
 async function close(log: DeviceLog): Promise<void> {
   try {
     if (log.countUnsent() > 0) throw new Error('unsent');
@@ -153,8 +156,8 @@ async function close(log: DeviceLog): Promise<void> {
 }
 
 /**
- * The log of a game: what the device knows of it and what was entered here, at once and without a network; sent
- * behind.
+ * Returns the log of a game: the entries known to the device and those entered here. New entries appear at once, also
+ * without a network, and are sent later.
  */
 export function useGameLog(gameId: number): GameLog {
   const store = useQueue()?.store;

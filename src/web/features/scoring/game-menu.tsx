@@ -14,11 +14,11 @@ interface GameMenuProps {
   readonly controller: ScoringController;
   readonly onPitches: (on: boolean) => void;
   readonly onClose: () => void;
-  /** Null without any. */
+  /** Saves the copies of logs that were not chosen; null if there are none. */
   readonly onSaveCopies: (() => void) | null;
 }
 
-/** An action with a question before it. */
+/** An action that asks for confirmation first. */
 interface Question {
   readonly label: string;
   readonly title: string;
@@ -26,7 +26,7 @@ interface Question {
   readonly confirm: () => void;
 }
 
-/** The ways in which a game can end, in the order of their frequency. */
+/** Lists the ways in which a game can end, the most frequent first. */
 function endings(controller: ScoringController): Question[] {
   const { state } = controller.log.replay;
   const enter = (content: GameEventContent) => () => controller.commit(controller.target, [content]);
@@ -52,7 +52,9 @@ function endings(controller: ScoringController): Question[] {
   ];
 }
 
-/** A child who went home, or a turn that is lost (Rule 6.03(b)(7)); not in the middle of a turn. */
+/**
+ * Passes over a batter: a child who went home, or a lost turn (Rule 6.03(b)(7)). Not possible in the middle of a turn.
+ */
 function passingOver(controller: ScoringController): MenuAction[] {
   if (controller.log.replay.state.turn.pitches > 0) return [];
   return [
@@ -92,7 +94,7 @@ function gameActions(
   });
   const isUnderWay = phase === 'playing' || phase === 'suspended';
   const end = isUnderWay ? endings(controller).map(askFirst) : [];
-  // In an uneven inning it is asked which score counts.
+  // In an uneven inning, the user is asked which score counts.
   const call: MenuAction = { label: texts.call, action: () => controller.show({ kind: 'call' }) };
   const ways = isUneven(controller.log.replay.state)
     ? end.map((action) => (action.label === call.label ? call : action))
@@ -106,10 +108,10 @@ function gameActions(
   return [...whilePlaying, ...resume, ...pitches, ...ways, ...copies, close];
 }
 
-/** Rare actions while scoring. */
+/** The menu with rare actions of scoring. */
 export function GameMenu(props: GameMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
-  // Apart from the question, whose words must stay while the dialog closes.
+  // Separate from the question, whose text must stay while the dialog closes.
   const [isAsking, setIsAsking] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   useBackCloses(isOpen, () => document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover());

@@ -8,14 +8,14 @@ import { isRetryable } from '../../saving/is-retryable.ts';
 import type { Channel, Outcome } from '../../saving/sending.ts';
 import { type DeviceLog, deviceLog, parseGameId } from './device-log.ts';
 
-/** Fewer than the server takes, so that a weak network carries them. */
+/** The most entries in one request. The server accepts more, but a weak network might not carry them. */
 const AT_ONCE = 200;
 const PATIENCE_MS = 20_000;
 const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
 
 const listEntries = ({ entries }: WireLog) => entries.map(({ entry }) => entry as Entry);
 
-/** Fetches what the server has, the whole of it if it has less than the device knows. */
+/** Fetches the new entries of the server. Fetches the whole log if the server has fewer entries than expected. */
 export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
   const { entries, scorer } = log.state().serverLog;
   const after = whole ? 0 : entries.length;
@@ -25,14 +25,14 @@ export async function fetchLog(log: DeviceLog, whole = false): Promise<void> {
     ...patiently(),
   });
   if (found.seq < after) return fetchLog(log, true);
-  // The server's later reply, entries or a lease, is newer than this answer.
+  // Ignores this answer if the server has answered another request with newer data in the meantime.
   const { serverLog } = log.state();
   if (serverLog.entries.length > Math.max(entries.length, found.seq)) return;
   const head = serverLog.scorer === scorer ? found : { ...found, scorer: serverLog.scorer };
   await log.meet([...entries.slice(0, after), ...listEntries(found)], head);
 }
 
-/** Asks to record here; with `take` also if somebody else does. */
+/** Asks the server for the lease to score here. With `take`, takes it over from somebody else. */
 export async function askForLease(log: DeviceLog, take: boolean): Promise<void> {
   const request = { params: { id: log.gameId }, body: { device: log.device(), take }, ...patiently() };
   try {
@@ -44,13 +44,13 @@ export async function askForLease(log: DeviceLog, take: boolean): Promise<void> 
   }
 }
 
-/** Figures follow from plays. */
+/** Refetches the figures, which depend on plays. */
 function invalidateFigures(gameId: number): void {
   for (const queryKey of [queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** Whether a person has to choose or to load a newer version of the app first. */
+/** Returns whether sending has to wait: the user has to choose a log, or to load a newer version of the app. */
 function isHeld(log: DeviceLog): boolean {
   const { divergence, isNewer } = log.state();
   return divergence !== null || isNewer;
@@ -60,7 +60,7 @@ async function handleConflict(log: DeviceLog, error: ApiError): Promise<Outcome>
   const { reason, log: found } = error.body as { reason: string; log: WireLog };
   log.learn(found);
   if (reason === 'closed') return 'held';
-  // A lease that is not renewed ends by itself.
+  // The other device's lease expires if it is not renewed.
   if (reason === 'lease') return 'later';
   await fetchLog(log, true);
   return isHeld(log) ? 'held' : 'sent';
@@ -77,7 +77,7 @@ async function send(log: DeviceLog, entries: readonly Entry[]): Promise<void> {
   invalidateFigures(log.gameId);
 }
 
-/** Sends entries of the log of one game. */
+/** Sends the entries of one game's log. */
 export const sendLog: Channel = async (rows, store) => {
   const log = deviceLog(store, parseGameId(rows[0]?.box ?? ''));
   await log.loaded;

@@ -23,7 +23,7 @@ export function FailedLog({ log }: { log: GameLog }) {
   );
 }
 
-/** The log was extended by a newer version of the app than this one. */
+/** Says that the log has entries of a newer version of the app. */
 export function NewerLog({ log: { unsent } }: { log: GameLog }) {
   return (
     <div className="px-4 py-4">
@@ -39,7 +39,7 @@ export function NewerLog({ log: { unsent } }: { log: GameLog }) {
   );
 }
 
-/** Said before the game begins: what is entered cannot stay on the device. */
+/** Warns, before the game begins, that the device cannot store entries. */
 export function StorageNotice({ storage }: { storage: GameLog['storage'] }) {
   if (storage === 'ok') return null;
   return <Notice tone="error">{storage === 'full' ? texts.full : texts.forbidden}</Notice>;

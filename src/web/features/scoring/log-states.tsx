@@ -13,14 +13,17 @@ import { type Names, wordsFrom } from './words-from.ts';
 
 const texts = scoringMessages.state;
 
-/** Saves a text, or copies it where nothing can be saved: another browser would not have what this one has not sent. */
+/**
+ * Saves a text as a file. In a browser that cannot save files, copies it instead, because no other device has these
+ * entries.
+ */
 function keepText(text: string, name: string): void {
   const save = () => saveText(text, name);
   if (isInLine()) navigator.clipboard.writeText(text).then(() => toastSuccess(texts.copied), save);
   else save();
 }
 
-/** Saves every copy of a log that was not chosen as one text. */
+/** Saves all copies of logs that were not chosen in one text. */
 export function saveCopies(copies: readonly LogCopy[], names: Names): void {
   const text = copies
     .map(({ from, entries }) => wordsFrom(entries, from, names).map(({ words }) => words))
@@ -33,7 +36,7 @@ interface StateProps extends Names {
   readonly log: GameLog;
 }
 
-/** For who cannot open the menu: only the scorer can. */
+/** A button for people who do not see the menu, which only the scorer has. */
 function SaveCopies({ log: { copies }, ...names }: StateProps) {
   if (copies.length === 0) return null;
   return (
@@ -44,8 +47,8 @@ function SaveCopies({ log: { copies }, ...names }: StateProps) {
 }
 
 /**
- * Entries that cannot be sent any more, because the log is closed or the game is gone: they are saved as a
- * text or given up.
+ * Says that entries can no longer be sent, because the log is closed or the game is gone. The user can save them as a
+ * text or discard them.
  */
 export function LeftUnsent({ log, ...names }: StateProps) {
   const [asked, setAsked] = useState(false);
@@ -84,7 +87,7 @@ export function LeftUnsent({ log, ...names }: StateProps) {
   );
 }
 
-/** A game that is kept as a sheet: from its beginning, or since somebody closed the log. */
+/** Shown if the game is edited as a sheet, either from the beginning or since somebody closed the log. */
 function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string }) {
   const { log } = props;
   const isSheet = log.replay.log.length === 0;
@@ -105,7 +108,7 @@ function ClosedLog({ sheet, ...props }: StateProps & { readonly sheet: string })
   );
 }
 
-/** Somebody else records: what they enter is seen, and can be taken over. */
+/** Says that somebody else scores the game. The user can watch, or take over. */
 function LeasedNotice(props: StateProps) {
   const { log } = props;
   return (
@@ -127,7 +130,7 @@ function LeasedNotice(props: StateProps) {
   );
 }
 
-/** Whether there is something to say about the log before anything can be entered. */
+/** A state of the log that is shown instead of the inputs. */
 export type LogSaying = 'closed' | 'parted' | 'taken';
 
 interface LogStateProps extends StateProps {

@@ -12,22 +12,22 @@ import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.game;
 
-/** The key with another label; the running number stays. */
+/** Returns the key with another label and the same running number. */
 function keyWith(key: PlayerKey, label: string): PlayerKey {
   const named = readPlayerKey(key);
   return named?.kind === 'opponent' ? opponentKey(named.number, label.trim()) : key;
 }
 
 /**
- * Sorts players: those in the game first, in the batting order; then those who do not bat and those who have
- * left.
+ * Sorts players: first those who bat, in the batting order, then those in the game who do not bat, last those who have
+ * left it.
  */
 function inOrder(participants: readonly Participant[]): Participant[] {
   const place = ({ order, left }: Participant) => (left ? 100 : 0) + (order || 50);
   return participants.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The numbers and names of the opponents, which are often known during the game only. */
+/** Edits the numbers and names of the opponents. They often become known only during the game. */
 export function OpponentsPanel({ controller }: { controller: ScoringController }) {
   const { log, state } = controller.log.replay;
   const players = inOrder(state.sides.them.participants);

@@ -16,7 +16,7 @@ function repairTitle({ unresolved, changed }: Repair): string {
   return changed.length > 0 ? texts.title : texts.shiftedTitle;
 }
 
-/** How many later turns get another batter, with the first and the last of them. */
+/** Says how many later turns get another batter, and names the first and the last of them. */
 function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): string {
   const texts = scoringMessages.repairs;
   const formatBatter = (turn: Repair['shifted'][number] | undefined) =>
@@ -24,7 +24,7 @@ function shiftedText({ shifted }: Repair, getName: PanelProps['getName']): strin
   return texts.shifted(shifted.length, [formatBatter(shifted[0]), formatBatter(shifted.at(-1))]);
 }
 
-/** Takes a turn out so that only its batter is passed over. What else changes is shown first. */
+/** A button that removes a turn as if its batter had been passed over, so that later turns keep their batters. */
 function KeepBatters({ controller, keptBatters }: { controller: ScoringController; keptBatters: Repair }) {
   const texts = scoringMessages.repairs;
   const keep = () =>
@@ -46,7 +46,7 @@ interface RepairProps extends PanelProps {
   readonly keptBatters: Repair | null;
 }
 
-/** The effects of a change on the plays after it, before it is entered. */
+/** Shows how a change affects later plays, before it is entered. */
 export function RepairPanel({ controller, getName, teams, repair, keptBatters }: RepairProps) {
   const texts = scoringMessages.repairs;
   const isUnresolved = repair.unresolved.length > 0;
@@ -97,7 +97,7 @@ export function RepairPanel({ controller, getName, teams, repair, keptBatters }:
   );
 }
 
-/** The rules that may change during a game: innings, re-entry, tie-break. */
+/** The rules that may change during a game: innings, re-entry and tie-break. */
 export function RulesPanel({ controller }: { controller: ScoringController }) {
   const { rules } = controller.log.replay.state;
   const [changed, setChanged] = useState(rules);

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<EditTarget['at'], string>> = {
   instead: scoringMessages.outcomes,
 };
 
-/** Every way a turn can end, or a play of the runners, at a place of the game. */
+/** Buttons for every outcome of a turn, or for a play of the runners, at a place in the game. */
 export function OutcomesPanel({ controller, target }: { controller: ScoringController; target: EditTarget }) {
   const isInserted = target.at === 'before';
   return (

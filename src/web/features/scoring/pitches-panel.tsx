@@ -47,7 +47,7 @@ function PitcherRow({ controller, getName, pitcher: { player }, typed, onType, f
   );
 }
 
-/** The pitches as the umpire has counted them, where the scorer has not recorded all. */
+/** Inputs for the umpire's counts of pitches, for games in which not every pitch was recorded. */
 export function PitchesPanel({ controller, getName, teams }: PanelProps) {
   const pitchers = listPitchers(controller.log.replay.state);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());

@@ -24,7 +24,7 @@ interface Half {
   readonly steps: ReplayedItem[];
 }
 
-/** The plays by half inning, the last one first. */
+/** Groups the plays by half inning, the latest first. */
 function groupHalves(steps: readonly ReplayedItem[]): Half[] {
   const halves = Map.groupBy(steps.filter(isListed), ({ before: { state } }) =>
     state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
@@ -38,7 +38,7 @@ interface StepProps extends PanelProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The view in which a step is amended; null if it has nothing to amend. */
+/** Returns the view that edits a step; null if the step cannot be edited. */
 function toAmendmentView(step: ReplayedItem): View | null {
   const { content } = step;
   if (content.kind === 'substitution')
@@ -114,12 +114,12 @@ function Step({ step, open, onOpen, ...props }: StepProps) {
   );
 }
 
-/** The game play by play: any of them can be amended or removed, or have a forgotten one put before it. */
+/** The game play by play. The user can edit or remove a play, or insert a forgotten one before it. */
 export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const { controller, beside = false } = props;
   const steps = replayItems(controller.log.replay.log);
   const [open, setOpen] = useState<string | null>(null);
-  // A long game takes longer to lay out than a tap may: first the innings that are in view.
+  // Renders the latest innings first, because laying out a long game takes longer than a tap should.
   const isWhole = useDeferredValue(true, false);
   const all = groupHalves(steps);
   const halves = isWhole ? all : all.slice(0, FIRST_HALVES);

@@ -32,7 +32,7 @@ const Errors = onDemand(async () => (await import('./rare-panels.tsx')).Errors);
 interface PlayPanelProps {
   readonly controller: ScoringController;
   readonly draft: PlayDraft;
-  /** Whose moves are being changed. */
+  /** The runner whose moves are being changed; null for none. */
   readonly runner: Origin | null;
   readonly getName: GetName;
 }
@@ -54,7 +54,7 @@ interface RowProps {
   readonly onEarned: (earned: boolean) => void;
 }
 
-/** Whether a run is earned, where the rules leave it to the scorer (Rule 9.16(d)). */
+/** Asks whether a run is earned, if the rules leave that to the scorer (Rule 9.16(d)). */
 function Judgement({ row: { name, judgedEarned }, onEarned }: Omit<RowProps, 'onOpen'>) {
   return (
     <div className="flex items-center justify-between gap-2 px-4 pb-1.5">
@@ -157,7 +157,7 @@ function confirmWords({ target }: PlayDraft, preview: Preview | null): string {
   return target.at === 'before' ? texts.insert : texts.save;
 }
 
-/** A play that is being entered: where the ball went, then what the runners did, then 確定. */
+/** Enters a play in three steps: where the ball went, what the runners did, and 確定. */
 export function PlayPanel({ controller, draft, runner, getName }: PlayPanelProps) {
   const { tapped, content, target } = draft;
   const pitch = controller.withPitches && content ? impliedPitch(target, content) : null;

@@ -12,7 +12,7 @@ import { type Bases, type GameState, getScore, sidesInOrder } from '#domain/scor
 import { playMessages as texts } from './play-words.messages.ts';
 import type { GetName } from './players.ts';
 
-/** A turn in the words of a scorebook, such as 中安, or 遊三重 for a play with three outs. */
+/** Describes a turn as a scorebook does, such as 中安, or 遊三重 for a play with three outs. */
 export function turnWord(content: Pick<PlateAppearanceContent, 'outcome' | 'field'>, outs = 0): string {
   const { outcome, field } = toAppearance(content, outs);
   return field === null ? texts.outcomes[outcome] : writePlateAppearance({ outcome, field });
@@ -29,7 +29,10 @@ interface Ended extends Move {
   readonly player: string;
 }
 
-/** The last move of each runner but the batter's first, in their order. */
+/**
+ * Returns the last move of each runner, in their order. Leaves out the batter's first move, which the turn already
+ * tells.
+ */
 function ends(moves: readonly Ended[], isTurn: boolean): Ended[] {
   const last = moves.filter(
     (move, index) => moves.findLastIndex(({ runner }) => runner === move.runner) === index,
@@ -38,7 +41,10 @@ function ends(moves: readonly Ended[], isTurn: boolean): Ended[] {
   return last.filter((move) => !(isTurn && move.runner === 0 && isFirst(move)));
 }
 
-/** 盗塁; 走者アウト and the like, where runners moved for no play of their own. */
+/**
+ * Names a play of the runners, such as 盗塁. If they advanced without a play of their own, names the cause, such as
+ * 走者アウト.
+ */
 export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'moves'>): string {
   const [first] = moves;
   if (play !== 'advance' || !first || moves.some(({ how }) => how !== first.how)) return texts.runnings[play];
@@ -47,7 +53,7 @@ export function runningWord({ play, moves }: Pick<RunningContent, 'play' | 'move
   return first.out ? rare.tag : texts.runnings[play];
 }
 
-/** "川原 右安、坂上 三塁へ". */
+/** Describes a play, such as "川原 右安、坂上 三塁へ". */
 export function playWords({ content, batter, moves, outs }: Play, getName: GetName): string {
   const name = (key: string) => getName(key).short;
   const others = ends(moves, content.kind === 'plate_appearance').map((move) =>
@@ -60,7 +66,7 @@ export function playWords({ content, batter, moves, outs }: Play, getName: GetNa
   return [runningWord(content), ...others].join(texts.pause);
 }
 
-/** "1アウト 一・三塁". */
+/** Describes the occupied bases, such as "一・三塁". */
 export function basesWords(bases: Bases): string {
   const on = bases.flatMap((runner, index) => (runner ? [texts.bases[index + 1] ?? ''] : []));
   if (on.length === 3) return texts.loaded;
@@ -73,13 +79,13 @@ export function scoreWords(state: GameState): string {
   return texts.score(getScore(state, first), getScore(state, second));
 }
 
-/** Why a runner is where they are, of a move that is proposed. */
+/** Says why a runner ends where a proposed move puts them. */
 export function whyWords(move: Move): string {
   const how = texts.hows[move.how];
   return isRetirement(move.how) && !move.out ? texts.error(how) : how;
 }
 
-/** "三塁 → 本塁", "一塁のまま", "アウト". */
+/** Describes a runner's way, such as "三塁 → 本塁", "一塁のまま" or "アウト". */
 export function wayWords(runner: Origin, base: Origin | number | null, last: Move | undefined): string {
   const from = texts.bases[runner] ?? '';
   if (last === undefined) return texts.stays(from);

@@ -14,7 +14,7 @@ export const fieldLook =
 
 const NEW = 'new';
 
-/** Lists the players who can come in, with the words of the list. */
+/** Lists the players who can come in, with their labels. */
 function listChoices(
   state: GameState,
   side: Side,
@@ -39,16 +39,16 @@ interface PlayerChoiceProps {
   readonly side: Side;
   readonly players: readonly TeamPlayer[];
   readonly getName: GetName;
-  /** The present or chosen player. */
+  /** The current or chosen player; null for none. */
   readonly value: PlayerKey | null;
-  /** Further players of the game who can be chosen, such as fielders who become the pitcher. */
+  /** Further players of the game who can be chosen, such as fielders who can become the pitcher. */
   readonly others?: readonly PlayerKey[];
-  /** Players who are chosen elsewhere, beside the players of the game. */
+  /** Players who cannot be chosen because they are chosen elsewhere. */
   readonly taken?: readonly (PlayerKey | null)[];
   readonly onChoose: (player: PlayerKey | null) => void;
 }
 
-/** Chooses a player: somebody of the list, or a new one by number or name. */
+/** Chooses a player from a list, or a new one by number or name. */
 export function PlayerChoice(props: PlayerChoiceProps) {
   const { label, state, side, players, getName, value, others = [], taken = [], onChoose } = props;
   const [adding, setAdding] = useState(false);

@@ -4,7 +4,7 @@ import { readPlayerKey } from '#domain/scoring/player-key.ts';
 import { findParticipant, type GameState } from '#domain/scoring/state.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 
-/** A player of the team, as chosen for a lineup. */
+/** A player of the team who can be chosen for a lineup. */
 export interface TeamPlayer {
   readonly key: PlayerKey;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface TeamPlayer {
 }
 
 export interface PlayerName {
-  /** For where space is short. */
+  /** The name for narrow places. */
   readonly short: string;
   readonly full: string;
   readonly number: string | null;
@@ -28,7 +28,7 @@ function opponentName(label: string, order: number): PlayerName {
 
 const plain = (name: string): PlayerName => ({ short: name, full: name, number: null });
 
-/** Names of everybody who can take part. */
+/** Returns a function that names everybody who can take part. */
 export function createNames(players: readonly TeamPlayer[], state: GameState): GetName {
   const shorts = shortNames(players.map((player, id) => ({ ...player, id })));
   const team = new Map(
@@ -45,7 +45,7 @@ export function createNames(players: readonly TeamPlayer[], state: GameState): G
   };
 }
 
-/** The name of a side. */
+/** The names of the two sides. */
 export interface Teams {
   readonly us: string;
   readonly them: string;

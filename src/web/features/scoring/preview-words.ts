@@ -8,13 +8,13 @@ import { scoreWords, turnWord, wayWords, whyWords } from './play-words.ts';
 import type { GetName } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
 
-/** Whether and why a run is earned. */
+/** Says whether a run is earned, and why. */
 function earnedWords({ earned, proposed, because }: EarnedRun): string {
   if (earned) return texts.earned.earned;
   return earned === proposed ? texts.earned[because === 'earned' ? 'outMissed' : because] : texts.notEarned;
 }
 
-/** Describes the state after the play: 4–2・2アウト. */
+/** Describes the state after the play, such as 4–2・2アウト. */
 export function outcomeWords({ before, state }: Preview): string {
   const score = scoreWords(state);
   if (state.phase === 'over') return `${scoringMessages.play.over} ${score}`;
@@ -22,14 +22,14 @@ export function outcomeWords({ before, state }: Preview): string {
   return [score, isSame ? texts.outs(state.outs) : texts.change].join(texts.dot);
 }
 
-/** One runner's line of a proposal. */
+/** The line of one runner in a proposed play. */
 export interface RunnerRow {
   readonly runner: Origin;
   readonly name: string;
   readonly way: string;
   readonly why: string;
   readonly scored: boolean;
-  /** Whether a run is earned, where the scorer judges; null elsewhere. */
+  /** The scorer's decision whether the run is earned; null if the rules decide. */
   readonly judgedEarned: boolean | null;
 }
 
@@ -49,7 +49,7 @@ export function runnerRow(
   const scored = move?.scored ?? base === HOME;
   const turn =
     runner === 0 && content.kind === 'plate_appearance' ? turnWord(content, preview.play?.outs) : '';
-  // The outcome says how the batter got to the first base of several.
+  // The word of the turn tells how the batter reached base. Only further moves are explained.
   const isFurther = turn === '' || content.moves.filter((played) => played.runner === 0).length > 1;
   const how = isFurther && last ? whyWords(last) : '';
   const earnedRun = scored && move ? preview.runs.get(move.player) : undefined;

@@ -18,7 +18,7 @@ export interface RareProps extends PanelProps {
   readonly afterGame: AfterGame;
 }
 
-/** Panels that most plays do not need: in a file of its own, which loads after the screen. */
+/** Panels that most plays do not need. Their file is loaded after the screen. */
 export function RarePanel({ view, phase, afterGame, ...props }: RareProps) {
   switch (view.kind) {
     case 'outcomes':

@@ -6,7 +6,7 @@ const RULES = 'scoring:rules';
 const PITCHES = 'scoring:pitches';
 const EVICTION = 'scoring:eviction';
 
-/** The rules with which this device scored last. */
+/** Returns the rules that this device used for the last game. */
 export function lastRules(): Partial<GameRules> {
   try {
     return JSON.parse(readPreference(RULES) ?? '{}');
@@ -27,7 +27,7 @@ export function rememberPitches(on: boolean): void {
   writePreference(PITCHES, on ? null : 'no');
 }
 
-/** That the browser may remove what was entered: said until a game has begun with it. */
+/** Returns the note that the browser may delete entries; null once a game has begun with it. */
 export function evictionNote(): string | null {
   return readPreference(EVICTION) === null ? scoringMessages.state.evictable : null;
 }

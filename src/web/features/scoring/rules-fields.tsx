@@ -22,7 +22,7 @@ const yesNo = [
 
 interface RulesFieldsProps {
   readonly rules: GameRules;
-  /** Whether only what may change during a game is offered. */
+  /** Whether to offer only rules that may change during a game. */
   readonly playing?: boolean;
   readonly onChange: (change: Partial<GameRules>) => void;
 }
@@ -108,7 +108,7 @@ function mercyWords(mercy: GameRules['mercy']): string {
   );
 }
 
-/** Before a game, what differs from most games is one tap away. */
+/** Rarely changed rules. Collapsed before a game. */
 function Others({ playing, children }: { playing: boolean; children: ReactNode }) {
   if (playing) return children;
   return (
@@ -121,7 +121,7 @@ function Others({ playing, children }: { playing: boolean; children: ReactNode }
   );
 }
 
-/** The rules of a game. */
+/** Inputs for the rules of a game. */
 export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
   const mercy = MERCIES.findIndex((option) => JSON.stringify(option) === JSON.stringify(rules.mercy));
   return (

@@ -38,7 +38,7 @@ interface RunnerEditorProps {
 const basesFrom = (runner: Origin, first: number) =>
   ([1, 2, 3, 4] as const).filter((base) => base >= Math.max(runner + first, 1));
 
-/** The bases at which the runner can end, safe or out. */
+/** Buttons for the bases where the runner can end, safe or out. */
 function Ends({ content, runner, onChange }: RunnerEditorProps) {
   const { base, last } = whereIs(content.moves, runner);
   const isOut = last?.out === true;
@@ -119,7 +119,7 @@ function Why({ content, runner, last, onContent }: RunnerEditorProps & { last: M
   );
 }
 
-/** The fielders who erred, of the nine. */
+/** Buttons for the fielders who made an error. */
 export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content' | 'onContent'>) {
   const { errors = [] } = content;
   return (
@@ -139,7 +139,7 @@ export function Errors({ content, onContent }: Pick<RunnerEditorProps, 'content'
   );
 }
 
-/** Changes how one runner moved in a play. */
+/** Edits how one runner moved in a play. */
 export function RunnerEditor(props: RunnerEditorProps) {
   const { content, runner, name, scored, battedIn, earned, onContent, onClose } = props;
   const { base, last } = whereIs(content.moves, runner);

@@ -18,7 +18,7 @@ import type { ScoringController } from './use-scoring-controller.ts';
 
 const texts = scoringMessages.running;
 
-/** In the order of the buttons. */
+/** The plays, in the order of the buttons. */
 const PLAYS: readonly RunningPlay[] = [
   'steal',
   'caughtStealing',
@@ -38,7 +38,7 @@ interface RunningPanelProps {
   readonly getName: GetName;
 }
 
-/** Plays of runners between two pitches: first the runner, then the play. */
+/** Enters a play of runners between two pitches: first the runners, then the play. */
 export function RunningPanel({ controller, target, runners, getName }: RunningPanelProps) {
   const { state } = target.game;
   const present = ([1, 2, 3] as const).filter((base) => runnerOn(state.bases, base) !== null);

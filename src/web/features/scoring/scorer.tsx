@@ -29,7 +29,7 @@ interface ScorerProps extends PanelProps {
   readonly afterGame: AfterGame;
 }
 
-/** The last play, which is the one that is most often put right. */
+/** The last play, with a button to correct it. It is corrected most often. */
 function LastPlay({ controller, getName }: PanelProps) {
   const { replay } = controller.log;
   const play = replay.plays.at(-1);
@@ -61,11 +61,11 @@ function LastPlay({ controller, getName }: PanelProps) {
 
 interface Hint {
   readonly text: string;
-  /** The action that settles it at once. */
+  /** An action that completes the task at once. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** Lists the tasks before the next play. */
+/** Lists what the scorer should do before the next play. */
 function listHints(state: GameState, controller: ScoringController): Hint[] {
   if (state.begun) return [];
   const hints: Hint[] = [];
@@ -74,7 +74,7 @@ function listHints(state: GameState, controller: ScoringController): Hint[] {
     controller.show({ kind: 'substitution', target: controller.target, side, what: 'field' });
   if (playersWithoutPosition(state.sides[side]).length > 0)
     hints.push({ text: texts.sub.undecided, action: { label: texts.sub.decide, run: decide } });
-  // Undone like a play.
+  // Can be undone like a play.
   const call = () => controller.commit(controller.target, [{ kind: 'game', event: 'called' }]);
   if (mercyReached(state))
     hints.push({ text: texts.game.mercy, action: { label: texts.game.call, run: call } });
@@ -106,7 +106,7 @@ function Hints({ controller }: PanelProps) {
   ));
 }
 
-/** The game as it stands, and what can happen next. */
+/** The current situation, and the inputs for the next event. */
 function Turn(props: ScorerProps) {
   const { controller, getName, teams } = props;
   const game = controller.log.replay;
@@ -164,7 +164,7 @@ function Now(props: ScorerProps & { view: View }) {
   return props.controller.log.replay.state.phase === 'playing' ? <Turn {...props} /> : <Rare {...props} />;
 }
 
-/** A control that was tapped may be gone: the focus goes to what comes next. */
+/** Returns a ref for the panel, which gets the focus if the control that was tapped is gone. */
 function useFocus(view: View) {
   const panel = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the panel shows something else
@@ -176,7 +176,7 @@ function useFocus(view: View) {
   return panel;
 }
 
-/** Says what stands after each entry, for screen readers. */
+/** Announces the situation after each entry to screen readers. */
 function Spoken({ controller, getName, teams }: PanelProps) {
   const { state, plays } = controller.log.replay;
   const play = plays.at(-1);
@@ -195,10 +195,10 @@ function Spoken({ controller, getName, teams }: PanelProps) {
 }
 
 const BESIDE = 768;
-/** Wide enough for the batting order as well. */
+/** The window's width from which the batting order has a column, in pixels. */
 const THREE = 1180;
 
-/** The screen of the scorer, with the plays beside it where there is room. */
+/** The screen of the scorer. The list of plays is beside it if there is room. */
 export function Scorer(props: ScorerProps) {
   const { controller } = props;
   const { view, problem, close } = controller;

@@ -31,14 +31,14 @@ function Status({ log, name }: { log: GameLog; name: string }) {
 interface ScoringHeadProps {
   readonly back: string;
   readonly opponent: string;
-  /** Of the person on this device. */
+  /** The name of the user on this device. */
   readonly name: string;
   readonly log: GameLog;
   readonly undo: (() => void) | null;
   readonly children?: ReactNode;
 }
 
-/** The head of the scorer's screen: who records, what is unsent, and undo. */
+/** The head of the scoring screen: the scorer, the unsent entries, and the undo button. */
 export function ScoringHead({ back, opponent, name, log, undo, children }: ScoringHeadProps) {
   const heading = usePageHeading(`${texts.title} ${texts.against(opponent)}`);
   return (

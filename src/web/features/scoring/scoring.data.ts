@@ -12,12 +12,12 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;
 
-/** The team's lineup, with where it comes from in words. */
+/** The team's lineup, and a text that says where it comes from. */
 interface PlannedLineup extends StartingLineup {
   readonly source: string;
 }
 
-/** Facts about a game before it begins, and the source of the lineup. */
+/** Facts about a game before it begins, with the planned lineup. */
 export interface SetupBasis extends PregameFacts {
   readonly lineup: PlannedLineup | null;
 }
@@ -43,7 +43,7 @@ function readPlanned({ designated, entries }: StoredLineup): PlannedLineup | nul
 
 const LASTING: readonly Position[] = ['代打', '代走'];
 
-/** Lists the starters of each slot in the order. */
+/** Lists the starters of a recorded game in the batting order. */
 function starters({ batting_records, pitching_records }: GameDetail): StartingLineup {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
@@ -58,7 +58,7 @@ function starters({ batting_records, pitching_records }: GameDetail): StartingLi
   return { places, offOrder, designatedHitter: offOrder ? 'dh' : 'none' };
 }
 
-/** "11/29". */
+/** Formats a day as "11/29". */
 const formatDay = (date: string) => date.slice(5).split('-').map(Number).join('/');
 
 // Older batting orders are rarely useful.
@@ -75,7 +75,9 @@ async function before(gameId: number, signal: AbortSignal): Promise<PlannedLineu
   return null;
 }
 
-/** The lineup that the coach has planned for the game, else that of the game before; null if there is none. */
+/**
+ * Reads the lineup that the coach has planned for the game, otherwise that of the game before; null if there is none.
+ */
 export function plannedLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.plannedLineup(gameId),

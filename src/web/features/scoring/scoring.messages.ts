@@ -1,4 +1,4 @@
-/** Texts of the screen on which a game is scored play by play. */
+/** Texts of the screen that scores a game play by play. */
 export const scoringMessages = {
   title: 'スコアをつける',
   against: (opponent: string) => `${opponent}戦`,
@@ -55,7 +55,7 @@ export const scoringMessages = {
   place: {
     title: (outcome: string) => `${outcome}：打球の場所`,
     label: '打球の場所',
-    /** Where the word of the scorebook says too little. */
+    /** Names of places whose word in the scorebook is too short. */
     names: { 内: '内野' } as Partial<Record<string, string>>,
     hint: '飛んだ場所を押す',
     more: 'つづけて押すと送球（6-4-3）',
@@ -80,7 +80,7 @@ export const scoringMessages = {
     battedIn: '打点',
     earned: '自責点',
     unearned: '自責でない',
-    /** The rules leave it to the scorer whether the run is earned. */
+    /** Shown if the rules leave it to the scorer whether the run is earned. */
     judged: '記録員の判断',
     judgedLabel: (name: string) => `${name}の得点`,
     first: '先に動いた',
@@ -110,7 +110,7 @@ export const scoringMessages = {
     removed: '取り消し',
     becomes: (what: string) => `→ ${what}`,
     shiftedTitle: '打順がずれます',
-    /** The first and the last of the later turns, each with its batter before and after. */
+    /** Names the first and the last of the later turns, each with its batter before and after. */
     shifted: (count: number, [first, last]: readonly [string, string]) =>
       count === 1
         ? `このあとの1打席の打者が変わります（${first}）。`

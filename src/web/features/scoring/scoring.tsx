@@ -32,9 +32,9 @@ const Setup = onDemand(async () => (await import('./setup.tsx')).Setup);
 interface ScoringProps {
   readonly game: GameDetail;
   readonly players: readonly TeamPlayer[];
-  /** Null while it loads: a game that has begun does not need it. */
+  /** Null while it loads. A game that has begun does not need it. */
   readonly basis: SetupBasis | null;
-  /** Of the person who records here. */
+  /** The name of the user on this device. */
   readonly name: string;
   readonly onClosed: () => void;
   readonly onConfirm: () => Promise<void>;
@@ -47,7 +47,7 @@ function findSaying(log: GameLog): LogSaying | null {
   return log.status === 'ready' && !log.mine && log.scorer !== null ? 'taken' : null;
 }
 
-/** Pitches are recorded if they were before, in this game or the last one. */
+/** Holds whether pitches are recorded. By default they are if they were in this game or in the last one. */
 function usePitches({ replay }: GameLog) {
   const [chosen, choose] = useState<boolean | null>(null);
   const has = replay.log.some(({ kind }) => kind === 'pitch');
@@ -55,7 +55,7 @@ function usePitches({ replay }: GameLog) {
   return { on: chosen ?? (isUnder ? has : prefersPitches()), choose };
 }
 
-/** Lets other pages lead back here while the game goes on. */
+/** Lets other pages link back to this screen while the game is being played. */
 function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   const { status, mine, divergence, replay } = log;
   useEffect(() => {
@@ -67,7 +67,7 @@ function useScoredHere({ id, team, opponent }: GameDetail, log: GameLog): void {
   }, [id, team.id, opponent, status, mine, divergence, replay]);
 }
 
-/** A game that is scored play by play: before, during and after it. */
+/** Scores a game play by play: the screens before, during and after it. */
 export function Scoring({ game, players, basis, name, onClosed, onConfirm }: ScoringProps) {
   const log = useGameLog(game.id);
   useScoredHere(game, log);

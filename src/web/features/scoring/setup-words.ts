@@ -5,7 +5,7 @@ import { scoringMessages } from './scoring.messages.ts';
 
 const texts = scoringMessages.setup;
 
-/** Says what has to be put right before the game can begin. */
+/** Describes a problem that has to be solved before the game can begin. */
 export function setupProblemWords(
   problem: SetupProblem,
   teams: Teams,

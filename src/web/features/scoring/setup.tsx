@@ -145,7 +145,7 @@ function newValues(basis: SetupBasis): SetupValues {
   return initialSetup(basis, { rules: lastRules(), pitches: prefersPitches() });
 }
 
-/** The settled part of the setup survives a reload. */
+/** Holds the values of the setup. Those that the user has entered survive a reload. */
 function useValues(gameId: number, basis: SetupBasis) {
   const key = useDraftKey(`scoring:${gameId}`);
   const [values, setValues] = useState(() => readValues(key) ?? newValues(basis));
@@ -162,12 +162,12 @@ interface SetupProps {
   readonly teams: Teams;
   readonly players: readonly TeamPlayer[];
   readonly problem: string | null;
-  /** A remark before the game begins. */
+  /** A remark shown before the game begins; null for none. */
   readonly note: string | null;
   readonly onStart: (contents: readonly Content[], values: SetupValues) => boolean;
 }
 
-/** Before the first pitch: the rules and both lineups. */
+/** The setup before the first pitch: the rules and both lineups. */
 export function Setup({ gameId, basis, teams, players, problem, note, onStart }: SetupProps) {
   const { values, change, forget } = useValues(gameId, basis);
   const [tried, setTried] = useState(false);

@@ -42,7 +42,7 @@ function passedOverWords({ before: { state } }: ReplayedItem, getName: GetName):
   return texts.passedOver(next + 1, getName(currentBatter(state)).short);
 }
 
-/** One entry in words. */
+/** Describes one entry of the log in words. */
 export function stepWords(step: ReplayedItem, getName: GetName, teams: Teams): string {
   const { content, play } = step;
   if (play) return playWords(play, getName);

@@ -35,7 +35,7 @@ interface PinchProps extends EditorProps {
   readonly position: '代打' | '代走';
 }
 
-/** Chooses a pinch hitter or runner; nobody restores the order. */
+/** Chooses a pinch hitter or pinch runner. Choosing nobody restores the previous player. */
 function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: PinchProps) {
   const current = orderSlots(rest.state.sides[rest.side]);
   const chosen = places.find((place) => place.order === order)?.player ?? null;
@@ -50,7 +50,7 @@ function PinchChoice({ replaced, order, position, places, onPlaces, ...rest }: P
   );
 }
 
-/** Somebody for the batter. */
+/** Chooses a player who bats for the batter. */
 function PinchHitter(props: EditorProps) {
   const { side, state, getName } = props;
   const batter = currentBatter(state);
@@ -65,7 +65,7 @@ function PinchHitter(props: EditorProps) {
   );
 }
 
-/** Somebody for a runner. */
+/** Chooses a player who runs for a runner. */
 function PinchRunner(props: EditorProps) {
   const { side, state, getName, onPlaces } = props;
   const bases = ([1, 2, 3] as const).filter((base) => state.bases[base - 1] !== null);
@@ -100,7 +100,7 @@ function PinchRunner(props: EditorProps) {
 
 const FIELD = POSITIONS.slice(0, 9);
 
-/** A new pitcher, from the bench or the field, and what the old one does. */
+/** Chooses a new pitcher, from the bench or the field, and what the old one does. */
 function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const current = orderSlots(state.sides[side]);
   const before = current.find(({ position }) => position === '投手')?.player ?? currentPitcher(state);
@@ -143,7 +143,7 @@ function Pitcher({ side, state, places, onPlaces, ...rest }: EditorProps) {
   );
 }
 
-/** Everybody who is in the game: another player or another position for any of them. */
+/** Changes the player or the position of anybody in the game. */
 function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   const change = (order: number, change: Partial<OrderSlot>) =>
     onPlaces(withOrderSlot(places, order, change));
@@ -188,7 +188,7 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
   );
 }
 
-/** The form of each kind of substitution. */
+/** The editor of each kind of substitution. */
 export const EDITORS = {
   pinchHitter: PinchHitter,
   pinchRunner: PinchRunner,

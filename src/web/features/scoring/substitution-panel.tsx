@@ -16,7 +16,10 @@ const texts = scoringMessages.sub;
 
 const KINDS = Object.keys(EDITORS) as SubstitutionKind[];
 
-/** Only who bats has pinch hitters, only who fields changes the pitcher. */
+/**
+ * Returns the kinds that a side can use. The side in the field has no pinch hitters or runners; the side at bat cannot
+ * change the pitcher.
+ */
 function kindsFor(state: GameState, side: Side): SubstitutionKind[] {
   const never = side === battingSide(state) ? 'pitcher' : 'pinchHitter';
   return KINDS.filter((kind) => kind !== never && (kind !== 'pinchRunner' || side === battingSide(state)));
@@ -33,7 +36,7 @@ interface KindsProps extends SubstitutionPanelProps {
   readonly onOpen: (side: Side, what: SubstitutionKind) => void;
 }
 
-/** Of which side, and what kind of substitution. */
+/** Chooses the side and the kind of substitution. */
 function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
   const { state } = target.game;
   return (
@@ -70,13 +73,13 @@ function Kinds({ target, side, kind, teams, onOpen }: KindsProps) {
   );
 }
 
-/** The places as they were, or as the substitution that is amended made them. */
+/** Returns the lineup to begin with: the current one, or that after the substitution being edited. */
 function firstPlaces({ game, item }: EditTarget, side: Side): OrderSlot[] {
   const { state } = item?.content.kind === 'substitution' ? item.after : game;
   return orderSlots(state.sides[side]);
 }
 
-/** Substitutions of either side. Several changes of one moment are entered together. */
+/** Enters substitutions of either side. Several changes at the same moment are one entry. */
 export function SubstitutionPanel(props: SubstitutionPanelProps) {
   const { controller, target, side, what } = props;
   const { game } = target;

@@ -40,11 +40,11 @@ interface OutcomeKeysProps {
   readonly controller: ScoringController;
   readonly target: EditTarget;
   readonly outcomes: readonly PlayOutcome[];
-  /** Whether the last button leads to the rare outcomes. */
+  /** Whether the last button opens the rare outcomes. */
   readonly more?: boolean;
 }
 
-/** One button for each way a turn can end; the rare ones behind the last. */
+/** A button for each outcome of a turn. The last one opens the rare outcomes. */
 export function OutcomeKeys({ controller, target, outcomes, more = false }: OutcomeKeysProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">
@@ -72,7 +72,7 @@ export function OutcomeKeys({ controller, target, outcomes, more = false }: Outc
   );
 }
 
-/** Where there is a keyboard, the words of the scorebook. */
+/** An input for scorebook shorthand, for devices with a keyboard. */
 function TypedWord({ controller }: { controller: ScoringController }) {
   const [word, setWord] = useState('');
   const [unread, setUnread] = useState(false);
@@ -112,7 +112,7 @@ function TypedWord({ controller }: { controller: ScoringController }) {
 
 const KEYBOARD = 1024;
 
-/** The next event: a pitch, the end of the turn, or something else. */
+/** Enters the next event: a pitch, the end of the turn, or something else. */
 export function TurnPanel({ controller }: { controller: ScoringController }) {
   const { target, show } = controller;
   const typing = useWide(KEYBOARD);

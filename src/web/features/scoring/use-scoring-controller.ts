@@ -32,7 +32,7 @@ function withIds(contents: readonly Content[]): Entry[] {
 
 const takeOut = (id: string): Entry => ({ id: entryId(), kind: 'void', entry: id });
 
-/** Lists the entries that undo takes back first in a log that was loaded: it knows no steps before that. */
+/** Lists the entries that the first undo removes after the log was loaded. Earlier steps are unknown then. */
 function listLast(game: Replay): string[] {
   const last = logItems(game.log).at(-1);
   const isPlayed = last !== undefined && last.content.kind !== 'rules' && last.content.kind !== 'lineup';
@@ -46,29 +46,29 @@ export interface ScoringController {
   readonly view: View;
   readonly show: (view: View) => void;
   readonly close: () => void;
-  /** Why the last entry was not possible; null after one that was. */
+  /** The reason why the last entry was not possible; null if it was. */
   readonly problem: string | null;
   readonly target: EditTarget;
   readonly withPitches: boolean;
-  /** Enters contents at a place of the game. Returns whether they were possible. */
+  /** Enters contents at a place in the game. Returns whether they were entered. */
   readonly commit: (target: EditTarget, contents: readonly Content[]) => boolean;
-  /** Takes an item out, and the pitches of its turn with it. */
+  /** Removes an item, together with the pitches of its turn. */
   readonly remove: (item: ReplayedItem) => void;
-  /** Enters revisions as they are. */
+  /** Enters entries unchanged. */
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall) => void;
   readonly outcome: (target: EditTarget, outcome: PlayOutcome) => void;
-  /** Shows a turn, or enters it at once if it is certain. */
+  /** Shows a turn, or enters it at once if nothing about it is uncertain. */
   readonly turn: (draft: PlayDraft) => void;
   readonly confirm: (draft: PlayDraft) => void;
   readonly running: (target: EditTarget, content: RunningContent) => void;
-  /** Returns whether the word was understood. */
+  /** Enters a word of the scorebook. Returns whether it was understood. */
   readonly type: (word: string) => boolean;
   readonly canUndo: boolean;
   readonly undo: () => void;
 }
 
-/** Props of every panel of the scorer. */
+/** Props of every panel of the scoring screen. */
 export interface PanelProps {
   readonly controller: ScoringController;
   readonly getName: GetName;
@@ -76,7 +76,7 @@ export interface PanelProps {
   readonly players: readonly TeamPlayer[];
 }
 
-/** Undo takes back what was entered together, the last first. */
+/** Holds the steps that undo can remove. One step is everything that was entered together. */
 function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   const stack = useRef<string[][]>([]);
   const next = stack.current.at(-1) ?? listLast(log.replay);
@@ -87,7 +87,7 @@ function useUndo(log: GameLog, enter: (entries: readonly Entry[]) => boolean) {
   return { undo, push, canUndo: next.length > 0 };
 }
 
-/** Holds the scorer's view, and the reason why the last entry was not possible. */
+/** Holds the current view, and the reason why the last entry was not possible. */
 function useView() {
   const [view, show] = useState<View>(TURN);
   const [problem, setProblem] = useState<string | null>(null);
@@ -98,7 +98,7 @@ function useView() {
   return { view, show, problem, setProblem, close };
 }
 
-/** Enters contents, edits and takes out earlier ones, and undoes. */
+/** Returns functions that add, edit and remove entries, and undo. */
 function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof useView>) {
   const game = log.replay;
   const enterQuietly = (entries: readonly Entry[]): boolean => {
@@ -114,7 +114,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
     return entered;
   };
 
-  /** @param keeping the same change where later turns keep their batters */
+  /** @param keeping an alternative change with which later turns keep their batters */
   const revise = (changes: readonly Entry[], keeping: readonly Entry[] | null = null): boolean => {
     const repaired = repair(game, changes, entryId);
     if (changesNothingElse(repaired)) return enter(repaired.entries);
@@ -141,7 +141,7 @@ function useEditing(log: GameLog, { show, setProblem, close }: ReturnType<typeof
   return { enter, commit, remove, canUndo: history.canUndo, undo: history.undo };
 }
 
-/** Returns the actions of the scoring screen; each becomes entries of the log. */
+/** Returns the actions of the scoring screen. Each one adds entries to the log. */
 export function useScoringController(log: GameLog, withPitches: boolean): ScoringController {
   const screen = useView();
   const { view, show, problem, close } = screen;

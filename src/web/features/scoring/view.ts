@@ -12,7 +12,7 @@ export type View =
   | {
       readonly kind: 'play';
       readonly draft: PlayDraft;
-      /** Whose moves are being changed. */
+      /** The runner whose moves are being changed; null for none. */
       readonly runner?: Origin | null;
     }
   | { readonly kind: 'running'; readonly target: EditTarget; readonly runners: readonly Origin[] }
@@ -30,13 +30,13 @@ export type View =
   | {
       readonly kind: 'repair';
       readonly repair: Repair;
-      /** The same change so that later turns keep their batters; null where that is not possible. */
+      /** An alternative change with which later turns keep their batters; null if that is impossible. */
       readonly keptBatters: Repair | null;
     };
 
 export const TURN: View = { kind: 'turn' };
 
-/** The outcomes of the first twelve buttons; the thirteenth leads to the others. */
+/** The outcomes of the first twelve buttons. The thirteenth opens the others. */
 export const FIRST_OUTCOMES: readonly PlayOutcome[] = [
   'single',
   'double',

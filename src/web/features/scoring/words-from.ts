@@ -8,7 +8,7 @@ export interface Names {
   readonly teams: Teams;
 }
 
-/** A log from one of its entries on, in words. */
+/** Describes the entries of a log from an index on. */
 export function wordsFrom(entries: readonly Entry[], from: number, { getName, teams }: Names) {
   const ids = new Set(entries.slice(from).map((entry) => ('entry' in entry ? entry.entry : entry.id)));
   return replayItems(entries)

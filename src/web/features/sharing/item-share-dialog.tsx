@@ -59,7 +59,10 @@ const skeleton = (
   </Loading>
 );
 
-/** Whether the text leads to where everybody can answer. One that is on is switched off in the settings only. */
+/**
+ * Turns on the link by which all members can answer. Renders nothing if the link was on from the start: then only the
+ * settings can turn it off.
+ */
 function TeamLinkSwitch({ on }: { on: boolean }) {
   const { switching } = useTeamAnswerLink();
   const [wasOff] = useState(!on);
@@ -86,7 +89,7 @@ function TeamLinkSwitch({ on }: { on: boolean }) {
   );
 }
 
-/** With the link by which the whole team answers where it is on, else with the page's. */
+/** The text with the link by which the whole team answers. If that is off, with the link of the item's page. */
 function ByCoach({ item, news }: NewsOfItem) {
   const { link } = useTeamAnswerLink();
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
@@ -102,7 +105,7 @@ function ByCoach({ item, news }: NewsOfItem) {
   );
 }
 
-/** With the person's own link. */
+/** The text for one person, with their own link. */
 function ToPerson({ item, news, person }: NewsOfItem & { person: NamedPlayer }) {
   const { link } = useAnswerLink({ kind: 'member', id: person.id });
   return (
@@ -120,13 +123,13 @@ function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undef
 }
 
 interface ItemShareDialogProps extends NewsOfItem {
-  /** Those who have not answered; only coaches can write to one of them. */
+  /** The members who have not answered. Only coaches can write to one of them. */
   readonly people?: readonly NamedPlayer[];
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A text about an item for a chat. Names are only in the text for one person, never in that for the team. */
+/** Shows a text about an item for a chat. Only the text for one person contains a name. */
 export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
   const [chosen, setChosen] = useState('');
   const options = people.map((person) => ({ value: person.id, label: numberedName(person) }));

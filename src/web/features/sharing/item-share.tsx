@@ -19,7 +19,7 @@ function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly Name
   return { show: () => setOpen(true), dialog: <ItemShareDialog {...about} open={open} onClose={close} /> };
 }
 
-/** An icon for the head of the item's page. */
+/** An icon button in the head of the item's page. */
 export function ItemShareButton({ item }: { item: ScheduleItem }) {
   const { show, dialog } = useItemShare(item, 'item');
   if (useSession().user?.visitor) return null;
@@ -45,7 +45,10 @@ interface AskInRowProps {
   readonly loadPeople: () => Promise<readonly NamedPlayer[]>;
 }
 
-/** The same in the row of a list, which knows only how many have not answered. */
+/**
+ * The button that asks in the row of a list. The list knows only how many have not answered, so their names are loaded
+ * on demand.
+ */
 export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
   const [people, setPeople] = useState<readonly NamedPlayer[]>([]);
   const { show, dialog } = useItemShare(item, 'unanswered', people);
@@ -72,8 +75,8 @@ export function AskInRow({ item, count, loadPeople }: AskInRowProps) {
 }
 
 /**
- * Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches.
- * @param people those who have not answered; nothing is shown without one
+ * Lets coaches ask members who have not answered: all in the team's chat, or one by their own link.
+ * @param people the members who have not answered; renders nothing if empty
  */
 export function AskUnanswered({ item, people }: { item: ScheduleItem; people: readonly NamedPlayer[] }) {
   const { show, dialog } = useItemShare(item, 'unanswered', people);

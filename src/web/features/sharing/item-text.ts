@@ -4,11 +4,11 @@ import { itemLines } from '#domain/item-fields.ts';
 import { itemTitle } from '#domain/schedule.ts';
 import { itemMessages as texts } from './item.messages.ts';
 
-/** The subject of an item's text: the item itself, its lineup, or missing answers. */
+/** The subject of the text: the item itself, its lineup, or missing answers. */
 export type ItemNews = 'item' | 'lineup' | 'unanswered';
 
 const time = (text: string) => text.replace(/^0/, '');
-/** Without the year: a chat reads the text within weeks. */
+/** Formats a day without the year, because a chat reads the text within weeks. */
 const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
 const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
 
@@ -29,14 +29,14 @@ function listFacts(item: ScheduleItem): (string | null)[] {
 }
 
 interface ItemTextParts {
-  /** Absolute. */
+  /** An absolute URL. */
   readonly link: string;
   readonly news: ItemNews;
-  /** The only reader; without one the text is for the whole team, and names nobody. */
+  /** The only reader. If undefined, the text is for the whole team and contains no names. */
   readonly to?: string | undefined;
 }
 
-/** The text about an item for a chat. */
+/** Returns the text about an item for a chat. */
 export function itemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
   const isAsking = item.asks && !item.cancelled && news !== 'lineup';
   const lines = [

@@ -1,5 +1,5 @@
 export const itemMessages = {
-  /** Of the button that is an icon only. */
+  /** The accessible name of the icon button. */
   share: '予定を送る',
   title: '予定を送る',
   ask: (count: number) => `未回答${count}人にきく`,

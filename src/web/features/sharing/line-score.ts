@@ -5,7 +5,7 @@ import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-sco
 
 const { notBatted, unknown } = gameBoxMessages.lineScore;
 
-/** A row of the line score as texts: an empty one for an inning that is not recorded. */
+/** A row of the line score as texts. An inning that is not recorded is an empty text. */
 export interface LineScoreTexts {
   readonly name: string;
   readonly runs: readonly string[];
@@ -19,7 +19,9 @@ function inningText(row: LineScoreRow, inning: number): string {
   return runs === null ? notBatted : String(runs ?? '');
 }
 
-/** The innings with the totals of both sides, the side that bats first above; empty if none are recorded. */
+/**
+ * Returns the innings and the totals of both sides, the side that bats first above; empty if no innings are recorded.
+ */
 export function formatLineScore(game: GameDetail): LineScoreTexts[] {
   const rows = lineScoreRows(game);
   const length = Math.max(...rows.map(({ innings }) => innings.length));

@@ -19,7 +19,7 @@ interface RulesProps {
   readonly onChoose: (rule: PublicNames) => void;
 }
 
-/** Buttons and no radio buttons: a coach confirms the preset rule by a tap on it. */
+/** A choice between rules. Buttons, not radio buttons, so that a tap on the preset rule confirms it. */
 function Rules({ title, hint, rules, chosen, onChoose }: RulesProps) {
   return (
     <fieldset className="grid min-w-0 gap-1.5">
@@ -55,8 +55,8 @@ interface NameChoiceProps {
 }
 
 /**
- * How players are named. A coach who has not decided it for the team is asked; whoever else shares can show less of the
- * names than the team does.
+ * The choice how players are named. A coach who has not set the team's rule yet is asked for it. Everybody else can
+ * choose a rule for this share that shows no more than the team's.
  */
 export function NameChoice({ shared, decision, onNarrow }: NameChoiceProps) {
   const isCoach = useSession().user?.role === 'coach';

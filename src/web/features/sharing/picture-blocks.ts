@@ -5,22 +5,22 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
 
-/** A part of a picture, which draws itself from the pen's height down. */
+/** A part of a picture. It draws itself downwards from the pen's height. */
 export interface Block {
   readonly height: number;
   readonly draw: (pen: Pen) => void;
 }
 
-/** The shape that chats show whole. */
+/** The height, in pixels, of a picture that chats show uncropped. */
 const HEIGHT = 1350;
 const TOP = 104;
 const BOTTOM = HEIGHT - 76;
 export const ROOM = BOTTOM - TOP;
-/** Between two blocks: at least, and at most. */
+/** The smallest and the largest gap between two blocks. */
 export const LEAST_GAP = 22;
 const MOST_GAP = 64;
 
-/** Draws the blocks below each other in a picture of fixed size, with equal gaps, in the middle of what remains. */
+/** Draws the blocks below each other with equal gaps, centred in a picture of fixed size. */
 export function stackBlocks(
   { day, about }: SharedScore,
   blocks: readonly Block[],

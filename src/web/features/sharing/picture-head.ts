@@ -19,7 +19,7 @@ import type { SharedScore } from './shared-result.ts';
 const { total, hits, errors } = gameBoxMessages.lineScore;
 
 const TEAM = 280;
-/** From the middle to the middle of a score. */
+/** The distance from the middle of the picture to the middle of a score. */
 const TO_SCORE = 108;
 const SCORE_WIDTH = 164;
 
@@ -45,12 +45,12 @@ function drawScore(pen: Pen, shared: SharedScore): void {
   write(pen, state ?? result ?? '', middle, { ...style, size: 30, width: 2 * TO_SCORE });
 }
 
-/** The two teams and the score between them. */
+/** Returns a block with the two teams and the score between them. */
 export function scoreBlock(score: SharedScore): Block {
   return { height: 170, draw: (pen) => drawScore(pen, score) };
 }
 
-/** As many innings as are legible beside the totals. */
+/** The most innings that are legible in a row beside the totals. */
 const INNINGS_IN_ROW = 15;
 const HEAD = 34;
 const ROW = 52;
@@ -74,7 +74,7 @@ const inningColumn = (inning: number): Column => ({
   read: ({ runs }) => runs[inning] ?? '',
 });
 
-/** The columns of each table: more innings than are legible go on in another one, and the last has the totals. */
+/** Splits the innings into tables of legible width. The last table has the totals. */
 function splitColumns(innings: number): Column[][] {
   const tables = Array.from({ length: Math.ceil(innings / INNINGS_IN_ROW) }, (_, table) => {
     const first = table * INNINGS_IN_ROW;

@@ -6,7 +6,7 @@ import type { SharedResult } from './shared-result.ts';
 
 const TALLEST_ROW = 58;
 
-/** The height of a row with which all batters and pitchers find room. */
+/** Returns the height of rows with which all batters and pitchers fit. */
 function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[]): number {
   const taken = above.reduce((sum, { height }) => sum + height + LEAST_GAP, 0);
   const tables = [batters, pitchers].filter((lines) => lines.length > 0).length;
@@ -14,7 +14,7 @@ function rowHeight({ batters, pitchers }: SharedResult, above: readonly Block[])
   return Math.min(TALLEST_ROW, room / (batters.length + 1 + pitchers.length));
 }
 
-/** Lays the picture of a game out: the score, the innings, all plate appearances and who pitched. */
+/** Lays out the picture of a game: the score, the innings, all plate appearances and the pitchers. */
 export function layOutPicture(shared: SharedResult, measure: Measure): Picture {
   const { lineScore, batters, pitchers } = shared;
   const above = [scoreBlock(shared), ...(lineScore.length > 0 ? [lineScoreBlock(lineScore)] : [])];

@@ -23,10 +23,10 @@ const texts = sharingMessages.result;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Of the line with the heads of the columns. */
+/** The height of the row with the heads of the columns. */
 export const TABLE_HEAD = 46;
 
-/** The height of all rows and the size of their letters. */
+/** The height of each row and the size of its letters. */
 interface Rows {
   readonly height: number;
   readonly size: number;
@@ -36,12 +36,12 @@ export function toRows(height: number): Rows {
   return { height, size: Math.min(38, Math.floor(height * 0.7)) };
 }
 
-/** From the baseline to the middle of letters, as a share of their size. */
+/** The distance from the baseline of letters to their middle, as a share of their size. */
 const MIDDLE_OF_LETTERS = 0.36;
 
 interface TableRow {
   readonly cells: readonly string[];
-  /** Draws what stands between the edge and the cells, at the pen's height. */
+  /** Draws the content left of the cells, at the pen's height. */
   readonly draw: () => void;
 }
 
@@ -49,7 +49,7 @@ interface Table {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly TableRow[];
-  /** Of each column. */
+  /** The width of each column. */
   readonly widths: readonly number[];
 }
 
@@ -75,26 +75,26 @@ const COUNTS = sum(BATTING_WIDTHS);
 const ORDER = 46;
 const MOST_ORDER = 30;
 const MOST_NAME = 250;
-/** Smaller letters than this share of the others are not used for a long name, which is cut instead. */
+/** The smallest letters of a long name, as a share of the usual size. A name that is still too long is cut. */
 const LEAST_NAME = 0.6;
-/** Between a name and what follows it. */
+/** The space between a name and what follows it. */
 const SPACE = 18;
 
 interface TurnColumns {
   readonly left: number;
   readonly step: number;
   readonly size: number;
-  /** The plate appearances of a line; more go on in a second one. */
+  /** The number of plate appearances on a line. Further ones go on a second line. */
   readonly inLine: number;
 }
 
-/** Fewer plate appearances than these are not drawn further apart. */
+/** The fewest columns to divide the width into, so that few plate appearances are not far apart. */
 const FEWEST_TURNS = 4;
-/** Of two lines in a row, as shares of its height: from one to the other, and the size of the letters. */
+/** For rows with two lines, as shares of the row's height: the distance between the lines, and the size of letters. */
 const SECOND_LINE = 0.44;
 const SIZE_OF_TWO = 0.42;
 
-/** In one line or two, whichever has the larger letters. */
+/** Arranges the plate appearances on one or two lines, whichever allows larger letters. */
 function turnColumns(pen: Pen, batters: readonly SharedBatter[], left: number, rows: Rows): TurnColumns {
   const count = Math.max(...batters.map(({ turns }) => turns.length));
   const words = batters.flatMap(({ turns }) => turns.map(({ word }) => word));
@@ -127,11 +127,11 @@ function addUp(batters: readonly SharedBatter[]): string[] {
   return BATTING_COLUMNS.map((_, column) => String(sum(batters.map(({ counts }) => counts[column] ?? 0))));
 }
 
-/** Where the names and the plate appearances of all batters stand, and how large. */
+/** The places and sizes of the names and plate appearances of all batters. */
 interface BattingColumns {
   readonly name: { readonly width: number; readonly size: number };
   readonly turns: TurnColumns;
-  /** Of what a batter did, where the plate appearances are not recorded. */
+  /** The width for the text about a batter, if the plate appearances are not recorded. */
   readonly room: number;
 }
 
@@ -156,7 +156,7 @@ function drawBatter(pen: Pen, batter: SharedBatter, columns: BattingColumns, row
   else write(pen, deed, columns.turns.left, { size, width: columns.room });
 }
 
-/** All batters with their plate appearances, hits bold, and the sums. */
+/** Returns a block with all batters, their plate appearances (hits in bold), and the totals. */
 export function battingBlock(batters: readonly SharedBatter[], rows: Rows): Block {
   const { size } = rows;
   const heads = BATTING_COLUMNS.map((column) => battingFigures[column].label);
@@ -176,7 +176,7 @@ export function battingBlock(batters: readonly SharedBatter[], rows: Rows): Bloc
   return { height: TABLE_HEAD + (batters.length + 1) * rows.height, draw };
 }
 
-/** Innings take the most room: "5 1/3". */
+/** The widths of the columns. The innings, such as "5 1/3", need the most. */
 const PITCHING_WIDTHS = [124, ...PITCHING_COLUMNS.map(() => 80)];
 
 export function pitchingBlock(pitchers: readonly SharedPitcher[], rows: Rows): Block {

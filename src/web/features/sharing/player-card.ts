@@ -11,17 +11,17 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.card;
 
-/** The card that congratulates a player; made of the same names and figures as the text of the game. */
+/** The content of a card that congratulates a player. It has the same names and figures as the text of the game. */
 export interface PlayerCard {
   readonly userId: number;
   readonly name: string;
   readonly score: SharedScore;
-  /** The milestones with their rules. */
+  /** The milestones, each with its rule. */
   readonly reached: readonly { readonly word: string; readonly rule: string }[];
-  /** "4打数3安打2打点" */
+  /** Such as "4打数3安打2打点". */
   readonly deed: string;
   readonly turns: readonly SharedTurn[];
-  /** "今季 23打数7安打 打率.304" */
+  /** Such as "今季 23打数7安打 打率.304". */
   readonly season: string;
 }
 
@@ -44,7 +44,9 @@ function toCard(
   };
 }
 
-/** A card for each player who reached something, in the batting order; that of this member first. */
+/**
+ * Returns a card for each player who reached a milestone, in the batting order. The card of this member comes first.
+ */
 export function playerCards(
   game: GameDetail,
   shared: SharedGame,
@@ -61,12 +63,15 @@ export function playerCards(
 
 const formatMilestone = ({ reached }: PlayerCard) => reached.map(({ word }) => word).join(texts.and);
 
-/** "高橋 猛打賞" */
+/** Returns the title of a card, such as "高橋 猛打賞". */
 export function cardTitle(card: PlayerCard): string {
   return `${card.name} ${formatMilestone(card)}`;
 }
 
-/** The text of a card for a chat. @param link of the game, absolute */
+/**
+ * Returns the text of a card for a chat.
+ * @param link the absolute URL of the game
+ */
 export function cardText(card: PlayerCard, link: string): string {
   const { deed, season, score } = card;
   return joinParagraphs([

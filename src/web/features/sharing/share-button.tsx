@@ -10,8 +10,8 @@ import { sharingMessages as texts } from './sharing.messages.ts';
 const ShareDialog = dialogOnDemand(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /**
- * Opens what of the game can be sent; the dialog is loaded when it is first opened.
- * @param compact an icon only, for the head of the page
+ * Opens the dialog that shares a game. The dialog is loaded when it is first opened.
+ * @param compact whether to show only an icon, for the head of the page
  */
 export function ShareButton({ game, compact = false }: { game: GameDetail; compact?: boolean }) {
   const [open, setOpen] = useState(!compact && isOpenedFor('picture'));

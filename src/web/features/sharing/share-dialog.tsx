@@ -32,7 +32,7 @@ import { Ways } from './ways.tsx';
 
 const publicationTexts = texts.publication;
 
-/** Whether the link of the game tells the score in a chat; takes effect at once. */
+/** Sets whether the link of the game shows the score in a chat. The change is saved at once. */
 function PublicationSwitch({ game }: { game: Game }) {
   const { mutate, isPending } = useGamePublication(game);
   const { checked, show } = useSwitch(game.public, isPending);
@@ -78,7 +78,7 @@ interface SendingProps {
   readonly alt: string;
 }
 
-/** The ways to send it, and what goes out. */
+/** The buttons that send, and a preview of what is sent. */
 function Sending({ text, picture, alt }: SendingProps) {
   return (
     <>
@@ -107,11 +107,11 @@ function SendCard({ game, shared, card }: ContentProps & { card: PlayerCard }) {
 
 interface SharingProps extends ContentProps {
   readonly onNarrow: (rule: PublicNames) => void;
-  /** Whether the names of another rule are on their way: what shows more of them can no longer be sent. */
+  /** Whether names by another rule are loading. Until then nothing can be sent, because the old names may show more. */
   readonly renaming: boolean;
 }
 
-/** The result of the game, or the card of a player who has reached something. */
+/** The result of the game, or the card of a player who has reached a milestone. */
 function Sharing({ game, shared, onNarrow, renaming }: SharingProps) {
   const { user } = useSession();
   const decision = useNameDecision();
@@ -150,7 +150,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what of a game goes out before it does: a text and a picture, made on the device. */
+/** Shows the text and the picture of a game before they are sent. The device makes both. */
 export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
   const [names, setNames] = useState<PublicNames>();
   const query = useQuery({ ...sharedGameQuery(game.id, names), enabled: open });

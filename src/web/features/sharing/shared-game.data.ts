@@ -11,13 +11,13 @@ export function sharedGameQuery(id: number, names?: PublicNames) {
   return queryOptions({
     queryKey: [...queryKeys.sharedGame(id), names],
     queryFn: ({ signal }) => call(sharingApi.sharedGame, { params: { id }, query: { names }, signal }),
-    // Somebody may have held a name back just now.
+    // Somebody may just have hidden their name.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Sets the rule of the team. Whatever names players by it is stale then. */
+/** Sets the team's rule for names. Refetches everything that names players by it. */
 export function useNameDecision() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useNameDecision() {
   });
 }
 
-/** Whether the link of the game tells the score. Its link changes with it. */
+/** Sets whether the link of the game shows the score. This changes the link. */
 export function useGamePublication({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useGamePublication({ id, version }: Game) {
       queryClient.setQueryData<GameDetail>(queryKeys.game(id), (cached) => cached && { ...cached, ...game });
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), exact: true });
-      // Until the new link is there, so that nobody sends the old one.
+      // Waits for the new link, so that nobody sends the old one.
       await queryClient.invalidateQueries({ queryKey: queryKeys.sharedGame(id) });
     },
   });

@@ -11,26 +11,26 @@ export interface SharedTurn {
   readonly isHit: boolean;
 }
 
-/** A batter's row; the name is one that may leave the team. */
+/** The row of a batter. Its name follows the team's rule for names outside the team. */
 export interface SharedBatter {
-  /** "3"; empty for a substitute, who stands below the batter of this place. */
+  /** The place in the batting order, such as "3"; empty for a substitute, whose row is below the starter. */
   readonly order: string;
   readonly name: string;
-  /** Empty where the plate appearances are not recorded. */
+  /** The plate appearances; empty if they are not recorded. */
   readonly turns: readonly SharedTurn[];
-  /** In the order of `BATTING_COLUMNS`. */
+  /** The counts in the order of `BATTING_COLUMNS`. */
   readonly counts: readonly number[];
-  /** "2安打2打点"; empty for who did nothing that is told. */
+  /** The deeds, such as "2安打2打点"; empty if there are none to mention. */
   readonly deed: string;
 }
 
 export interface SharedPitcher {
   readonly name: string;
-  /** The name with the decision and its record: "勝 岸辺（4勝1敗）". */
+  /** The name with the decision and its record, such as "勝 岸辺（4勝1敗）". */
   readonly decision: string;
-  /** In the order of `PITCHING_COLUMNS`. */
+  /** The counts in the order of `PITCHING_COLUMNS`. */
   readonly counts: readonly string[];
-  /** "5 1/3回 3失点 4奪三振" */
+  /** Such as "5 1/3回 3失点 4奪三振". */
   readonly deed: string;
 }
 
@@ -59,7 +59,7 @@ function battingCount(record: BattingRecord, column: keyof typeof battingFigures
   return battingFigures[column].compute(toBattingLine(record)).numerator;
 }
 
-/** The deeds of the batter for the team, never the mistakes. */
+/** Describes the batter's contributions, never the mistakes. */
 export function batterDeed(record: BattingRecord): string {
   return DEEDS.map((deed) => ({ deed, count: battingCount(record, deed) }))
     .filter(({ count }) => count > 0)

@@ -18,24 +18,24 @@ export interface Fact {
   readonly text: string;
 }
 
-/** The facts about a game that everything that is sent contains. */
+/** The facts about a game that every shared text and picture contains. */
 export interface SharedScore {
   readonly team: string;
   readonly opponent: string;
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** Null for a game that is none: that is not over, or was called off. */
+  /** The result; null if the game has none, because it is not over or was called off. */
   readonly result: GameResult | null;
-  /** Such as コールド or 試合中 3回裏; null where there is nothing to say. */
+  /** A state to mention, such as コールド or 試合中 3回裏; null for none. */
   readonly state: string | null;
   readonly day: string;
-  /** "公式戦・秋季リーグ" */
+  /** The kind of game and the tournament, such as "公式戦・秋季リーグ". */
   readonly about: string;
 }
 
-/** The facts of a game that leave the team. The text and the picture are both made of it. */
+/** The facts of a game that leave the team. The text and the picture are both made from them. */
 export interface SharedResult extends SharedScore {
-  /** The side that bats first above; empty if no innings are recorded. */
+  /** The innings, with the side that bats first above; empty if no innings are recorded. */
   readonly lineScore: readonly LineScoreTexts[];
   readonly facts: readonly Fact[];
   readonly batters: readonly SharedBatter[];
@@ -44,13 +44,16 @@ export interface SharedResult extends SharedScore {
 
 export type GetName = (line: { readonly user_id: number }) => string;
 
-/** The names of players as they may leave the team. A line that was added since they were read has none. */
+/**
+ * Returns a function that names players by the team's rule for names outside the team. A player added after the names
+ * were read has none.
+ */
 export function createNaming({ names }: Pick<SharedGame, 'names'>): GetName {
   const publicNames = new Map(names.map(({ id, name }) => [id, name]));
   return ({ user_id }) => publicNames.get(user_id) ?? texts.nameMissing;
 }
 
-/** "11/22（日）"; with the year if it is not this one. */
+/** Formats a day as "11/22（日）". Adds the year if it is not the current one. */
 function dayText(date: string, today: string): string {
   const sameYear = date.slice(0, 4) === today.slice(0, 4);
   return formatDay(date).replace(/^(\d+)年(\d+)月(\d+)日/, sameYear ? '$2/$3' : '$1/$2/$3');
@@ -75,7 +78,7 @@ export function sharedScore(game: GameDetail, today: string): SharedScore {
   };
 }
 
-/** "勝 岸辺（4勝1敗）" by the id of a pitcher who has a decision, a save or a hold. */
+/** Returns a function that gives a pitcher's decision, save or hold, such as "勝 岸辺（4勝1敗）". */
 function listDecisions(game: GameDetail, nameOf: GetName): (pitcher: PitchingRecord) => string {
   return (pitcher) => {
     const alone = { ...game, batting_records: [], pitching_records: [pitcher] };

@@ -4,14 +4,14 @@ import { sharingMessages } from './sharing.messages.ts';
 
 const texts = sharingMessages.result;
 
-/** "【勝利】青空ナイン 5–3 丘の上スターズ": all that a notice on a lock screen has room for. */
+/** Returns the first line, such as "【勝利】青空ナイン 5–3 丘の上スターズ". A notification on a lock screen shows no more. */
 export function formatHead({ team, teamScore, opponent, opponentScore, result, state }: SharedScore): string {
   const score = texts.score(team, `${teamScore}–${opponentScore}`, opponent);
   const outcome = result && state ? texts.resultAnd(result, state) : (result ?? state);
   return outcome === null ? score : texts.head(outcome, score);
 }
 
-/** As newspapers print innings: in groups of three, two digits in parentheses. */
+/** Formats innings as newspapers do: in groups of three, two digits in parentheses. */
 function inningsText({ name, runs, total }: LineScoreTexts): string {
   const groups: string[] = [];
   for (const [index, cell] of runs.entries()) {
@@ -22,7 +22,7 @@ function inningsText({ name, runs, total }: LineScoreTexts): string {
   return texts.inningsAnd(name, groups.join(' ').trim(), total);
 }
 
-/** Paragraphs, without those that have nothing to say. */
+/** Joins paragraphs, and leaves out empty ones. */
 export function joinParagraphs(paragraphs: readonly (readonly string[])[]): string {
   return paragraphs
     .filter((lines) => lines.length > 0)
@@ -30,7 +30,10 @@ export function joinParagraphs(paragraphs: readonly (readonly string[])[]): stri
     .join('\n\n');
 }
 
-/** The text for a chat. @param link of the game, absolute */
+/**
+ * Returns the text about a game for a chat.
+ * @param link the absolute URL of the game
+ */
 export function sharedText(result: SharedResult, link: string): string {
   const { lineScore, facts, batters, pitchers } = result;
   const pitched = pitchers.map(({ name, deed }) => `${name} ${deed}`);

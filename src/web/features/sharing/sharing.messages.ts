@@ -1,6 +1,6 @@
 export const sharingMessages = {
   open: 'LINEに送る',
-  /** Of the button that is an icon only. */
+  /** The accessible name of the icon button. */
   share: '試合を送る',
   title: '試合を送る',
   loadFailed: '送る内容を用意できませんでした',
@@ -14,7 +14,7 @@ export const sharingMessages = {
   wholeGame: '試合の結果',
   cards: (count: number) => `選手に贈るカードが${count}枚あります。`,
   names: {
-    /** Asked once, of a coach. */
+    /** Asked once, and only of a coach. */
     question: '選手の名前を、どう書きますか',
     title: '名前の書き方',
     rules: { number: '背番号', family: '姓', full: '氏名' },
@@ -22,7 +22,7 @@ export const sharingMessages = {
     change: '変える',
     /** For a coach, whose choice becomes the team's rule. */
     ofTeam: 'チームの決まりとして覚えます。「公開しない」の選手は、いつも背番号です。',
-    /** For others. */
+    /** For everybody else. */
     narrower: '今回だけ変わります。ふだんの書き方は監督が決めます。',
     failed: '名前の書き方を変えられませんでした',
   },
@@ -63,7 +63,7 @@ export const sharingMessages = {
     and: '・',
     atBats: (atBats: number) => `${atBats}打数`,
     season: (atBats: number, hits: number, average: string) => `今季 ${atBats}打数${hits}安打 打率${average}`,
-    /** Each with its rule. */
+    /** The milestones, each with its rule. */
     milestones: {
       firstHomeRun: { word: '初本塁打', rule: '入団してからの全試合で初めて' },
       firstHit: { word: '初安打', rule: '入団してからの全試合で初めて' },

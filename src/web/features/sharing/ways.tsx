@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
 /**
- * Returns the data for the share sheet of the device: the picture with the text, or the text alone. Null
- * without one.
+ * Returns the data for the device's share sheet: the picture with the text, or the text alone. Null if the browser has
+ * no share sheet.
  */
 function shareData(text: string, picture: SharedPicture | null): ShareData | null {
   if (!('share' in navigator)) return null;

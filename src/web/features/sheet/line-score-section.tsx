@@ -8,13 +8,13 @@ import type { SheetView } from './sheet-view.ts';
 
 const CHECKS: readonly string[] = ['inningRuns', 'inningRunsAllowed'];
 
-/** The runs by inning, folded away until they are entered. */
+/** The runs by inning. Collapsed until the user enters them. */
 export function LineScoreSection({ view }: { view: SheetView }) {
   const { sheet, change, game, findings } = view;
   const entry = lineScoreIn(sheet);
   const finding = findings.find(({ check }) => CHECKS.includes(check));
   const teams = { us: game.team.name, them: game.opponent };
-  // Entered before the sheet was opened: shown as a text until it is to be changed.
+  // A line score from before the sheet was opened is shown as a text until the user edits it.
   const [recorded] = useState(() => lineScoreText(entry.line_score, teams));
   return (
     <section

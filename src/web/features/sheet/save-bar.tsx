@@ -6,12 +6,12 @@ import type { NextStep } from './check/next-step.ts';
 import type { Progress } from './check/sheet-progress.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
-/** A state of the save that has precedence over the progress, with its way out. */
+/** A problem that the bar shows instead of the progress, with the action that leads to it. */
 export interface Obstacle {
   readonly text: string;
   readonly action: string;
   readonly onAction: () => void;
-  /** Whether the sheet can be saved beside the action. */
+  /** Whether the sheet can be saved in spite of the problem. */
   readonly savable: boolean;
 }
 
@@ -24,11 +24,11 @@ interface SaveBarProps {
   readonly savedAt: Date | null;
   readonly next: NextStep | null;
   readonly onNext: (key: string) => void;
-  /** Leads to what differs. */
+  /** Shows the differences. */
   readonly onShow: () => void;
-  /** Leads to the beginning. */
+  /** Goes to the first batter, for a review. */
   readonly onReview: () => void;
-  /** Saves in spite of what differs. */
+  /** Saves in spite of the differences. */
   readonly onSaveAnyway: () => void;
   readonly canUndo: boolean;
   readonly onUndo: () => void;
@@ -53,7 +53,7 @@ function Status({ progress, obstacle, failed, savedAt }: SaveBarProps) {
   const text = obstacle?.text ?? (failed ? texts.save.notSaved : progress.text);
   const differences = !obstacle && !failed && tone === 'differs' && progress.findings.length;
   return (
-    // As high as two lines, so that a longer text does not lift the bar under the thumb.
+    // As high as two lines, so that a longer text does not move the bar under the thumb.
     <div className="flex min-h-10 items-baseline gap-3 text-small leading-snug tabular-nums md:min-h-6">
       <p role="status" className={cx('flex min-w-0 flex-1 items-baseline gap-1.5', inks[tone])}>
         {Mark && <Mark aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />}
@@ -83,7 +83,7 @@ function look(main: boolean): string {
 
 interface MainButtonProps {
   readonly onClick: () => void;
-  /** Whether it leads to what prevents saving. */
+  /** Whether the button leads to a problem that prevents saving. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }
@@ -136,7 +136,7 @@ function Actions(props: SaveBarProps) {
 }
 
 /**
- * How far the entry is, and the next thing to do. Always visible; on a phone it replaces the menu
+ * Shows how complete the lines are, and the next action. Always visible; on a phone it replaces the menu
  * (`data-entry-bar` in styles.css).
  */
 export function SaveBar(props: SaveBarProps) {

@@ -23,7 +23,7 @@ function asList(value: unknown): Unknown[] {
   return Array.isArray(value) ? value.map(asRecord) : [];
 }
 
-/** Keeps only known columns. */
+/** Returns the cells of known columns. */
 function parseCells<Column extends string>(row: Unknown, columns: readonly Column[]) {
   const cells = asRecord(row.cells);
   const known = columns.filter((column) => typeof cells[column] === 'string');
@@ -37,7 +37,7 @@ function parsePitcher(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
-/** Renames fields of drafts of earlier versions: plate appearances were "turns", and attempts "steals". */
+/** Renames fields of drafts from earlier versions: plate appearances were "turns", and attempts "steals". */
 function renameCells({ turns, steals, ...cells }: Unknown): Unknown {
   const failed = Number(steals) - Number(cells.caught_stealing);
   const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};
@@ -49,14 +49,14 @@ function parseBatter(row: Unknown, index: number): BatterRow {
   return batterRow(`b${index + 1}`, Number(row.order), parseCells({ cells }, BATTER_COLUMNS));
 }
 
-/** Absent unless the draft has one that the server would accept. */
+/** Reads the line score. Absent if the draft has none that the server would accept. */
 function parseLineScore({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
   const read = lineScore.safeParse(line_score).data ?? null;
   const first = typeof bats_first === 'boolean' ? bats_first : null;
   return read || first !== null ? { lineScore: { line_score: read, bats_first: first } } : {};
 }
 
-/** Reads a stored draft; null if there is none or it is not valid. */
+/** Reads a stored draft; null if there is none or it is invalid. */
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
   try {
@@ -75,7 +75,7 @@ export function readDraft(text: string | null): Sheet | null {
 
 /**
  * Stores the sheet in the browser until it is saved.
- * @returns when it was last stored there; null if it equals the saved one
+ * @returns when it was last stored; null if it equals the saved one
  */
 export function useSheetDraft(key: string, stored: Sheet, sheet: Sheet): Date | null {
   const [savedAt, setSavedAt] = useState<Date | null>(null);

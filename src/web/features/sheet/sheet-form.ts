@@ -21,7 +21,7 @@ import {
   type Sheet,
 } from './rows/sheet-rows.ts';
 
-/** Names the player of a line: a member by id, a guest by name. */
+/** Returns the content of a player's cell: the id of a member, or a guest by name. */
 function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>): string {
   return user.guest ? guestCell(user.name) : String(user_id);
 }
@@ -47,7 +47,7 @@ function toPitcherRow(record: PitchingRecord, index: number): PitcherRow {
   });
 }
 
-/** Makes the sheet of a stored game. */
+/** Converts a stored game to a sheet. */
 export function toSheet(game: GameDetail): Sheet {
   return complete({
     batters: game.batting_records.map(toBatterRow),
@@ -57,7 +57,7 @@ export function toSheet(game: GameDetail): Sheet {
   });
 }
 
-/** Sends an empty count as 0 and anything else as typed, for the schema to read or refuse. */
+/** Converts an empty count to 0. Sends any other text as typed, so that the schema reads or rejects it. */
 function formatCounts<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
@@ -74,7 +74,10 @@ function playerForm(userId: string) {
   return isGuest(userId) ? { guest: guestName(userId) } : { user_id: userId };
 }
 
-/** The wire counts attempts. A text that is no number is sent for the schema to refuse. */
+/**
+ * Returns the attempts, which the wire has instead of caught stealing. Sends a text that is not a number as typed, so
+ * that the schema rejects it.
+ */
 function sumSteals({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
   const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
   if (failed === null) return caught;
@@ -110,7 +113,7 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** The rows that become lines, in the order in which they are sent. */
+/** Returns the rows that become lines, in the order in which they are sent. */
 export function usedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
@@ -121,7 +124,7 @@ export function toForm(sheet: Sheet) {
   return {
     batting: batting.map(battingForm),
     pitching: pitching.map(pitchingForm),
-    // A draft from before sheets had a line score keeps the stored one.
+    // Absent in a draft from before sheets had a line score. The server then keeps the stored one.
     ...sheet.lineScore,
     sheet_version: sheet.version,
   };
@@ -133,7 +136,7 @@ export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-/** Whether both sheets have the same lines and the same line score. */
+/** Returns whether both sheets have the same lines and the same line score. */
 export function sameContent(a: Sheet, b: Sheet): boolean {
   const serialize = (sheet: Sheet) =>
     JSON.stringify({ ...lineScoreIn(sheet), ...toForm(sheet), sheet_version: null });

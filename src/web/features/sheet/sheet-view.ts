@@ -10,34 +10,34 @@ import { guestName, isGuest } from './rows/guests.ts';
 import { type AnyRow, isBatter, type Sheet } from './rows/sheet-rows.ts';
 import { lineScoreIn } from './sheet-form.ts';
 
-/** The players who can have a line of each kind. */
+/** The players who can have a batting line, and those who can have a pitching line. */
 export interface Candidates {
   readonly batting: readonly Player[];
   readonly pitching: readonly Player[];
 }
 
-/** A sheet as the grid and the list show it. */
+/** The data of a sheet that the grid and the list show. */
 export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
-  /** The findings to show; see `Progress`. */
+  /** The findings to show (see `Progress`). */
   readonly findings: readonly Finding[];
   readonly progress: Progress;
   readonly game: GameDetail;
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
-  /** The name of the player in a cell, a member or a guest; '' if there is none. */
+  /** Returns the name of the member or guest in a player's cell; an empty text if there is none. */
   readonly getName: (userId: string) => string;
-  /** Told apart from the other players, for where space is short. */
+  /** Returns a short name that no other player has, for narrow places. */
   readonly getShortName: (userId: string) => string;
-  /** The players that can be chosen in a row: those without another one. */
+  /** Returns the players who can be chosen in a row: those who have no other row. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;
 }
 
-/** All players that this sheet can name, including those who have left the team. */
+/** Lists all players whom this sheet can name, including those who have left the team. */
 function listKnownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }
@@ -63,7 +63,7 @@ interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'c
   readonly asked: boolean;
 }
 
-/** The game with the line score of the sheet, which also tells the innings where the game does not. */
+/** Returns the game with the line score of the sheet. If the game has no innings, takes their number from it. */
 function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
   const entry = lineScoreIn(sheet);
   return { ...game, ...entry, innings: game.innings ?? playedInnings(entry.line_score) };

@@ -14,7 +14,7 @@ export interface EarlierLineup {
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
-/** The lineup of the item of the schedule from which the game was recorded, or null. */
+/** Reads the lineup of the schedule item from which the game was recorded, or null. */
 export function plannedLineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupOfGame(gameId),
@@ -26,7 +26,7 @@ export function plannedLineupQuery(gameId: number) {
   });
 }
 
-/** The batting order of the latest other game that has one, or null. */
+/** Reads the batting order of the latest other game that has one, or null. */
 export function lineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),

@@ -8,14 +8,14 @@ import { queryKeys } from '../../query-keys.ts';
 import { documentKind } from '../../saving/document.ts';
 import { documentChannel } from '../../saving/use-document.ts';
 
-/** A saved sheet that has not reached the server. Its cells are the draft of the game. */
+/** A saved sheet that has not reached the server yet. Its cells are stored as the draft of the game. */
 export interface UnsentSheet {
   readonly body: SheetForm;
-  /** The draft in storage, which goes with it unless the user has typed further. */
+  /** The stored draft. It is removed once the sheet is saved, unless the user has changed it since. */
   readonly draft: { readonly key: string; readonly text: string | null };
 }
 
-/** The sheet of a game, by the id of the game. */
+/** The kind of document that stores a sheet until it is sent. Its key is the id of the game. */
 export const sheetDocument = documentKind<number, UnsentSheet>('sheet', 'sheet');
 
 const refresh = (gameId: number, ...others: (readonly unknown[])[]) => {
@@ -29,11 +29,11 @@ async function send(gameId: number, { body, draft }: UnsentSheet): Promise<GameD
     if (browserStorage.read(draft.key) === draft.text) browserStorage.remove(draft.key);
     queryClient.setQueryData(queryKeys.game(gameId), game);
     refresh(gameId, queryKeys.gameList, queryKeys.statistics);
-    // Forms of single lines may have cached them.
+    // The forms of single lines may have cached old lines.
     for (const queryKey of [['batting'], ['pitching']]) queryClient.removeQueries({ queryKey });
     return game;
   } catch (error) {
-    // Shows the current game when the user returns to it.
+    // Refetches the game, so that the user sees its current state on return.
     if (hasStatus(error, 409)) refresh(gameId);
     throw error;
   }
@@ -44,7 +44,7 @@ export const sendSheet = documentChannel(sheetDocument, {
   rebase: (content, { sheet_version }) => ({ ...content, body: { ...content.body, sheet_version } }),
 });
 
-/** The game as the server has it now. */
+/** Fetches the current game from the server. */
 export function fetchGame(gameId: number): Promise<GameDetail> {
   return queryClient.fetchQuery({
     queryKey: queryKeys.game(gameId),

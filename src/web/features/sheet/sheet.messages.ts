@@ -18,7 +18,7 @@ export const sheetMessages = {
     missing: (label: string, count: number) => `${label} あと${count}`,
     comparison: (label: string, actual: number, expected: number) => `${label} ${actual}/${expected}`,
     between: '・',
-    /** How many things differ. */
+    /** The number of differences. */
     places: (count: number) => `${count}か所`,
   },
   next: {
@@ -63,7 +63,7 @@ export const sheetMessages = {
     caught_stealing: '盗塁',
     caught: '盗塁死',
   },
-  /** The same, where a column of the table is narrow. */
+  /** Short names, for narrow columns. */
   shortColumns: {
     interference: '打妨',
     figures: '安打',
@@ -90,7 +90,7 @@ export const sheetMessages = {
   row: {
     actions: (row: string) => `${row}の操作`,
     noInnings: '選ぶ',
-    /** Of a count that follows from the plate appearances. */
+    /** Beside a count that follows from the plate appearances. */
     counted: '自動',
     addSubstitute: '交代を追加',
     substitute: '交代',
@@ -161,7 +161,7 @@ export const sheetMessages = {
     interference: '打撃妨害',
     triplePlay: '三重殺',
   },
-  /** As scorers write it: at bats and hits. */
+  /** At bats and hits, as scorers write them. */
   summary: (atBats: number, hits: number) => `${atBats}-${hits}`,
   summaryRuns: (runs: number) => `得${runs}`,
   turns: (count: number) => `${count}打席`,
@@ -199,7 +199,7 @@ export const sheetMessages = {
     wrongText: (cell: string, text: string) => `${cell}「${text}」`,
     missing: (count: number) =>
       `メンバーにいない名前が${count}人あります。選手を選ぶか、除いて取り込めます。`,
-    /** Several players fit a name. */
+    /** Shown if a name fits several players. */
     several: (name: string, count: number, same: boolean) =>
       `「${name}」：${same ? '同じ名前' : '同じ名字'}の人が${count}人います。どちらか選んでください。`,
     fitting: '同じ名前の人',

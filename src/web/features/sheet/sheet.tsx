@@ -29,12 +29,12 @@ import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, toView } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
-/** The minimum width for grids, in pixels. */
+/** The window's width from which grids are shown, in pixels. */
 const WIDE = 900;
 
 interface RowsProps {
   readonly view: SheetView;
-  /** Together with the rows, into which the lineup moves the focus. */
+  /** Offers above the rows. They are loaded together, because accepting a lineup moves the focus into the rows. */
   readonly offers: ReactNode;
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
@@ -67,10 +67,10 @@ const PasteDialog = dialogOnDemand(async () => (await import('./paste/paste-dial
   ahead: true,
 });
 
-// The one that the screen needs loads beside the game's data, and reports a failure itself.
+// Loads the component for this screen while the game's data is loading. The component itself reports a failure.
 (window.innerWidth >= WIDE ? GridRows : ListRows).load().catch(() => undefined);
 
-/** Focuses the first wrong cell, on a phone after opening its row. */
+/** Focuses the first wrong cell. On a phone, first opens its row. */
 function useFirstError(
   form: RefObject<HTMLFormElement | null>,
   { sheet, errors, focusRequests }: SheetState,
@@ -82,7 +82,7 @@ function useFirstError(
     if (focusRequests === 0) return;
     const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
     if (!wide && row) open(row.key);
-    // The row opens with the next render.
+    // The row opens only with the next render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [focusRequests]);
 }
@@ -116,7 +116,7 @@ function MembersHint() {
   );
 }
 
-/** Returns the obstacle to saving, with the way to it. */
+/** Returns the problem that the bar shows, with the action that leads to it; null if there is none. */
 function findObstacle(state: SheetState, refusal: string): Obstacle | null {
   if (state.conflict.saved)
     return {
@@ -154,7 +154,7 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     setOpen(view.sheet.batters[index]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>(`[data-row="${index}"][data-append]`)?.focus();
   }
-  /** Asks once before it saves what seems complete and differs. */
+  /** Saves the sheet. Asks once before if it seems complete but something differs. */
   function save() {
     if (progress.doubtful && !state.blocked && !state.warned) state.warn();
     else state.save();
@@ -222,11 +222,11 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
 interface SheetProps {
   readonly game: GameDetail;
   readonly candidates: Candidates;
-  /** @param merged whether the save changed what somebody else had saved meanwhile */
+  /** @param merged whether the save changed lines that somebody else had saved meanwhile */
   readonly onSaved: (merged: boolean) => void;
 }
 
-/** All lines of a game on one screen: grids, or lists on a phone. */
+/** The sheet with all lines of a game: grids, or lists on a phone. */
 export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [pasting, setPasting] = useState<string | null>(null);
@@ -235,7 +235,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   return (
     <>
       {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}
-      {/* Keeps its open row while the user compares. */}
+      {/* Hidden, not removed, so that its row stays open while the user compares. */}
       <div hidden={conflict.comparing} className="grid gap-4">
         <DraftNotice draft={draft} />
         <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />

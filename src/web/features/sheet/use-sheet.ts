@@ -35,7 +35,7 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   return errorsAtCells(sheet, refusals);
 }
 
-/** The errors to show. Missing values are errors only after an attempt to save. */
+/** Returns the errors to show. Missing values are shown only after an attempt to save. */
 function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -45,7 +45,7 @@ function useSheetErrors(sheet: Sheet) {
   return {
     errors,
     errorCount: attempted ? countErrors(errors) : 0,
-    /** Whether a cell prevents saving, shown or not. */
+    /** Whether a cell prevents saving, even if its error is not shown. */
     blocked: countErrors(wrong) > 0,
     setAttempted,
     setRefused,
@@ -60,7 +60,7 @@ function unsentFailure(error: unknown): FormFailure {
   return { text: texts.save.unsent, reason: reason ?? texts.save.unsentReason };
 }
 
-/** Whether nobody sees a difference: the space that begins a word is no step. */
+/** Returns whether two sheets look the same. The space that begins a new word is not an undo step. */
 function looksEqual(a: Sheet, b: Sheet): boolean {
   return (
     a.batters.length === b.batters.length && a.pitchers.length === b.pitchers.length && sameContent(a, b)
@@ -73,18 +73,18 @@ interface SavingOptions {
   readonly sheet: Sheet;
   readonly change: (sheet: Sheet) => void;
   readonly draftKey: string;
-  /** Called with the errors that the server reports at cells. */
+  /** Called with the errors that the server reports for cells. */
   readonly onRefused: (refused: Refused) => void;
   readonly onWrongCell: () => void;
   readonly onSaved: (merged: boolean) => void;
 }
 
-/** Saves a sheet, and lets the user decide about one that was saved meanwhile. */
+/** Saves a sheet. If somebody else saved one meanwhile, lets the user choose. */
 function useSaving(options: SavingOptions) {
   const { game, stored, sheet, change, draftKey, onRefused, onWrongCell, onSaved } = options;
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const merging = useRef(false);
-  /** As the user has saved it on this screen, until the server has answered. */
+  /** The sheet that the user has saved on this screen; null once the server has rejected it. */
   const sent = useRef<Sheet | null>(null);
 
   const isShown = (saved: Sheet | null) => saved !== null && sameContent(saved, sheet);
@@ -95,7 +95,7 @@ function useSaving(options: SavingOptions) {
     (outcome: Outcome<UnsentSheet, GameDetail>) => {
       if (outcome.state === 'refused') return refuse(outcome.error);
       if (outcome.state === 'gone elsewhere') return void follow();
-      // A newer version of it is on its way.
+      // A newer version of the sheet is still being sent.
       if (!outcome.isLast) return;
       if (isShown(sent.current ?? readDraft(outcome.content.draft.text))) leave();
       else keepRest(outcome.saved.sheet_version);
@@ -107,20 +107,20 @@ function useSaving(options: SavingOptions) {
     onSaved(merging.current);
   }
 
-  /** Another screen has sent or dropped it: the server knows which. */
+  /** Handles a sheet that another screen has sent or dropped. Leaves the page if the server has the same content. */
   async function follow(): Promise<void> {
     const newest = await fetchGame(game.id).catch(() => null);
     if (newest && sameContent(toSheet(newest), sheet)) leave();
   }
 
-  /** Keeps what was typed since: while the server was saving, or in the draft that a later visit has opened. */
+  /** Keeps input that the saved version lacks: typed during the save, or in a draft that was opened later. */
   function keepRest(version: Sheet['version']): void {
     const rest = { ...sheet, version };
     change(rest);
     if (sent.current) save(rest);
   }
 
-  /** The user decides on this screen, which has the cells. */
+  /** Shows why the server has rejected the sheet. The cells are on this screen, so the user decides here. */
   function refuse(error: unknown): void {
     document.drop();
     sent.current = null;
@@ -163,8 +163,8 @@ function restoredDraft(key: string, stored: Sheet): Sheet | null {
 }
 
 /**
- * The state of a sheet: cells, errors, draft, saving and conflicts.
- * @param onSaved called with whether it changed what somebody else had saved meanwhile
+ * Holds the state of a sheet: cells, errors, draft, saving and conflicts.
+ * @param onSaved called with whether the save changed lines that somebody else had saved meanwhile
  */
 export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const draftKey = useDraftKey(draftNames.sheet(game.id));
@@ -173,7 +173,7 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const { present: sheet, change, reset, undo, redo } = useHistory(restored ?? stored, looksEqual);
   const savedAt = useSheetDraft(draftKey, stored, sheet);
   const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
-  // Counts the requests to focus the first error.
+  // The number of requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
@@ -196,11 +196,11 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
     errors,
     errorCount,
     blocked,
-    /** Whether the user has been told what differs before saving this sheet. */
+    /** Whether the user has been told, for this very sheet, what differs. */
     warned: warnedSheet === sheet,
     warn: () => setWarnedSheet(sheet),
     draft: {
-      // A sheet that was saved and waits to be sent is no news.
+      // A sheet that was saved and waits to be sent is not reported as restored.
       isRestored: restored !== null && document.state === 'clean',
       isOutdated: restored !== null && restored.version !== stored.version,
       discard() {

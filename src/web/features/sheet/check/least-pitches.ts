@@ -2,7 +2,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { readCount } from '../rows/sheet-appearances.ts';
 import type { PitcherRow } from '../rows/sheet-rows.ts';
 
-/** Whether the row still has the stored number of pitches, of which there may have been more. */
+/** Returns whether the row still has the stored number of pitches, which is only a minimum. */
 export function hasLeastPitches(
   { cells }: PitcherRow,
   { pitching_records }: { readonly pitching_records: readonly LineOfPitches[] },

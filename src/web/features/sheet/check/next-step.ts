@@ -6,7 +6,7 @@ import { sumTotals } from './sheet-totals.ts';
 
 const texts = sheetMessages.next;
 
-/** The next row to fill in on a phone. */
+/** The row to fill in next on a phone. */
 export interface NextStep {
   readonly key: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface NextStep {
 
 interface Entry extends Pick<SheetView, 'sheet' | 'getShortName'> {
   readonly game: Pick<SheetView['game'], 'team_score'>;
-  /** Innings of the game; null if not recorded. */
+  /** The innings of the game; null if not recorded. */
   readonly innings: number | null;
 }
 
@@ -35,15 +35,15 @@ function pitcherStep(entry: Entry, index: number): NextStep | null {
   return { key: row.key, label: texts.pitcher(entry.getShortName(row.cells.user_id)).trim() };
 }
 
-/** Whether the batters are in: each place has figures, and their runs and turns are those of the game. */
+/** Returns whether the batters are complete: every place has figures, and the runs and turns match the game. */
 function battingComplete({ sheet, innings, game }: Entry): boolean {
   const { turns, game: totals } = sumTotals(sheet);
   if (firstOpenBatter(sheet) >= 0 || totals.runs !== game.team_score) return false;
-  // The last inning may not have been batted.
+  // The team may not have batted in the last inning.
   return innings === null ? totals.runs > 0 : turns >= OUTS_PER_INNING * (innings - 1) + totals.runs;
 }
 
-/** After the batters: the pitcher who has nothing yet, by name. */
+/** Returns the next pitcher without figures, once the batters are complete. */
 function missingPitcher(entry: Entry): NextStep | null {
   const index = entry.sheet.pitchers.findIndex((row) => !holdsFigures(row));
   return index >= 0 && outsMissing(entry) ? pitcherStep(entry, index) : null;
@@ -54,13 +54,13 @@ function firstOpenBatter({ batters }: Sheet): number {
   return batters.findIndex(({ order }) => !filled.has(order));
 }
 
-/** Returns the step after the open row; null if nothing is missing as far as can be told. */
+/** Returns the step after the open row; null if nothing seems to be missing. */
 export function nextStep(entry: Entry, open: string | null): NextStep | null {
   const { batters, pitchers } = entry.sheet;
   const pitcher = pitchers.findIndex(({ key }) => key === open);
   if (pitcher >= 0) return pitcherStep(entry, pitcher + 1);
   const batter = batters.findIndex(({ key }) => key === open);
-  // Also after a repair, when all that follow are filled in.
+  // Also applies after a correction, when all later rows are already filled in.
   if (battingComplete(entry) && pitchers.some(isUsed)) return missingPitcher(entry);
   const next = batter >= 0 && !battingComplete(entry) ? batter + 1 : firstOpenBatter(entry.sheet);
   const step = next >= 0 ? batterStep(entry, next) : null;

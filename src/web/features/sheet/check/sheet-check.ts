@@ -20,7 +20,7 @@ const COLUMN_OF: Readonly<Record<string, BatterColumn | PitcherColumn>> = {
 };
 
 interface Refusal {
-  /** Such as "batting.0.at_bats": the kind of line, its index and the field. */
+  /** The kind of line, its index and the field, such as "batting.0.at_bats". */
   readonly place: string;
   readonly text: string;
 }
@@ -44,7 +44,7 @@ function listRefusals(sheet: Sheet): Refusal[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
-/** Names the unread words, which the schema does not. */
+/** Names the words that were not understood. The schema does not. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
   const unread = unreadIn(row.cells.plate_appearances);
   return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;
@@ -55,7 +55,7 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
   return unread ? { ...errors, innings: texts.inningsUnread } : errors;
 }
 
-/** All errors that prevent saving, by the schema of the server. */
+/** Collects all errors that prevent saving, by the server's schema. */
 export function collectErrors(sheet: Sheet): SheetErrors {
   const errors = errorsAtCells(sheet, listRefusals(sheet));
   const { batting, pitching } = usedRows(sheet);
@@ -73,7 +73,7 @@ const REQUIRED: readonly string[] = [
   fieldMessages.outsRequired,
 ];
 
-/** Leaves out missing values, which are reported only on saving. */
+/** Leaves out missing values, which are only reported when the user saves. */
 export function withoutMissing(errors: SheetErrors): SheetErrors {
   const rows = Object.entries(errors).map(([key, wrong]) => {
     const present = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));

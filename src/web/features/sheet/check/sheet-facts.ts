@@ -10,9 +10,9 @@ import {
 } from '../rows/sheet-rows.ts';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
-/** A line in words, its counts by their labels. */
+/** A line as texts. The keys of `counts` are labels. */
 interface LineFacts {
-  /** Place and positions, or result and innings. */
+  /** A batter's place and positions, or a pitcher's result and innings. */
   readonly head: string;
   readonly appearances: string;
   readonly counts: ReadonlyMap<string, string>;
@@ -43,14 +43,17 @@ function toFacts(row: AnyRow): LineFacts {
   };
 }
 
-/** @param shows whether to show a count */
+/**
+ * Joins the facts of a line.
+ * @param shows returns whether to show a count
+ */
 function inWords(
   { head, appearances, counts }: LineFacts,
   shows: (label: string, count: string) => boolean,
 ): string {
   const counted = [...counts]
     .filter(([label, count]) => shows(label, count))
-    // Without a space: where a version differs, it is marked word by word.
+    // Without a space, so that the comparison marks label and count as one word.
     .map(([label, count]) => `${label}${count}`)
     .join('、');
   return [head, appearances, counted].filter((line) => line !== '').join('\n');
@@ -58,12 +61,12 @@ function inWords(
 
 const isCounted = (_: string, count: string) => count !== '0';
 
-/** Describes a line. Lines with the same text are the same. */
+/** Describes a line. Two lines are equal if their texts are. */
 export function rowText(row: AnyRow): string {
   return inWords(toFacts(row), isCounted);
 }
 
-/** Describes a line beside another version of it: its plate appearances, and the rest as far as it differs. */
+/** Describes a line beside another version of it: always the plate appearances, and the rest only if it differs. */
 export function differingText(row: AnyRow, other: AnyRow | undefined): string {
   const own = toFacts(row);
   if (!other) return inWords(own, isCounted);

@@ -14,17 +14,17 @@ import {
 const texts = sheetMessages.progress;
 
 export interface Progress {
-  /** open: something is missing; differs: something contradicts the score; checked: everything agrees. */
+  /** `open`: something is missing. `differs`: something contradicts the score. `checked`: everything agrees. */
   readonly state: 'open' | 'differs' | 'checked';
   readonly text: string;
-  /** The findings to show: all of them, or only those that more input cannot resolve. */
+  /** The findings to show: all of them, or only those that further input cannot resolve. */
   readonly findings: readonly Finding[];
-  /** Whether to ask before saving: no more input seems to be missing, and something differs. */
+  /** Whether to ask before saving, because the sheet seems complete but something differs. */
   readonly doubtful: boolean;
 }
 
 interface Entered {
-  /** Places of the batting order with figures, and all places. */
+  /** The number of places in the batting order with figures, and of all places. */
   readonly batters: number;
   readonly places: number;
   readonly totals: SheetTotals;
@@ -42,16 +42,16 @@ function collectEntered(sheet: Sheet, game: ScoredGame): Entered {
   };
 }
 
-/** The parts of the game in which nothing is missing. */
+/** For each part of the game, whether nothing is missing. */
 interface Done {
   readonly batting: boolean;
-  /** The last place in the order, whose turns are entered last. */
+  /** The last place in the batting order, whose turns are entered last. */
   readonly lastPlace: number;
   readonly pitching: boolean;
   readonly innings: boolean;
 }
 
-/** Whether more input could resolve the finding: a batter, an out or an inning is still missing. */
+/** Returns whether further input could resolve the finding, because a batter, an out or an inning is still missing. */
 function mayResolve({ check, actual, expected, place }: Finding, done: Done): boolean {
   switch (check) {
     case 'order':
@@ -73,13 +73,13 @@ function mayResolve({ check, actual, expected, place }: Finding, done: Done): bo
   }
 }
 
-/** Whether both sides have the runs of every inning. */
+/** Returns whether both sides have the runs of every inning. */
 function hasAllInnings({ line_score, innings }: ScoredGame): boolean {
   const { us, them } = line_score ?? { us: [], them: [] };
   return us.length === them.length && us.length >= (innings ?? 1);
 }
 
-/** 「あと1」 while something is missing, else 「3/3」. */
+/** Formats a share: 「あと1」 while something is missing, otherwise 「3/3」. */
 function share(label: string, actual: number, expected: number): string {
   return actual < expected
     ? texts.missing(label, expected - actual)
@@ -103,8 +103,8 @@ function openText({ batters, places, totals }: Entered, game: ScoredGame): strin
 }
 
 /**
- * How far the entry of a game is.
- * @param asked whether the user has been told about all findings, also those that more input may resolve
+ * Determines how complete the lines of a game are, and the findings to show.
+ * @param asked whether the user has been told about all findings, including those that further input may resolve
  */
 export function checkProgress(sheet: Sheet, game: ScoredGame, asked: boolean): Progress {
   const entered = collectEntered(sheet, game);

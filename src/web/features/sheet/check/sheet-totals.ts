@@ -22,7 +22,7 @@ import { usedRows } from '../sheet-form.ts';
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;
-  /** Plate appearances of the team. */
+  /** The plate appearances of the team. */
   readonly turns: number;
   readonly hits: number;
   readonly average: Ratio;
@@ -39,7 +39,7 @@ function addUp<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
 }
 
-/** The hits, at bats and average of a row; no average if there are more hits than at bats. */
+/** Returns the hits, at bats and average of a row; no average if there are more hits than at bats. */
 export function countFigures(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = countLine(row);
   return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
@@ -49,12 +49,12 @@ function possibleAverage(line: BattingLine): Ratio | null {
   return totalHits(line) > line.atBats ? null : battingAverage(line);
 }
 
-/** The number of rows to check: 0 until one has figures. */
+/** Returns the number of rows to check: 0 until one row has figures. */
 function checkable(rows: readonly AnyRow[]): number {
   return rows.some(holdsFigures) ? rows.length : 0;
 }
 
-/** The turns of each place that has figures, its substitutes included. */
+/** Counts the turns of each place that has figures, including its substitutes. */
 function countTurns(rows: readonly BatterRow[]): SlotTurns[] {
   const turns = new Map<number, number>();
   for (const row of rows.filter(holdsFigures))
@@ -91,14 +91,14 @@ export function sumTotals(sheet: Sheet): SheetTotals {
   };
 }
 
-/** The game that the lines are checked against. */
+/** The facts of the game against which the lines are checked. */
 export interface ScoredGame {
   readonly team_score: number;
   readonly opponent_score: number;
   readonly innings: number | null;
   readonly line_score: LineScore | null;
   readonly state: GameState;
-  /** Null for a game that was never scored play by play. */
+  /** Null if the game was never scored play by play. */
   readonly scoring: Game['scoring'];
 }
 

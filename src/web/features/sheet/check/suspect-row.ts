@@ -5,7 +5,7 @@ import type { BatterRow, Sheet } from '../rows/sheet-rows.ts';
 
 const OF_BATTERS: readonly Finding['check'][] = ['turns', 'runs', 'runsBattedIn'];
 
-/** Whether the figures of a row contradict each other, whatever the rest of the game was. */
+/** Returns whether the figures of a row contradict each other. */
 function isSuspect(row: BatterRow): boolean {
   const line = countLine(row);
   const { homeRuns, runs, runsBattedIn } = line;
@@ -13,12 +13,15 @@ function isSuspect(row: BatterRow): boolean {
   return (
     findDisagreements(row).length > 0 ||
     homeRuns > Math.min(runs, runsBattedIn) ||
-    // A pinch runner has no turn.
+    // A pinch runner scores without a turn.
     (turns > 0 && runs > turns)
   );
 }
 
-/** The batter whose figures must be wrong where the sums of the batters do not fit; undefined if none must be. */
+/**
+ * Returns the index of a batter whose figures contradict each other, if the totals of the batters do not add up;
+ * otherwise undefined.
+ */
 export function suspectRow(
   { batters }: Pick<Sheet, 'batters'>,
   findings: readonly Finding[],

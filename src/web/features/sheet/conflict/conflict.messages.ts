@@ -1,4 +1,4 @@
-/** Texts of the comparison with a sheet that was saved meanwhile. */
+/** Texts for comparing the sheet with one that was saved meanwhile. */
 export const conflictMessages = {
   title: '見比べる',
   allMine: 'すべて自分の入力',

@@ -13,7 +13,7 @@ import { lineScoreIn, usedRows } from '../sheet-form.ts';
 
 export type Version = 'mine' | 'theirs';
 
-/** The line score, where it differs between two sheets. */
+/** The two line scores, if they differ between the sheets. */
 interface DifferingLineScore {
   readonly key: 'lineScore';
   readonly kind: 'lineScore';
@@ -22,15 +22,15 @@ interface DifferingLineScore {
   readonly preset: Version;
 }
 
-/** A player's line that differs between two sheets; undefined where the player has none. */
+/** A player's line that differs between two sheets. A version is undefined if that sheet has no line of the player. */
 interface DifferingPlayer {
   readonly key: string;
   readonly kind: Kind;
-  /** The player's cell. */
+  /** The content of the player's cell: a member's id or a guest. */
   readonly player: string;
   readonly mine: AnyRow | undefined;
   readonly theirs: AnyRow | undefined;
-  /** The version to choose unless the user wants the other one. */
+  /** The version that is chosen unless the user changes it. */
   readonly preset: Version;
 }
 
@@ -42,8 +42,8 @@ const ofPlayer = <Row extends AnyRow>(rows: readonly Row[], player: string) =>
   rows.find(({ cells }) => cells.user_id === player);
 
 /**
- * Whose version is probably right: that of the side that changed the line. If both did, or nobody knows, the own
- * one, unless the user has not entered the player.
+ * Returns the version that is probably right: the other one if only that side changed the line, otherwise the user's
+ * own. If the original is unknown, the other one only for players whom the user has not entered.
  */
 function choosePreset(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefore: boolean): Version {
   if (!hasBefore) return mine ? 'mine' : 'theirs';
@@ -59,9 +59,9 @@ function differingLineScores(mine: Sheet, theirs: Sheet, before: Sheet | null): 
 }
 
 /**
- * The lines that differ, in the order of the own sheet, those behind it that only the other one has, and the line
- * score. Lines without a player are the user's own.
- * @param before what the user began with; null if unknown
+ * Lists the differing lines in the order of the user's sheet, then those that only the other sheet has, then the line
+ * score. Ignores rows without a player.
+ * @param before the sheet that the user began with; null if unknown
  */
 export function differingLines(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLine[] {
   return [...differingPlayers(mine, theirs, before), ...differingLineScores(mine, theirs, before)];
@@ -82,7 +82,7 @@ function differingPlayers(mine: Sheet, theirs: Sheet, before: Sheet | null): Dif
   });
 }
 
-/** How many players have the same line in both sheets. */
+/** Counts the players whose lines are equal in both sheets. */
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
   const { batting, pitching } = usedRows(mine);
   const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
@@ -91,7 +91,7 @@ export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): nu
   return players.size;
 }
 
-/** Puts the chosen lines of the other sheet into the rows of the own one. */
+/** Replaces rows of the user's sheet by the chosen lines of the other sheet. */
 function withTheirs<Row extends AnyRow>(
   rows: readonly Row[],
   lines: readonly DifferingPlayer[],
@@ -107,7 +107,7 @@ function withTheirs<Row extends AnyRow>(
   return merged;
 }
 
-/** The own sheet with the lines that the user takes from the other one, on top of the other one's version. */
+/** Returns the user's sheet with the lines taken from the other one. It is based on the version of the other sheet. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
   const ofKind = (kind: Kind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
   const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;

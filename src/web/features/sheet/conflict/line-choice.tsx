@@ -11,7 +11,7 @@ import type { DifferingLine, Version } from './differing-lines.ts';
 interface VersionChoiceProps {
   readonly whose: string;
   readonly text: string;
-  /** The text of the other version. */
+  /** The text of the version in the other sheet. */
   readonly other: string;
   readonly name: string;
   readonly checked: boolean;
@@ -53,7 +53,7 @@ function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionC
   );
 }
 
-/** The place in the order, or that it is a pitcher's line. */
+/** Describes the line: its place in the batting order, or that it is a pitcher's. */
 function describeLine(line: DifferingLine): string {
   if (line.kind === 'lineScore') return '';
   const row = line.mine ?? line.theirs;
@@ -62,14 +62,14 @@ function describeLine(line: DifferingLine): string {
 
 interface LineChoiceProps {
   readonly line: DifferingLine;
-  /** The player, or what else the line is. */
+  /** The name of the player, or the label of the line score. */
   readonly title: string;
   readonly theirs: string;
   readonly chosen: Version;
   readonly onChoose: (version: Version) => void;
 }
 
-/** Both versions of a line, of which one is saved. */
+/** Shows both versions of a line, one of which is saved. */
 export function LineChoice({ line, title, theirs, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
   const place = describeLine(line);

@@ -10,7 +10,7 @@ import { countEqual } from './differing-lines.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-/** The sheet comes back where the user left it. */
+/** Restores the scroll position of the sheet when the comparison closes. */
 function useScrollBack(): void {
   const [top] = useState(() => window.scrollY);
   useEffect(() => () => window.scrollTo({ top }), [top]);
@@ -51,7 +51,10 @@ interface SheetComparisonProps {
   readonly pending: boolean;
 }
 
-/** The user's sheet beside the one that was saved meanwhile: only the players that differ, chosen one by one. */
+/**
+ * Compares the user's sheet with the one that was saved meanwhile. Shows only players that differ, to be chosen one by
+ * one.
+ */
 export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
   const { saved, lines, merged } = conflict;
   const origin = useChangeOrigin(saved?.changed ?? null);

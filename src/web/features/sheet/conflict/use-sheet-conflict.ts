@@ -3,7 +3,7 @@ import type { EarlierChange } from '#contract/history.ts';
 import type { Sheet } from '../rows/sheet-rows.ts';
 import { type DifferingLine, differingLines, mergedSheet, type Version } from './differing-lines.ts';
 
-/** The sheet that was saved meanwhile, and its author; null if the server does not say. */
+/** The sheet that was saved meanwhile, and the change with its author; null if the server does not say. */
 export interface SavedMeanwhile {
   readonly sheet: Sheet;
   readonly changed: EarlierChange | null;
@@ -12,7 +12,7 @@ export interface SavedMeanwhile {
 type Choices = Readonly<Record<string, Version>>;
 
 /**
- * The choice between the user's sheet and one that was saved meanwhile, player by player.
+ * Lets the user choose, player by player, between their sheet and one that was saved meanwhile.
  * @param stored the sheet that the user began with
  * @param save saves the merged sheet; `changes` says whether its lines differ from the stored ones
  */
@@ -28,7 +28,7 @@ export function useSheetConflict(
   const lines = saved ? differingLines(sheet, saved.sheet, before) : [];
   const chosenVersion = ({ key, preset }: DifferingLine) => choices[key] ?? preset;
 
-  /** Shows what differs; saves again if nothing does. */
+  /** Shows what differs. If nothing does, saves again at once. */
   function meet(next: SavedMeanwhile): void {
     if (differingLines(sheet, next.sheet, before).length === 0)
       save(mergedSheet(sheet, next.sheet, []), false);
@@ -62,7 +62,7 @@ export function useSheetConflict(
     choose: ({ key }: DifferingLine, version: Version) => setChoices({ ...choices, [key]: version }),
     chooseAll: (version: Version) =>
       setChoices(Object.fromEntries(lines.map(({ key }) => [key, version] as const))),
-    /** The sheet that the choices lead to. */
+    /** The sheet that results from the choices; null without a conflict. */
     merged,
     meet,
     accept,

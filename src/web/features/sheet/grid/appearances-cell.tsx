@@ -22,7 +22,7 @@ function only(text: string | null): KeyedText | null {
   return text === null ? null : { text, keyed: null };
 }
 
-/** The text after a key; null if the key only types. */
+/** Returns the text after a key; null if the browser handles the key. */
 function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord | null): KeyedText | null {
   const { value } = currentTarget;
   if (!atEnd(currentTarget)) return null;
@@ -36,7 +36,7 @@ interface Part {
   readonly understood: boolean;
 }
 
-/** Splits the text around words that are not understood. */
+/** Splits the text into parts that are understood and words that are not. */
 function splitText(text: string): Part[] {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
@@ -51,10 +51,10 @@ function splitText(text: string): Part[] {
   return [...parts, { text: text.slice(end), understood: true }];
 }
 
-// The same text in the same place, so that the one behind gives the cell its height and the marks their place.
+// Both texts have the same look, so that they overlap: the hidden one sets the cell's height and places the marks.
 const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
 
-/** The text behind the cell: as high as its lines, with a wave under the words that are not understood. */
+/** A hidden copy of the text. It makes the cell as high as its lines, and underlines words that are not understood. */
 function Behind({ text }: { text: string }) {
   return (
     <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
@@ -68,7 +68,7 @@ function Behind({ text }: { text: string }) {
           )}
         </Fragment>
       ))}
-      {/* A last line that is still empty has a height too. */}
+      {/* Gives an empty last line its height. */}
       {'\u200b'}
     </div>
   );
@@ -80,8 +80,8 @@ interface AppearancesCellProps extends CellProps {
 }
 
 /**
- * Enters plate appearances in scorebook shorthand, or by one key each and a digit for the direction. Keys for
- * runs, runs batted in and steals spare the way to their columns.
+ * Enters plate appearances in scorebook shorthand, or with one key each and a digit for the direction. Further keys
+ * raise runs, runs batted in and steals, so that the user need not go to their columns.
  */
 export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
   const { text, onText, cell } = props;
@@ -118,7 +118,7 @@ export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // Enter goes to the next row: a cell has no line breaks of its own.
+        // Enter goes to the next row, so a cell has no line breaks.
         onChange={(event) => onText(event.target.value.replace(/\n/g, ' '))}
         onKeyDown={onKeyDown}
         onFocus={onFocus}

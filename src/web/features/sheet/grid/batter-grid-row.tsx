@@ -38,13 +38,13 @@ function OrderCell({
   open,
   onToggle,
 }: BatterRowProps & { open: boolean; onToggle: () => void }) {
-  // The visible number is part of the accessible name, as WCAG 2.5.3 requires.
+  // The accessible name contains the visible number, as WCAG 2.5.3 requires.
   const named = row.cells.user_id !== '' && !substitute;
   return (
     <th scope="row" className={stickyOrder}>
       <button
         type="button"
-        // Reached with the arrow keys; Tab moves between cells.
+        // Reached with the arrow keys, because Tab moves between cells.
         tabIndex={-1}
         {...cellAttributes({ row: index, column: 0 })}
         aria-label={texts.row.actions(named ? `${texts.order(row.order)} ${name}` : name)}
@@ -68,7 +68,7 @@ interface BatterNotesProps extends BatterRowProps {
   readonly actions: boolean;
 }
 
-/** Errors, disagreements and actions, below the row. */
+/** Errors, contradicting counts and actions, below the row. */
 function BatterNotes({ disagreements, actions, ...props }: BatterNotesProps) {
   const { row, errors, change } = props;
   const first = useRef<HTMLButtonElement>(null);
@@ -85,7 +85,7 @@ function BatterNotes({ disagreements, actions, ...props }: BatterNotesProps) {
 }
 
 interface BatterGridRowProps extends BatterRowProps {
-  /** The row has just been added and takes the focus. */
+  /** Whether the row has just been added. It then gets the focus. */
   readonly added: boolean;
 }
 

@@ -16,7 +16,10 @@ const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'run
 
 const headLabel = (count: BattingCount) => shortColumns[count] ?? texts.columns[count];
 
-/** As narrow as head and figures allow, so that names have room: some totals have a difference below them. */
+/**
+ * Returns the width of a column. It is as narrow as possible to leave room for names; a total with a difference below
+ * it needs more.
+ */
 function columnWidth(count: BattingCount): string {
   if (FINDING_AT[count]) return 'w-10';
   return headLabel(count).length > 2 ? 'w-9' : 'w-8';

@@ -10,7 +10,7 @@ import { sheetMessages } from '../sheet.messages.ts';
 import type { CellPosition } from './grid-keys.ts';
 import { cellAttributes } from './use-grid-keys.ts';
 
-/** At least 44 px high and wide. 16 px text, since iOS zooms into inputs with smaller text. */
+/** At least 44 px high and wide. The text has 16 px, because iOS zooms into inputs with smaller text. */
 export const cellLook =
   'block h-11 w-full min-w-0 bg-transparent text-base tabular-nums -outline-offset-2! hover:bg-field-soft ' +
   'aria-invalid:bg-clay-soft aria-invalid:shadow-[inset_0_0_0_2px_var(--clay)]';
@@ -22,7 +22,7 @@ export interface CellProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: string | undefined;
-  /** The id of the element with the text of the error. */
+  /** The id of the element that contains the error's text. */
   readonly errorId: string;
 }
 
@@ -35,11 +35,11 @@ export function cellAria({ name, error, errorId }: CellProps) {
 }
 
 interface NumberCellProps extends CellProps {
-  /** Stands in the empty cell: 0, or 「-」 where empty means unknown. */
+  /** The placeholder of an empty cell: 0, or 「-」 if empty means unknown. */
   readonly placeholder: string | undefined;
-  /** Marks a count that contradicts the plate appearances. */
+  /** Whether the count contradicts the plate appearances. */
   readonly doubtful?: boolean;
-  /** A note on the number, in a word. */
+  /** A short note on the number. */
   readonly note?: string | undefined;
 }
 
@@ -104,12 +104,12 @@ export function TextCell({ placeholder, onKeyDown, focused = false, className, .
 }
 
 interface SelectCellProps extends CellProps {
-  /** The value that a key selects. */
+  /** Returns the value that a key selects; undefined for other keys. */
   readonly keyChoice?: (key: string) => string | undefined;
   readonly onBlur?: () => void;
   readonly children: ReactNode;
   readonly className?: string;
-  /** Focuses the cell when it becomes true. */
+  /** The cell gets the focus when this becomes true. */
   readonly focused?: boolean | undefined;
 }
 
@@ -154,10 +154,7 @@ interface PositionCellProps extends CellProps {
   readonly placeholder: string;
 }
 
-/**
- * The positions in the order played. A key replaces them, and further keys in a row add to them; the list
- * offers both.
- */
+/** The positions in the order played. A first key replaces them, and further keys add to them; the list can do both. */
 export function PositionCell({ placeholder, ...props }: PositionCellProps) {
   const { text } = props;
   const typing = useRef(false);
@@ -195,7 +192,7 @@ export function PositionCell({ placeholder, ...props }: PositionCellProps) {
           </optgroup>
         )}
       </SelectCell>
-      {/* The column is too narrow for the words of the list. */}
+      {/* Shown instead of the texts of the list, for which the column is too narrow. */}
       <span
         aria-hidden
         className={cx(
@@ -215,7 +212,7 @@ interface PlayerCellProps extends CellProps {
   readonly focused?: boolean | undefined;
 }
 
-/** Names a guest; emptied, it becomes the list of players again. */
+/** The name of a guest. If it is emptied, the cell becomes the list of players again. */
 function GuestCell(props: CellProps) {
   const { text, onText } = props;
   const name = text.slice(guestCell('').length);
@@ -253,7 +250,7 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
         ))}
         <option value={guestCell('')}>{sheetMessages.guest.option}</option>
       </SelectCell>
-      {/* A small number leaves the name more room than the words of the list do. */}
+      {/* A small number leaves more room for the name than the texts of the list. */}
       {chosen && (
         <span
           aria-hidden

@@ -18,11 +18,11 @@ const ruled =
   '[&_thead_th]:h-9 [&_thead_th]:bg-paper [&_thead_th]:px-0 [&_thead_th]:text-tiny [&_thead_th]:tracking-tighter [&_thead_th]:font-medium [&_thead_th]:text-ink-2 [&_thead_th]:whitespace-nowrap ' +
   '[&_tfoot_:is(th,td)]:h-11 [&_tfoot_:is(th,td)]:text-center [&_tfoot_:is(th,td)]:font-bold';
 
-/** The first columns stay visible while the counts are scrolled sideways. */
+/** Keeps the first columns visible while the counts scroll sideways. */
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
-/** Fits a window of 1280 px beside the menu. */
+/** The least width of each table. It fits a window of 1280 px beside the menu. */
 const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', pitching: 'min-w-[56rem]' };
 
 /** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
@@ -50,7 +50,7 @@ export function GridFrame({ kind, view, children }: { kind: Kind; view: SheetVie
   );
 }
 
-/** A total, marked if the check finds that it does not add up. */
+/** A total. It is marked if the check finds that it does not add up. */
 export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
   return (
     <td
@@ -72,7 +72,7 @@ interface RowNotesProps extends Pick<RowProps<AnyRow>, 'row' | 'errors'> {
   readonly children?: ReactNode;
 }
 
-/** The line below a row of the grid: the errors of its cells, then the children. */
+/** The line below a row of the grid. It shows the errors of the row's cells, then the children. */
 export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
   return (
     <tr>

@@ -17,7 +17,7 @@ interface Press {
   readonly key: string;
   readonly shift: boolean;
   readonly control: boolean;
-  /** The column in which tabbing along the row began. */
+  /** The column from which the user began to tab along the row; null if they did not. */
   readonly tabbedFrom: number | null;
 }
 
@@ -35,10 +35,10 @@ function within(number: number, size: number): number {
 }
 
 function findStep({ key, shift, tabbedFrom }: Press, { column }: CellPosition, caret: Caret): Step | null {
-  // After tabbing along a row, Enter starts the next row in the same column.
+  // After tabbing along a row, Enter goes to that column in the next row.
   if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
   if (shift) return null;
-  // Within a text the arrows move the caret until it reaches an end.
+  // Inside a text, the arrows move the caret until it reaches an end.
   if (key === 'ArrowLeft' && !caret.atStart) return null;
   if (key === 'ArrowRight' && !caret.atEnd) return null;
   return STEPS[key] ?? null;
@@ -61,8 +61,8 @@ function findEdge(
 }
 
 /**
- * The cell that a key leads to, as in a spreadsheet: arrows and Enter move to the neighbor, with Ctrl to the
- * edge. Null for a key that the cell handles; the same place at an edge.
+ * Returns the cell to which a key leads, as in a spreadsheet: arrows and Enter lead to the neighbour, with Ctrl to the
+ * edge. At an edge, returns the same cell. Null if the cell handles the key itself.
  */
 export function nextCell(
   cell: CellPosition,

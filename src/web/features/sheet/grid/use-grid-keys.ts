@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { type Caret, type CellPosition, type GridSize, nextCell } from './grid-keys.ts';
 
-/** Attributes by which the grid finds a cell. */
+/** Returns the attributes by which the grid finds a cell. */
 export function cellAttributes({ row, column }: CellPosition) {
   return { 'data-row': row, 'data-column': column };
 }
@@ -20,7 +20,10 @@ function isTextControl(element: EventTarget): element is TextControl {
 
 const EVERYWHERE: Caret = { atStart: true, atEnd: true };
 
-/** Any arrow leaves a number; in a text, and after F2, the caret must be at the end first. */
+/**
+ * Returns whether the caret is at an end of the text. In a number every arrow may leave the cell, unless the user has
+ * pressed F2.
+ */
 function caretIn(element: EventTarget, editing: boolean): Caret {
   if (!isTextControl(element)) return EVERYWHERE;
   if (element.inputMode === 'numeric' && !editing) return EVERYWHERE;
@@ -35,7 +38,7 @@ function putCaretAtEnd(element: EventTarget): void {
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Selects the text, so that typing replaces it, unless the cell appends. */
+/** Selects the text, so that typing replaces it. In a cell to which typing appends, puts the caret at the end. */
 function settleCaret(element: EventTarget): void {
   if (!isTextControl(element)) return;
   if (element.dataset.append === undefined) element.select();
@@ -43,7 +46,7 @@ function settleCaret(element: EventTarget): void {
 }
 
 function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
-  // Alt+Down opens a select; Enter while composing belongs to the input method.
+  // Alt+Down opens a select. Enter while composing belongs to the input method.
   if (altKey || nativeEvent.isComposing) return false;
   return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
 }
@@ -52,14 +55,14 @@ function cellAt(table: Element | undefined, { row, column }: CellPosition): HTML
   return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
-/** The first cell of the next table, which follows the last row. */
+/** Returns the first cell of the next table; null if there is none. */
 function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
   const tables = [...(table.closest('form')?.querySelectorAll('table') ?? [])];
   return cellAt(tables[tables.indexOf(table) + 1], { row: 0, column: 0 });
 }
 
 interface GridKeys extends GridSize {
-  /** Restores the text that the cell had when it was focused. */
+  /** Restores the text that the cell had when it got the focus. */
   readonly onRestore: (cell: CellPosition, text: string) => void;
 }
 
@@ -68,7 +71,7 @@ function readText(element: EventTarget): string {
   return filled ? element.value : '';
 }
 
-/** Spreadsheet keys for a table whose cells have `cellAttributes`. */
+/** Handles the keys of a spreadsheet in a table whose cells have `cellAttributes`. */
 export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
   const editing = useRef(false);
   const before = useRef('');

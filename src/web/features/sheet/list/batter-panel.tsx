@@ -29,12 +29,12 @@ const COUNTED = ['caught_stealing', 'caught', 'errors'] as const;
 const OTHERS = BATTING_COUNTS.filter((count) => !STEPPED.some((other) => other === count));
 
 interface BatterPanelProps extends BatterRowProps {
-  /** Whether the positions are open in the place of the directions. */
+  /** Whether the positions are shown in place of the directions. */
   readonly choosing: boolean;
   readonly onChoosing: (choosing: boolean) => void;
 }
 
-/** The plate appearances, and below them what fits: positions, directions, or what to do. */
+/** The plate appearances, and below them the next choice: positions, directions, or a hint. */
 function Appearances(props: BatterPanelProps) {
   const { row, choosing, onChoosing } = props;
   const { text, onText, error } = cellProps(props, 'plate_appearances');
@@ -69,7 +69,7 @@ function Appearances(props: BatterPanelProps) {
     <>
       <Tokens text={text} chosen={chosen} onChoose={choose} />
       <FieldError id={errorId(row, 'plate_appearances')} error={error} />
-      {/* As high as the directions, so that the results never move under the thumb. */}
+      {/* As high as the directions, so that the buttons of the results do not move under the thumb. */}
       <div className="grid min-h-28 content-start">
         {choosing ? (
           <PositionButtons {...position} />
@@ -88,7 +88,7 @@ function Appearances(props: BatterPanelProps) {
 interface DirectionsProps {
   readonly word: { readonly word: string; readonly appearance: PlateAppearance | null } | undefined;
   readonly onField: (field: PlateAppearance['field']) => void;
-  /** Whether the word stands above the directions. */
+  /** Whether the word is shown above the directions. */
   readonly named: boolean;
 }
 
@@ -112,7 +112,7 @@ function Directions({ word, onField, named }: DirectionsProps) {
 const smallButton =
   'flex min-h-target items-center justify-center gap-1 rounded-md border border-chalk-strong bg-sheet px-0.5 text-small whitespace-nowrap select-none active:bg-field-soft';
 
-/** A count that grows by one per tap. It is lowered by undoing, or under 数字で入力. */
+/** A count that grows by one per tap. It can be lowered by undo, or under 数字で入力. */
 function PlusOne({ count, ...props }: BatterRowProps & { count: BattingCount }) {
   const { text, onText } = cellProps(props, count);
   const number = readCount(text) ?? 0;
@@ -141,7 +141,7 @@ function AddSubstitute({ onAdd }: Pick<BatterRowProps, 'onAdd'>) {
   );
 }
 
-/** The plate appearances as text, with the reader of the grid. */
+/** The plate appearances as a text, in the same shorthand as in the grid. */
 function TextLine(props: BatterRowProps) {
   const { text, onText } = cellProps(props, 'plate_appearances');
   return (

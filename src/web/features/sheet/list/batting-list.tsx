@@ -12,7 +12,7 @@ import type { SheetView } from '../sheet-view.ts';
 import { BatterPanel } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 
-/** 「3-1 得1 点2」: the figures that a scorer compares with the paper. */
+/** The figures that a scorer compares with the paper, such as 「3-1 得1 点2」. */
 function Summary({ row }: { row: BatterRow }): ReactNode {
   if (!holdsFigures(row)) return null;
   const { atBats, hits } = countFigures(row);
@@ -29,7 +29,7 @@ function Summary({ row }: { row: BatterRow }): ReactNode {
   );
 }
 
-/** The plate appearances in one line; hits stand out. */
+/** The plate appearances on one line. Hits stand out. */
 function Words({ row }: { row: BatterRow }): ReactNode {
   return readPlateAppearances(row.cells.plate_appearances).map(({ word, appearance, start }) => (
     <Fragment key={start}>
@@ -66,12 +66,15 @@ interface Choosing {
   readonly onChoosing: (choosing: boolean) => void;
 }
 
-/** Open for a row without a position, and for a substitute, who may have come in otherwise than to bat. */
+/**
+ * Holds whether the positions are open. At first they are if the row has no position, has an error there, or is an
+ * unused substitute.
+ */
 function useChoosing({ row, substitute, errors }: BatterRowProps, open: boolean): Choosing {
   const unsettled = row.cells.position === '' || (substitute && !holdsFigures(row));
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choosing = wanted ?? (unsettled || errors.position !== undefined);
-  // Closed with the row, so that it opens again as it is then.
+  // Forgotten when the row closes, so that it opens in the state that fits then.
   if (!open && wanted !== null) setWanted(null);
   return { choosing, onChoosing: setWanted };
 }
@@ -106,12 +109,12 @@ function BatterItem({ view, open, onToggle, ...props }: BatterItemProps) {
 
 interface BattingListProps {
   readonly view: SheetView;
-  /** The key of the open row, of a batter or a pitcher. */
+  /** The key of the open row, of a batter or a pitcher; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
 }
 
-/** The batters on a phone: a list of which one row is open. */
+/** The batters on a phone: a list in which at most one row is open. */
 export function BattingList({ view, open, onOpen }: BattingListProps) {
   const { sheet, change } = view;
   const { batters } = sheet;

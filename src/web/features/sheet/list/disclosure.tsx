@@ -4,12 +4,12 @@ import { cx } from '../../../ui/cx.ts';
 
 interface DisclosureProps {
   readonly title: string;
-  /** Open in any case, such as for an error inside. */
+  /** Whether to open in any case, for example because of an error inside. */
   readonly wanted: boolean;
   readonly children: ReactNode;
 }
 
-/** Rarely needed content, folded away. */
+/** Rarely needed content, which can be expanded. */
 export function Disclosure({ title, wanted, children }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const open = opened || wanted;

@@ -5,21 +5,21 @@ import { Tag } from '../../../ui/tag.tsx';
 import { sheetMessages as texts } from '../sheet.messages.ts';
 
 interface ListItemProps {
-  /** The place in the order, before the name. */
+  /** The place in the batting order, shown before the name. */
   readonly mark: ReactNode;
   readonly name: string;
-  /** The name as shown: shorter, where the row has a player. */
+  /** The shown name. Shorter than `name` if the row has a player. */
   readonly shortName: string;
   readonly note: ReactNode;
   readonly summary: ReactNode;
   /** The second line of the closed row. */
   readonly detail?: ReactNode;
   readonly wrong: boolean;
-  /** The check of the game that found the row. */
+  /** The check that has a finding about the row. */
   readonly finding?: Finding['check'] | undefined;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Player and position of the open row, in place of name and note. */
+  /** Player and position of the open row, instead of name and note. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
@@ -72,7 +72,7 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
         </button>
         {head}
         {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
-        {/* On a phone the name has its room: the numbers stand below. */}
+        {/* On a phone the numbers are below, to leave room for the name. */}
         <span className={`${summaryLook} max-[30rem]:hidden`}>{summary}</span>
       </div>
       <div id={panel} className="grid gap-3 px-3 pt-2 pb-4">
@@ -82,11 +82,11 @@ function OpenRow({ mark, name, summary, wrong, onToggle, head, children }: ListI
   );
 }
 
-/** A row of the sheet on a phone, which expands in place. */
+/** A row of the sheet on a phone. It expands in place. */
 export function ListItem(props: ListItemProps) {
   const { open, finding } = props;
   const item = useRef<HTMLLIElement>(null);
-  // Opened by the bar or just added: scroll it to the top.
+  // Opened by the bar or just added: scrolls the row to the top.
   useEffect(() => {
     if (open) item.current?.scrollIntoView({ block: 'start' });
   }, [open]);

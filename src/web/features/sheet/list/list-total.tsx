@@ -16,7 +16,7 @@ function totalText(kind: Kind, { totals }: SheetView): string {
   return [texts.summary(at_bats, totals.hits), texts.summaryRuns(runs), texts.summaryRbis(rbis)].join(' ');
 }
 
-/** The sums below a list, with what differs from the score. */
+/** The totals below a list, and their differences from the score. */
 export function ListTotal({ kind, view }: { kind: Kind; view: SheetView }) {
   const { batters, pitchers } = view.totals.game;
   if ((kind === 'batting' ? batters : pitchers) === 0) return null;

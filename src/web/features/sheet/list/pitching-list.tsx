@@ -30,7 +30,7 @@ interface PitcherPanelProps extends RowProps<PitcherRow> {
   readonly game: GameDetail;
 }
 
-/** Offers what the other pitchers leave of the game, by its innings and the opponent's score. */
+/** Fills in the innings and runs of the game that the other pitchers leave over. */
 function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
   const rest = toRest(sheet, row, game);
   if (!rest) return null;

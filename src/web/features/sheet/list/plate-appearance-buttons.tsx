@@ -9,7 +9,7 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 const button =
   'min-h-control rounded-md border px-0.5 text-small leading-tight whitespace-nowrap select-none ';
 
-/** In the order of the texts: hits first, then common outs, then rare outcomes. */
+/** The outcomes in the order of the texts: hits, common outs, rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
   OUTCOMES.some((outcome) => outcome === name),
 );
@@ -35,7 +35,7 @@ function OutcomeButton({ outcome, onOutcome }: OutcomeButtonsProps & { outcome: 
   );
 }
 
-/** One tap per plate appearance. The rare outcomes are one tap further away. */
+/** A button for each outcome: one tap per plate appearance. Rare outcomes are one tap further away. */
 export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   const [all, setAll] = useState(false);
   return (
@@ -60,7 +60,7 @@ export function OutcomeButtons({ onOutcome }: OutcomeButtonsProps) {
   );
 }
 
-/** In the place of the fielders as seen from home plate: outfield above, infield below. */
+/** The rows of buttons, placed like the fielders as seen from home plate: outfield above, infield below. */
 const OUTFIELD_ROW = ['左', '左中', '中', '右中', '右'] as const;
 const INFIELD_ROW = ['投', '捕', '一', '二', '三', '遊'] as const;
 const FIELD_ROWS: readonly string[] = [...OUTFIELD_ROW, ...INFIELD_ROW];
@@ -93,7 +93,7 @@ function FieldButton({
   );
 }
 
-/** Where the ball went. A tap on the chosen direction takes it back. */
+/** The buttons for where the ball went. A tap on the chosen direction removes it. */
 export function DirectionButtons(props: DirectionButtonsProps) {
   const { field: chosen, outcome } = props.appearance;
   const others = listFields(outcome).filter((field) => !FIELD_ROWS.includes(field));
@@ -127,7 +127,7 @@ export function DirectionButtons(props: DirectionButtonsProps) {
 
 interface TokensProps {
   readonly text: string;
-  /** The index of the token being changed. */
+  /** The index of the plate appearance being changed; null for none. */
   readonly chosen: number | null;
   readonly onChoose: (index: number | null) => void;
 }
@@ -140,7 +140,7 @@ function tokenLook(appearance: PlateAppearance | null): string {
     : 'border-chalk-strong bg-sheet text-ink';
 }
 
-/** The plate appearances so far; a tap on one changes it. */
+/** The plate appearances so far. A tap on one of them changes it. */
 export function Tokens({ text, chosen, onChoose }: TokensProps) {
   const words = readPlateAppearances(text);
   return (
@@ -172,7 +172,7 @@ export function Tokens({ text, chosen, onChoose }: TokensProps) {
   );
 }
 
-/** Names the plate appearance being changed, and removes it. */
+/** Shows which plate appearance is being changed, with a button that removes it. */
 export function ChangeHead({ word, onRemove }: { readonly word: string; readonly onRemove: () => void }) {
   return (
     <div className="flex items-center justify-between gap-2">

@@ -8,22 +8,25 @@ import { sheetMessages as texts } from '../sheet.messages.ts';
 const { shortPosition } = battingMessages.table;
 
 interface PositionButtonsProps {
-  /** The positions of the cell. */
+  /** The positions of the cell, as a text. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
 
-/** Says whether a player came in to bat or to run, of which only one is possible. */
+/** The ways to come in, to bat or to run. A player has only one of them. */
 const CAME_IN: readonly Position[] = ['代打', '代走'];
 
-/** A pinch hitter becomes a pinch runner; any other position is added to those before. */
+/**
+ * Returns the positions after a tap. A pinch hitter and a pinch runner replace each other; any other position is added
+ * or removed.
+ */
 function afterTap(text: string, position: Position): string {
   const [only, ...more] = positionsIn(text);
   const replaces = only && more.length === 0 && CAME_IN.includes(only) && CAME_IN.includes(position);
   return replaces && only !== position ? position : withPosition(text, position);
 }
 
-/** All positions; a tap on a second one means that the player changed. */
+/** A button for each position. A tap on a second one means that the player has changed position. */
 export function PositionButtons({ text, onText }: PositionButtonsProps) {
   const chosen = positionsIn(text);
   return (

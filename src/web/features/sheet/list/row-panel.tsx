@@ -5,11 +5,11 @@ import type { AnyRow, ColumnOf } from '../rows/sheet-rows.ts';
 
 interface SteppersProps<Row extends AnyRow> extends RowProps<Row> {
   readonly counts: readonly ColumnOf<Row>[];
-  /** Returns a note on a count, in a word. */
+  /** Returns a short note on a count. */
   readonly findNote?: (count: ColumnOf<Row>) => string | undefined;
 }
 
-/** The counts of a row, each with minus and plus. An empty cell shows 0. */
+/** The counts of a row, each with a minus and a plus button. An empty cell shows 0. */
 export function Steppers<Row extends AnyRow>(props: SteppersProps<Row>) {
   return (
     <div className="grid grid-cols-2 max-tiny:grid-cols-1 gap-x-3 gap-y-3">

@@ -8,12 +8,12 @@ import { PitchingList } from './pitching-list.tsx';
 
 interface SheetListsProps {
   readonly view: SheetView;
-  /** The key of the open row, of a batter or a pitcher. */
+  /** The key of the open row, of a batter or a pitcher; null for none. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
 }
 
-/** The lines as lists, of which one row is open, on a phone. */
+/** The lines as lists on a phone. At most one row is open. */
 export function SheetLists({ view, open, onOpen }: SheetListsProps) {
   return (
     <>

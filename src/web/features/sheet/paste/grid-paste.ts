@@ -7,7 +7,7 @@ import type { SheetView } from '../sheet-view.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom } from './paste-import.ts';
 
-/** Fills the block in, from the cell of `target` to the right and down. */
+/** Fills a block into the grid, from the cell `target` to the right and down. */
 function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement, table: Table) {
   const cell = findCell(target);
   if (!cell) return null;
@@ -16,7 +16,7 @@ function fill(kind: Kind, { sheet, candidates }: SheetView, target: HTMLElement,
   return row ? fillFrom(sheet, row, columns[cell.column] ?? 'user_id', table, candidates[kind]) : null;
 }
 
-/** Pastes a block: opens a preview if it has headings, else fills the grid like a spreadsheet. */
+/** Pastes a block. If it has headings, opens a preview; otherwise fills the grid like a spreadsheet. */
 export function pasteBlock(kind: Kind, view: SheetView, target: HTMLElement, text: string): void {
   const table = readTable(text);
   if (readHeads(table[0] ?? [])) {

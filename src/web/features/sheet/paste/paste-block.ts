@@ -9,27 +9,27 @@ type Target = BattingTarget | PitchingTarget;
 
 export interface PastedCell {
   readonly target: Target;
-  /** Its position in the block, for corrections. */
+  /** The position of the cell in the block, for corrections. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
-  /** The text for the sheet; null if it does not fit. */
+  /** The text for the sheet; null if the copied text is invalid. */
   readonly value: string | null;
 }
 
 export interface PastedRow {
-  /** Its index in the block. */
+  /** The index of the row in the block. */
   readonly row: number;
   readonly name: string;
-  /** The player; '' if unknown. */
+  /** The id of the player; an empty text if unknown. */
   readonly userId: string;
-  /** The players whom the name fits, if nothing tells them apart; else empty. */
+  /** The players whom the name fits equally well; empty if the player is known. */
   readonly fitting: readonly Player[];
   readonly cells: readonly PastedCell[];
 }
 
 export interface PastedColumn {
-  /** Its index in the block. */
+  /** The index of the column in the block. */
   readonly at: number;
   readonly head: string;
   readonly target: Target;
@@ -49,7 +49,7 @@ function numberIn(cells: readonly PastedCell[], target: Target): number {
   return Number(cells.find((cell) => cell.target === target)?.value ?? 0);
 }
 
-/** Converts all hits to singles; null if there are fewer hits than extra-base hits. */
+/** Converts all hits to singles. The value becomes null if there are fewer hits than extra-base hits. */
 function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   const longer = numberIn(cells, 'doubles') + numberIn(cells, 'triples') + numberIn(cells, 'home_runs');
   return cells.map((cell) => {
@@ -59,7 +59,7 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Converts attempts to caught stealing; null if there are fewer attempts than steals. */
+/** Converts attempts to caught stealing. The value becomes null if there are fewer attempts than steals. */
 function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {
@@ -69,7 +69,7 @@ function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Adds hit batters to the walks of a pitcher. */
+/** Adds a pitcher's hit batters to the walks. */
 function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
   const hit = numberIn(cells, 'hit_batters');
   const together = cells.some(({ target }) => target === 'walks_given');
@@ -86,7 +86,9 @@ function combine(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
   return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
 }
 
-/** Whether a column is imported: one that is converted is not needed if its target is there. */
+/**
+ * Returns whether a column is imported. A column that would be converted is ignored if the block also has the result.
+ */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
   if (target === 'steals') return !targets.includes('caught');
@@ -94,7 +96,7 @@ function isImported(targets: readonly (Target | null)[], target: Target | null):
 }
 
 /**
- * Reads a block with headings in any order; null if it has none.
+ * Reads a block whose headings are in any order; null if it has no headings.
  * @param chosen the ids of players chosen by hand, by row
  */
 export function readBlock(
@@ -139,7 +141,7 @@ export function readBlock(
   };
 }
 
-/** Replaces the text of a cell. */
+/** Returns the table with another text in a cell. */
 export function withCorrection(table: Table, { row, column }: PastedCell, text: string): Table {
   return table.map((cells, at) =>
     at === row

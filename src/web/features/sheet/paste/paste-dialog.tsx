@@ -14,10 +14,10 @@ import { PastePreview } from './paste-preview.tsx';
 
 const texts = sheetMessages.paste;
 
-/** Focuses the first control that needs input, else the button that imports. */
+/** Matches the control that gets the focus: the first one that needs input, otherwise the import button. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** Reads the names of pitchers from the candidates for pitching. */
+/** Reads a copied table. Names of pitchers are looked up among the players who can pitch. */
 function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view: SheetView): Pasted | null {
   const pasted = readBlock(table, view.candidates.batting, chosen);
   return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
@@ -39,7 +39,7 @@ function PasteField({ problem, onTable }: { problem: string | undefined; onTable
 }
 
 interface PasteFormProps {
-  /** The copied text; empty if it is still to be pasted. */
+  /** The copied text; empty if the user has not pasted yet. */
   readonly copied: string;
   readonly view: SheetView;
   readonly onClose: () => void;
@@ -95,13 +95,13 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
 }
 
 interface PasteDialogProps {
-  /** The copied text; empty if it is still to be pasted, null while the dialog is closed. */
+  /** The copied text; empty if the user has not pasted yet, null while the dialog is closed. */
   readonly text: string | null;
   readonly view: SheetView;
   readonly onClose: () => void;
 }
 
-/** Previews a copied table before importing it. */
+/** Shows a preview of a copied table before it is imported. */
 export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

@@ -8,7 +8,7 @@ import {
   type PitchingCount,
 } from '../rows/sheet-rows.ts';
 
-/** The column of a copied block. Some are not columns of the sheet, but are converted to one. */
+/** The meaning of a column in a copied block. Some are not columns of the sheet, but are converted to one. */
 export type BattingTarget =
   | 'player'
   | 'order'
@@ -21,7 +21,7 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-/** Headings by target. A count is also found under its label. */
+/** The headings of each target, separated by spaces. A count is also found by its label. */
 type Headings<Target extends string, Count extends string> = Readonly<
   Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
 >;
@@ -76,7 +76,7 @@ function names<Target extends string>(
   return new Map([...labels, ...listed].map(([name, target]) => [normalizeCell(name), target]));
 }
 
-/** The label of a count in the forms, where 盗塁死 is not a field of its own. */
+/** The labels of counts in the forms. 盗塁死 is not a field there. */
 const LABELS: Readonly<Partial<Record<BattingTarget, string>>> = battingMessages.fields;
 
 const BATTING_NAMES = names<BattingTarget>(
@@ -91,11 +91,11 @@ const PITCHING_NAMES = names<PitchingTarget>(
   PITCHING,
 );
 
-// 打席1, 第1打席, 1打席目, 1回, 打席結果, or just the number of an inning.
+// Matches 打席1, 第1打席, 1打席目, 1回, 打席結果, or just the number of an inning.
 const PLATE_APPEARANCE =
   /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
 
-/** Leaves out what follows in brackets. */
+/** Normalizes a heading. Leaves out a remark in brackets. */
 function normalizeHead(head: string): string {
   return normalizeCell(head).replace(/[(（[【].*$/, '');
 }
@@ -113,18 +113,18 @@ export type Heads =
   | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
   | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
 
-/** Keeps the first column of each target, but all plate appearances. */
+/** Keeps only the first column of each target, but all columns of plate appearances. */
 function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
   return targets.map((target, index) =>
     target === 'plate_appearance' || targets.indexOf(target) === index ? target : null,
   );
 }
 
-/** Reads the headings of a copied block; null if there are none. */
+/** Reads the headings of a copied block; null if it has none. */
 export function readHeads(row: readonly string[]): Heads | null {
   const pitching = row.map(pitchingTarget);
   const batting = row.map(battingTarget);
-  // Many headings are used for both kinds; one that batters never have decides.
+  // Many headings are used for both kinds. A heading that batters never have decides for pitchers.
   const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
   const targets = ofPitchers ? pitching : batting;
   const known = targets.filter((target) => target !== null);

@@ -28,7 +28,7 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** Fills in plate appearances first, so that copied counts override those that follow from them. */
+/** Fills in a batter. Plate appearances come first, so that copied counts override those derived from them. */
 function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
   const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
   const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
@@ -37,7 +37,7 @@ function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
     appearanceCells.length > 0 ? withBatterCell(named, 'plate_appearances', appearances.trim()) : named;
   return cells.reduce((filled, { target, value }) => {
     const column = BATTER_COLUMNS.find((name) => name === target);
-    // An empty count next to plate appearances was not counted, rather than 0.
+    // An empty count beside plate appearances means "not counted" rather than 0.
     const silent = value === '' && (appearances.trim() !== '' || column === 'position');
     if (!column || value === null || silent) return filled;
     return withBatterCell(filled, column, value === '0' ? '' : value);
@@ -60,7 +60,9 @@ function isSubstitution(row: PastedRow): boolean {
   return position === '代打' || position === '代走';
 }
 
-/** The place of a new batter: as copied, else of the row above for a substitute, else the next free one. */
+/**
+ * Finds the place of a new batter: the copied one; for a substitute that of the row above; otherwise the next free one.
+ */
 function findOrder(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
   if (own) return Number(own);
@@ -97,14 +99,14 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   return complete({ ...sheet, pitchers });
 }
 
-/** The rows that can be imported: the first of each known player. */
+/** Returns the rows that can be imported: the first row of each known player. */
 export function importable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
   );
 }
 
-/** Imports a block, without the cells that do not fit. */
+/** Imports a block. Leaves out cells that are invalid. */
 export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
   const rows = importable(pasted);
   return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);
@@ -112,7 +114,7 @@ export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
 
 export interface Filling {
   readonly sheet: Sheet;
-  /** The texts that did not fit: unknown names, rows and columns beyond the sheet. */
+  /** The texts that were left out: unknown names, and cells beyond the sheet. */
   readonly left: readonly string[];
 }
 
@@ -158,7 +160,7 @@ function fillRows<Row extends AnyRow, Column extends string>(
   return { rows: filled, left };
 }
 
-/** Fills in a block without headings, right and down from a cell. Adds rows for pitchers as needed. */
+/** Fills in a block without headings, to the right and down from a cell. Adds rows for pitchers as needed. */
 export function fillFrom(
   sheet: Sheet,
   row: AnyRow,

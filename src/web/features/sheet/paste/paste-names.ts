@@ -2,7 +2,7 @@ import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../../shared/line-entry/players.ts';
 import { normalizeCell } from '../../../shared/table-text.ts';
 
-/** Letters of family names that are written in more than one way. */
+/** Letters of family names that are written in more than one way, with the form to compare. */
 const VARIANTS: Readonly<Record<string, string>> = {
   髙: '高',
   﨑: '崎',
@@ -63,11 +63,11 @@ function normalizeName(name: string): string {
   return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS[letter] ?? letter);
 }
 
-/** A player in a table: 「18 田中（健）」 has a number, a name and a note. */
+/** A player as a table names them. 「18 田中（健）」 has a number, a name and a note. */
 interface Mention {
   readonly number: string | null;
   readonly name: string;
-  /** Part of the given name, a number, or a remark such as 「主将」. */
+  /** The text in brackets: the beginning of the given name, a number, or a remark such as 「主将」. */
   readonly note: string;
 }
 
@@ -83,15 +83,15 @@ function parts(player: Player): { family: string; given: string } {
   return { family: normalizeName(family), given: normalizeName(given) };
 }
 
-/** The players who fit, or all of them if none does. */
+/** Returns the players who fit, or all of them if none does. */
 function narrow(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
   const fitting = players.filter(fits);
   return fitting.length > 0 ? fitting : players;
 }
 
 /**
- * Finds the players with this name, or else with this family name, as far as a given name in brackets or a
- * number does not tell them apart; a number alone names its players.
+ * Finds the players with this full name, otherwise those with this family name. A given name in brackets or a number
+ * narrows them down. A number alone finds its players.
  */
 export function playersNamed(text: string, players: readonly Player[]): readonly Player[] {
   const { number, name, note } = readMention(text);
@@ -106,7 +106,7 @@ export function playersNamed(text: string, players: readonly Player[]): readonly
   return narrow(noted, isNumbered);
 }
 
-/** The player with this name; null if there is none or more than one. */
+/** Returns the player with this name; null if there is none or more than one. */
 export function playerNamed(text: string, players: readonly Player[]): Player | null {
   const [player, ...others] = playersNamed(text, players);
   return player && others.length === 0 ? player : null;

@@ -18,7 +18,7 @@ interface PastePreviewProps {
   readonly onChoose: (row: number, userId: string) => void;
 }
 
-/** Names the cells that do not fit, by row and heading. */
+/** Names the invalid cells, by row and heading. */
 function wrongCells({ rows, columns }: Pasted): string[] {
   return rows.flatMap(({ name, cells }) =>
     cells
@@ -73,7 +73,7 @@ function PlayerOptions({ players }: { players: readonly Player[] }) {
   ));
 }
 
-/** The players to choose from: those whom the name fits first. */
+/** The options for a row's player. Players whom the name fits come first. */
 function PlayerChoices({ row, players }: { row: PastedRow; players: readonly Player[] }) {
   if (row.fitting.length === 0) return <PlayerOptions players={players} />;
   return (
@@ -116,7 +116,7 @@ function WhoCell({
   );
 }
 
-/** Positions and results as read; other cells as copied, since some are converted. */
+/** Returns the text to show: positions and results as read, other cells as copied, since some are converted. */
 function displayText({ target, text, value }: PastedCell): string | null {
   if (target === 'result') return value;
   return target === 'position' ? positionsIn(value ?? '').join('→') : text.normalize('NFKC').trim();
@@ -127,7 +127,7 @@ interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {
   readonly cell: PastedCell | undefined;
 }
 
-/** Shows a cell, or an input to correct it if it does not fit. */
+/** Shows a cell, or an input to correct it if it is invalid. */
 function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   if (!cell) return <td />;
   if (cell.value !== null) return <td>{displayText(cell)}</td>;
@@ -148,7 +148,7 @@ function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   );
 }
 
-/** Previews a copied table and reports what does not fit. */
+/** A preview of a copied table that reports what cannot be imported. */
 export function PastePreview({ pasted, table, players, onTable, onChoose }: PastePreviewProps) {
   const columns = pasted.columns.filter(({ target }) => target !== 'player');
   return (

@@ -6,14 +6,14 @@ import { fileOnDemand } from '../../../ui/file-on-demand.ts';
 import type { Kind } from '../rows/sheet-rows.ts';
 import type { SheetView } from '../sheet-view.ts';
 
-// Few people paste, and those who do paste after they have copied: it is loaded by then.
+// Loaded on demand, because few people paste. Copying in another app leaves time to load it.
 const loadPaste = fileOnDemand(async () => (await import('./grid-paste.ts')).pasteBlock);
 
 function isOneValue(text: string, target: HTMLElement): boolean {
   return !isBlock(text) && !(target instanceof HTMLSelectElement);
 }
 
-/** Pastes a block of cells; leaves one value to the browser. */
+/** Handles pasting into a grid: pastes a block of cells, and leaves a single value to the browser. */
 export function useGridPaste(kind: Kind, view: SheetView) {
   // The sheet may change while the file loads.
   const current = useRef(view);

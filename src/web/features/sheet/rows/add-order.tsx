@@ -6,7 +6,7 @@ import type { SheetView } from '../sheet-view.ts';
 import { addOrder, nextBatterKey } from './sheet-edit.ts';
 import { lastOrder } from './sheet-rows.ts';
 
-/** Adds a tenth batter and more, where everybody bats. */
+/** Adds a tenth and further batters, for teams in which everybody bats. */
 export function AddOrder({ view, onAdded }: { view: SheetView; onAdded?: (key: string) => void }) {
   const { sheet, change } = view;
   const next = lastOrder(sheet.batters) + 1;

@@ -16,7 +16,7 @@ function disagreementText({ count, typed, fromAppearances }: CountDisagreement):
   return texts.disagreement(texts.columns[count], typed, fromAppearances);
 }
 
-/** Offers to fix unread words and counts that contradict the plate appearances. */
+/** Offers to remove words that were not understood, and to correct counts that contradict the plate appearances. */
 export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
   const { plate_appearances: words } = row.cells;
   const className = 'min-h-target px-3 text-small';
@@ -51,7 +51,7 @@ interface RowActionsProps extends BatterRowProps {
   readonly className: string;
 }
 
-/** Removes the row or moves it. */
+/** Buttons that remove or move the row. */
 export function RowActions({ className, ...props }: RowActionsProps) {
   const { row, substitute, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
@@ -72,11 +72,11 @@ export function RowActions({ className, ...props }: RowActionsProps) {
 }
 
 interface BatterActionsProps extends RowActionsProps {
-  /** The first button. */
+  /** Refers to the first button. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Adds a substitute, removes the row or moves it. */
+/** Buttons that add a substitute, remove the row or move it. */
 export function BatterActions({ ref, ...props }: BatterActionsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
-// A guest (助っ人) plays one game without being a member, and is known by name.
+// A guest (助っ人) plays in one game without being a member, and is identified by name.
 const PREFIX = 'guest:';
 
-/** The text of a player cell that names a guest; the name may still be empty. */
+/** Returns the content of a player cell for a guest. The name may still be empty. */
 export function guestCell(name: string): string {
   return PREFIX + name;
 }
@@ -10,7 +10,7 @@ export function isGuest(userId: string): boolean {
   return userId.startsWith(PREFIX);
 }
 
-/** The name of a guest. */
+/** Returns the name of a guest. */
 export function guestName(userId: string): string {
   return userId.slice(PREFIX.length).trim();
 }

@@ -1,19 +1,19 @@
 import { OUTS_PER_INNING } from '#domain/pitching.ts';
 
-// "5", "5回", "5 1/3", "5回1/3", "5.1", "5と1/3", "1/3"
+// Matches "5", "5回", "5 1/3", "5回1/3", "5.1", "5と1/3" and "1/3".
 const WHOLE_AND_THIRDS = /^(?:(\d{1,2})(?:\s*(?:回|と|回と))?)?\s*(?:([0-2])\/3)?回?$/;
 const WITH_POINT = /^(\d{1,2})\.([0-2])回?$/;
 
-// NFKC turns ⅓ into 1⁄3 with this slash.
+// The slash in 1⁄3, to which NFKC normalizes ⅓.
 const FRACTION_SLASH = /\u2044/g;
 
 function normalizeInnings(text: string): string {
-  // NFKC would turn 5⅓ into 51/3.
+  // The space keeps NFKC from turning 5⅓ into 51/3.
   const spaced = text.replace(/([⅓⅔])/g, ' $1');
   return spaced.normalize('NFKC').replace(FRACTION_SLASH, '/').replace(/\s+/g, ' ').trim();
 }
 
-/** Reads innings ("5 1/3", "5.1", "5回1/3", "5⅓", "2/3") in outs; null for anything else or an empty text. */
+/** Reads innings ("5 1/3", "5.1", "5回1/3", "5⅓", "2/3") as outs; null for an empty text and anything else. */
 export function readInnings(text: string): number | null {
   const normalized = normalizeInnings(text);
   if (normalized === '') return null;

@@ -19,7 +19,7 @@ interface LineupOfferProps {
   readonly onUsed: () => void;
 }
 
-/** Offers the planned lineup, or the batting order of the last game, while the sheet has no batters. */
+/** While the sheet has no batters, offers the planned lineup or the batting order of the last game. */
 export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
   const { sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);

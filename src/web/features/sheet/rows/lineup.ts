@@ -7,12 +7,12 @@ import { batterRow, complete, freshKey, isUsed, lastOrder, pitcherRow, type Shee
 
 export interface Starter {
   readonly order: number;
-  /** The text of the player's cell: the id of a member, or a guest. */
+  /** The content of the player's cell: the id of a member, or a guest. */
   readonly player: string;
   readonly position: string;
 }
 
-/** The starter of each place of the batting order. */
+/** Lists the starter of each place in the batting order. */
 export function listStarters({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
@@ -24,7 +24,7 @@ export function listStarters({ batting_records }: Pick<GameDetail, 'batting_reco
   }));
 }
 
-/** Adds places of the batting order up to the last of these. */
+/** Adds places to the batting order, up to the last one of these starters. */
 function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
   return starters.reduce(
     (before, { order }) =>
@@ -46,10 +46,10 @@ export function withLineup(sheet: Sheet, starters: readonly Starter[], members: 
   return complete({ ...rest, batters: filled });
 }
 
-/** A lineup as a coach has planned it. */
+/** A lineup that a coach has planned. */
 export interface PlannedLineup {
   readonly starters: readonly Starter[];
-  /** The cell of a pitcher who does not bat; null for one who does, or is not decided. */
+  /** The cell of a pitcher who does not bat; null if the pitcher bats or is not decided. */
   readonly pitcher: string | null;
 }
 
@@ -58,7 +58,10 @@ type Entry = StoredLineup['entries'][number];
 const formatEntry = ({ member_id, guest }: Entry) =>
   member_id === null ? guestCell(guest ?? '') : String(member_id);
 
-/** The sheet has no word for a DP or EP: both bat without a position, as a DH does. */
+/**
+ * Returns the position for the sheet. A DP or EP bats without a position, as a DH does, because the sheet has no word
+ * for them.
+ */
 function sheetPosition({ position }: Entry): string {
   if (position === null) return '';
   return isFieldPosition(position) ? position : 'DH';

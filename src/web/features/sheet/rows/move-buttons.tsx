@@ -11,18 +11,18 @@ const STEPS = [
 ] as const;
 
 interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
-  /** Moves the row; returns the same sheet if it cannot move. */
+  /** Moves the row. Returns the same sheet if the row cannot move. */
   readonly move: (step: Step) => SheetChange;
   readonly labels: Readonly<Record<Step, string>>;
   readonly className: string;
-  /** Shows the arrows without their labels. */
+  /** Whether to show the arrows without their labels. */
   readonly bare?: boolean;
 }
 
 export function MoveButtons({ sheet, change, move, labels, className, bare = false }: MoveButtonsProps) {
   function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: Step) {
     flushSync(() => change(move(step)));
-    // A browser removes the focus from an element that moves in the document.
+    // Browsers remove the focus from an element that moves in the document.
     currentTarget.focus();
   }
   return STEPS.map(({ step, Icon }) => (

@@ -76,7 +76,7 @@ export function PlayerPicker<Row extends AnyRow>(props: RowProps<Row>) {
   );
 }
 
-/** The errors of cells that stand in the head of a row. */
+/** The errors of the cells that are in the head of a row. */
 export function HeadErrors<Row extends AnyRow>({ row, errors }: RowProps<Row>) {
   return (['user_id', 'position'] as const).map((column) => (
     <FieldError key={column} id={errorId(row, column)} error={errors[column]} />

@@ -10,9 +10,7 @@ interface Rest {
   readonly runs: number;
 }
 
-/**
- * Returns a pitcher's share of a game without innings; null if its innings are unknown or nothing is left.
- */
+/** Returns the outs and runs that the other pitchers leave over; null if the innings are unknown or nothing is left. */
 export function toRest(
   { pitchers }: Pick<Sheet, 'pitchers'>,
   { key, cells }: PitcherRow,
@@ -27,7 +25,7 @@ export function toRest(
   return outs > 0 && runs >= 0 ? { outs, runs } : null;
 }
 
-/** Gives the pitcher the rest of the game. */
+/** Fills in the rest of the game as the pitcher's innings and runs. */
 export function withRest(row: PitcherRow, { outs, runs }: Rest): SheetChange {
   const innings = setCell(row, 'innings', formatInnings(outs));
   const allowed = setCell(row, 'runs_allowed', writeCount(runs));

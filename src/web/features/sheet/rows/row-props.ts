@@ -18,11 +18,11 @@ import {
   type Sheet,
 } from './sheet-rows.ts';
 
-/** Props of a row, in the grid and in the list. */
+/** Props of a row in the grid and in the list. */
 export interface RowProps<Row extends AnyRow> {
   readonly row: Row;
   readonly index: number;
-  /** The name of the player, or the place of the row until one is chosen. */
+  /** The name of the player. As long as none is chosen, the place of the row. */
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
@@ -32,7 +32,7 @@ export interface RowProps<Row extends AnyRow> {
 
 export interface BatterRowProps extends RowProps<BatterRow> {
   readonly substitute: boolean;
-  /** The finding of the game's check about the turns of this slot. */
+  /** The finding about the number of turns in this place of the batting order. */
   readonly finding: Finding | undefined;
   /** Adds a substitute below. */
   readonly onAdd: () => void;
@@ -58,13 +58,13 @@ export function rowProps<Row extends AnyRow>(view: SheetView, row: Row, index: n
   };
 }
 
-/** The finding about a slot stands at its first row. */
+/** Returns the finding about the place of a batter. Only the first row of the place shows it. */
 export function findingAt({ findings, sheet }: SheetView, row: BatterRow): Finding | undefined {
   if (isSubstitute(sheet.batters, row)) return undefined;
   return findings.find(({ check, place }) => check === 'order' && place === row.order);
 }
 
-/** The name of a column. Batters and pitchers have different strikeouts. */
+/** Returns the name of a column. Strikeouts have another name for pitchers than for batters. */
 export function columnName(row: AnyRow, column: Column): string {
   return column === 'strikeouts' && !isBatter(row) ? texts.pitcherStrikeouts : texts.columns[column];
 }
@@ -75,7 +75,7 @@ export function errorId(row: AnyRow, column: Column): string {
 
 type CellOwner<Row extends AnyRow> = Pick<RowProps<Row>, 'row' | 'errors' | 'change'>;
 
-/** The text of a cell, its error and how to change it. */
+/** Returns the text of a cell, its error, and a function that changes it. */
 export function cellProps<Row extends AnyRow>(
   { row, errors, change }: CellOwner<Row>,
   column: ColumnOf<Row>,
@@ -88,7 +88,7 @@ export function cellProps<Row extends AnyRow>(
   };
 }
 
-/** The props of a cell in the grid. */
+/** Returns the props of a cell in the grid. */
 export function gridCell<Row extends AnyRow>(
   props: RowProps<Row>,
   column: ColumnOf<Row>,
@@ -103,7 +103,10 @@ export function gridCell<Row extends AnyRow>(
   };
 }
 
-/** The note at runs or runs batted in that nobody has entered: they are counted from the plate appearances. */
+/**
+ * Returns the note that runs or runs batted in were counted from the plate appearances; undefined if the user entered
+ * them.
+ */
 export function countedNote(row: BatterRow, count: BatterColumn): string | undefined {
   const isCounted = (count === 'rbis' || count === 'runs') && isCountedFromAppearances(row, count);
   return isCounted ? texts.row.counted : undefined;

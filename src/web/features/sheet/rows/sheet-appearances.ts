@@ -35,12 +35,12 @@ export function readCount(text: string): number | null {
   return count().safeParse(text).data ?? null;
 }
 
-/** Formats a count for a cell, which is empty for 0. */
+/** Formats a count for a cell. 0 becomes an empty cell. */
 export function writeCount(number: number): string {
   return number === 0 ? '' : String(number);
 }
 
-/** The line of a row; cells that are not a number count as 0. */
+/** Returns the line of a row. Cells that are not a number count as 0. */
 export function countLine({ cells }: BatterRow): BattingLine {
   const counts = Object.fromEntries(
     BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]),
@@ -65,8 +65,8 @@ export function unreadIn(text: string): string[] {
 }
 
 /**
- * The least counts that plate appearances imply. A home run also scores and bats in a run, and a sacrifice
- * fly bats one in (Official Baseball Rules 9.04, 9.08(d)).
+ * Returns the least counts that the plate appearances imply. A home run is also a run and a run batted in; a sacrifice
+ * fly is a run batted in (Official Baseball Rules 9.04, 9.08(d)).
  */
 function countsFrom(text: string): Partial<BattingCounts> {
   const appearances = appearancesIn(text);
@@ -83,13 +83,16 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/** Whether the count of a row follows from its plate appearances alone, without having been entered. */
+/** Returns whether the count equals the one that the plate appearances imply, so that nobody has entered it. */
 export function isCountedFromAppearances({ cells }: BatterRow, count: BattingCount): boolean {
   const counted = countsFrom(cells.plate_appearances)[count] ?? 0;
   return counted > 0 && readCount(cells[count]) === counted;
 }
 
-/** Counts that agreed with the plate appearances follow the new ones; counts typed against them stay. */
+/**
+ * Returns the counts that change with the plate appearances. A count that differed from the former ones was entered by
+ * the user and stays.
+ */
 function followAppearances(
   cells: BatterRow['cells'],
   before: Partial<BattingCounts>,
@@ -123,14 +126,14 @@ export function findDisagreements(row: BatterRow): CountDisagreement[] {
   );
 }
 
-/** Replaces the counts of a row by those that its plate appearances give. */
+/** Replaces the counts of a row by those that its plate appearances imply. */
 export function fitToAppearances(row: BatterRow): BatterRow {
   const given = countsFrom(row.cells.plate_appearances);
   const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** Appends a plate appearance and a space for the next one. */
+/** Appends a plate appearance, and a space for the next one. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
   return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
@@ -150,7 +153,7 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
-/** Replaces the outcome of a plate appearance, with its direction if that is still possible. */
+/** Replaces the outcome of a plate appearance. Keeps its direction if that is possible with the new outcome. */
 export function withOutcomeAt(text: string, index: number, outcome: Outcome): string {
   const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
   return withPlateAppearanceAt(text, index, { outcome, field });
@@ -161,18 +164,18 @@ export function withoutUnread(text: string): string {
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** Keys in the cell of plate appearances that raise a count by one. No word has them. */
+/** Keys that raise a count by one in the cell of plate appearances. No word of the shorthand contains them. */
 export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
   '+': 'runs',
   '*': 'rbis',
   '>': 'caught_stealing',
 };
 
-/** The effect of the last key of a cell, so that the next one can complete or correct it. */
+/** The effect of the last key, so that the next key can complete or correct it. */
 export interface KeyedWord {
-  /** The text without the direction of the last word. */
+  /** The text before the last word got a direction. */
   readonly before: string;
-  /** The digit that gave the last word its direction; null if it has none yet. */
+  /** The digit that gave the last word its direction; null if it has no direction yet. */
   readonly digit: string | null;
 }
 
@@ -181,7 +184,10 @@ export interface KeyedText {
   readonly keyed: KeyedWord | null;
 }
 
-/** A digit right after an outcome's letter says where the ball went: a8 is a single to center. */
+/**
+ * Adds a direction to the last word. A digit after an outcome's letter says where the ball went: a8 is a single to
+ * center.
+ */
 function afterDigit(text: string, digit: string): KeyedText | null {
   const index = readPlateAppearances(text).length - 1;
   const last = readPlateAppearances(text)[index]?.appearance;
@@ -208,19 +214,19 @@ function afterLetter(text: string, letter: string): KeyedText | null {
 }
 
 /**
- * Returns the cell after a key; null if the key is part of a word being typed. A lower-case letter adds a
+ * Returns the text and state after a key; null if the key is part of a word being typed. A lower-case letter adds a
  * plate appearance; a digit before or after it is its direction.
- * @param keyed what the previous key added; null if it was no such letter or digit
+ * @param keyed the effect of the previous key; null if that was no such letter or digit
  */
 export function afterOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
   if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);
-  // "6-" begins a word of its own: the 6 was no direction.
+  // "6-" begins a new word, so the 6 was not a direction.
   if (keyed && keyed.digit !== null && key === '-')
     return { text: `${keyed.before}${keyed.digit}-`, keyed: null };
   return afterLetter(text, key);
 }
 
-/** Removes the last word; null unless a space follows it. */
+/** Removes the last word. Null if no space follows it, so that the browser deletes one letter. */
 export function withoutLastPlateAppearance(text: string): string | null {
   return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
 }

@@ -58,13 +58,13 @@ export function nextBatterKey(sheet: Sheet): string {
   return freshKey(sheet.batters, 'b');
 }
 
-/** Adds a substitute below all others of the place. */
+/** Adds a substitute below all others of the same place in the batting order. */
 export function addSubstitute(key: string, order: number): SheetChange {
   const row = batterRow(key, order, { position: '代打' });
   return (sheet) => complete({ ...sheet, batters: [...sheet.batters, row] });
 }
 
-/** Adds the place after the last one, up to `MOST_IN_ORDER`. */
+/** Adds a place at the end of the batting order, up to `MOST_IN_ORDER`. */
 export function addOrder(key: string): SheetChange {
   return (sheet) => {
     const order = lastOrder(sheet.batters) + 1;
@@ -73,18 +73,18 @@ export function addOrder(key: string): SheetChange {
   };
 }
 
-/** Whether removing the row removes its place of the batting order: the last one, after the ninth. */
+/** Returns whether the row is the only one of the last place, after the ninth. Removing it also removes the place. */
 function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
   const only = batters.filter((batter) => batter.order === order).length === 1;
   return only && order > BATTING_ORDER.length && order === lastOrder(batters);
 }
 
-/** Whether the row disappears when it is removed, rather than becoming empty. */
+/** Returns whether the row disappears when it is removed. Other rows become empty instead. */
 export function canDisappear(sheet: Sheet, row: BatterRow): boolean {
   return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
 }
 
-/** Removes a substitute or an added place, or empties the row of a starter. */
+/** Removes a substitute or an added place. Empties the row of any other starter. */
 export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
@@ -114,7 +114,7 @@ function swapPlaces(rows: readonly BatterRow[], first: number, second: number): 
 }
 
 /**
- * Swaps a starter, with all substitutes, with the next place; moves a substitute within the place. Returns
+ * Swaps a starter and all substitutes with the neighbouring place. Moves a substitute only within its place. Returns
  * the same sheet if the row cannot move.
  */
 export function moveBatter(key: string, step: Step): SheetChange {

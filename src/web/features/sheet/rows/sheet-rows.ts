@@ -4,7 +4,7 @@ import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 
 type WireCount = (typeof battingCountNames)[number];
-/** A scorer writes 盗塁死 (`caught`); the wire counts attempts (`steals`). */
+/** A count in the sheet. Scorers enter 盗塁死 (`caught`), while the wire has attempts (`steals`). */
 export type BattingCount = Exclude<WireCount, 'steals'> | 'caught';
 
 function isOwnCount(count: WireCount): count is Exclude<WireCount, 'steals'> {
@@ -14,15 +14,15 @@ function isOwnCount(count: WireCount): count is Exclude<WireCount, 'steals'> {
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'caught', 'errors'];
 
 /**
- * The counts of a batter, in the order of the columns: first those that plate appearances do not imply, then
- * those filled in from them, last those rarely kept apart.
+ * The counts of a batter in the order of the columns: those that plate appearances do not imply, those filled in from
+ * them, and rare ones.
  */
 export const BATTING_COUNTS: readonly BattingCount[] = [
   ...FIRST,
   ...battingCountNames.filter(isOwnCount).filter((count) => !FIRST.includes(count)),
 ];
 
-/** The counts of a pitcher; innings have a column of their own. */
+/** The counts of a pitcher. The innings have a column of their own. */
 export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
@@ -32,21 +32,21 @@ export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUN
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
 
 /**
- * Cells hold the typed text. An empty count is 0. `user_id` is the id of a member or names a guest
- * (`guestCell`); `position` lists positions in the order played, separated by spaces.
+ * Cells contain the typed text. An empty count is 0. `user_id` is the id of a member or names a guest (`guestCell`).
+ * `position` lists positions in the order played, separated by spaces.
  */
 export interface BatterRow {
   readonly key: string;
-  /** The place in the batting order, from 1. Substitutes come after the starter. */
+  /** The place in the batting order, from 1. Rows of substitutes come after that of the starter. */
   readonly order: number;
   readonly cells: Readonly<Record<BatterColumn, string>>;
 }
 
 export interface PitcherRow {
   readonly key: string;
-  /** The player follows from the batters' positions, and nothing was edited: no line yet. */
+  /** Whether the player was taken from the batters' positions and nothing was edited. Such a row is no line yet. */
   readonly suggested?: boolean;
-  /** `result` is a result or, in its place, a save or a hold. */
+  /** `result` contains a result or, instead of it, a save or a hold. */
   readonly cells: Readonly<Record<PitcherColumn, string>>;
 }
 
@@ -58,14 +58,14 @@ export function isBatter(row: AnyRow): row is BatterRow {
   return 'order' in row;
 }
 
-/** All lines of a game while they are typed. */
+/** All lines of a game while they are being typed. */
 export interface Sheet {
   readonly batters: readonly BatterRow[];
   /** The last row is always unused. */
   readonly pitchers: readonly PitcherRow[];
-  /** The runs by inning; absent if nothing is recorded. */
+  /** The runs by inning; absent if none are recorded. */
   readonly lineScore?: LineScoreEntry;
-  /** The version of the stored lines that it is based on; null to overwrite any. */
+  /** The version of the stored lines on which the sheet is based; null to overwrite any version. */
   readonly version: string | null;
 }
 
@@ -76,7 +76,7 @@ interface Grid {
   readonly columns: readonly (Column | null)[];
 }
 
-/** The rows and columns of a grid. The first column of the batters is a button, not a cell. */
+/** Returns the rows and columns of a grid. The first column of batters is a button, not a cell. */
 export function toGrid(kind: Kind, { batters, pitchers }: Sheet): Grid {
   return kind === 'batting'
     ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
@@ -106,7 +106,7 @@ function isNothing(count: string): boolean {
   return /^[0０\s]*$/.test(count);
 }
 
-/** Whether removing the row would lose figures. */
+/** Returns whether removing the row would lose figures. */
 export function holdsFigures(row: AnyRow): boolean {
   const { user_id, ...cells } = row.cells;
   return Object.entries(cells).some(
@@ -114,7 +114,7 @@ export function holdsFigures(row: AnyRow): boolean {
   );
 }
 
-/** Whether the row is a line: it has a player or figures. */
+/** Returns whether the row is a line: it has a player or figures. */
 export function isUsed(row: AnyRow): boolean {
   if (!isBatter(row) && row.suggested) return false;
   return row.cells.user_id !== '' || holdsFigures(row);
@@ -131,7 +131,7 @@ function orderRows(rows: readonly BatterRow[]): BatterRow[] {
 
 const PITCHER = '投手';
 
-/** Everybody who pitched, by the batters' positions: the starting pitcher first. */
+/** Lists the players who pitched, by the batters' positions. The starting pitcher comes first. */
 function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   const pitched = batters.filter(
     ({ cells }) => cells.user_id !== '' && positionsIn(cells.position).includes(PITCHER),
@@ -142,7 +142,7 @@ function pitchersByPosition(batters: readonly BatterRow[]): string[] {
   return [...(starter ? [starter] : []), ...pitched].map(({ cells }) => cells.user_id);
 }
 
-/** The last row, for one more pitcher: suggests one who has no row yet. */
+/** Returns the last row, for one more pitcher. Suggests a player who pitched but has no row yet. */
 function spareRow(
   batters: readonly BatterRow[],
   others: readonly PitcherRow[],
@@ -155,7 +155,7 @@ function spareRow(
   return next === '' ? { key, cells } : { key, cells, suggested: true };
 }
 
-/** Adds missing places of the batting order and an unused row for one more pitcher. */
+/** Adds missing places of the batting order, and an unused row for one more pitcher. */
 export function complete({ batters, pitchers, ...rest }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER) {
@@ -175,17 +175,17 @@ function isPosition(text: string): text is Position {
   return POSITIONS.some((position) => position === text);
 }
 
-/** The positions in a cell, in the order played. */
+/** Returns the positions in a cell, in the order played. */
 export function positionsIn(cell: string): Position[] {
   return cell.split(' ').filter(isPosition);
 }
 
-/** The highest place of the batting order. */
+/** Returns the highest place in the batting order. */
 export function lastOrder(batters: readonly BatterRow[]): number {
   return Math.max(...batters.map(({ order }) => order));
 }
 
-/** The key of the first row that differs; null if only rows are missing. */
+/** Returns the key of the first row that is new or differs; null if rows were only removed. */
 export function findChangedRow(before: Sheet, after: Sheet): string | null {
   const old = new Map<string, AnyRow>([...before.batters, ...before.pitchers].map((row) => [row.key, row]));
   const rows: readonly AnyRow[] = [...after.batters, ...after.pitchers];
