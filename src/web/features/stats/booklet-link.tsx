@@ -8,7 +8,7 @@ import { statsMessages } from './stats.messages.ts';
 
 const texts = statsMessages.booklet;
 
-/** Links to the figures for printing, with the same filter. */
+/** A link to the printable figures, with the same filter. */
 export function BookletLink({ className }: { className?: string }) {
   const search = useFilterSearch();
   if (!useHasGames()) return null;

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { playersMessages } from './players.messages.ts';
 
-/** Links to the players with the same filter. */
+/** A link to the players, with the same filter. */
 export function PlayersLink() {
   const search = useFilterSearch();
   return (

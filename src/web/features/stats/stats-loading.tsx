@@ -22,7 +22,7 @@ function SectionShape({ rows }: { rows: number }) {
   );
 }
 
-/** A dashboard's skeleton, with the text that the specification requires. */
+/** The placeholder of a dashboard, with the text that the specification requires. */
 export function StatsLoading() {
   return (
     <div role="status">

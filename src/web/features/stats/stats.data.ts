@@ -4,8 +4,8 @@ import { call } from '../../platform/api/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
-// `placeholderData` keeps the figures while a new filter loads: the page does not jump. While the filter is not
-// known (null), the queries are pending.
+// `placeholderData` keeps the figures while a new filter loads, so that the page does not jump. The queries are pending
+// while the filter is unknown (null).
 
 export function managerDashboardQuery(filter: Filter | null) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function managerDashboardQuery(filter: Filter | null) {
   });
 }
 
-/** The games that the team's figures come from. */
+/** Reads the games that the team's figures come from. */
 export function teamGamesQuery(filter: Filter | null) {
   return queryOptions({
     queryKey: [...queryKeys.teamGames, filter],
@@ -58,7 +58,7 @@ export function playerQuery(id: number, filter: Filter | null) {
     queryKey,
     queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter ?? {}, signal }),
     enabled: filter !== null,
-    // Only for the same player.
+    // Keeps the previous figures only if they are of the same player.
     placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });
 }
@@ -77,7 +77,7 @@ export function playerSituationsQuery(id: number, filter: Filter | null) {
     queryKey: [...queryKeys.playerSituations(id), filter],
     queryFn: ({ signal }) => call(statsApi.playerSituations, { params: { id }, query: filter ?? {}, signal }),
     enabled: filter !== null,
-    // Only for the same player.
+    // Keeps the previous figures only if they are of the same player.
     placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
   });
 }

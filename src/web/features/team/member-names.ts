@@ -1,11 +1,11 @@
 import type { Member } from '#contract/member.ts';
 
-/** A name without differences of width, case and spacing. */
+/** Normalizes a name: ignores width, case and spaces. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
-/** The member who already has this name; a current member rather than a former one. */
+/** Returns the member who already has this name, preferably a current one. */
 export function findSameName(members: readonly Member[], name: string): Member | undefined {
   const key = nameKey(name);
   if (key === '') return undefined;
@@ -13,7 +13,7 @@ export function findSameName(members: readonly Member[], name: string): Member |
   return same.find(({ active }) => active) ?? same[0];
 }
 
-/** For each name, whether a member or an earlier name equals it. */
+/** Returns for each name whether a member or an earlier name equals it. */
 export function markSameNames(members: readonly Member[], names: readonly string[]): boolean[] {
   const keys = new Set(members.map(({ name }) => nameKey(name)));
   return names.map((name) => {
@@ -24,7 +24,7 @@ export function markSameNames(members: readonly Member[], names: readonly string
   });
 }
 
-/** Members of one name, of which at least one is active. */
+/** Returns groups of members with the same name, at least one of whom is active. */
 export function sameNames(members: readonly Member[]): Member[][] {
   const groups = [...Map.groupBy(members, ({ name }) => nameKey(name)).values()];
   return groups.filter((group) => group.length > 1 && group.some(({ active }) => active));

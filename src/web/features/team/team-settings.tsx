@@ -29,7 +29,7 @@ function SettingsSkeleton() {
   );
 }
 
-/** Takes the focus when the URL links to it. */
+/** The team rules. They get the focus if the URL links to them. */
 function Rules({ team }: { team: Team }) {
   const container = useRef<HTMLDivElement>(null);
   const { pathname, hash } = useLocation();
@@ -59,7 +59,7 @@ export function MembersLink() {
   return <RowLink to={paths.members} Icon={Users} title={texts.title} text={data && countText(data)} />;
 }
 
-/** The invite code on my page, where the specification has it. */
+/** The invite code on my page, where the specification requires it. */
 export function TeamInvite() {
   return (
     <Section title={teamMessages.invite.title}>

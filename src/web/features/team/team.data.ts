@@ -30,7 +30,7 @@ const membersQuery = queryOptions({
   queryFn: ({ signal }) => call(teamApi.members, { signal }),
 });
 
-/** All queries: member names appear in lines, rankings and candidates, the team's name in games. */
+/** Refetches everything: names of members are in lines, rankings and candidates, the team's name is in games. */
 function invalidateAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
 }
@@ -44,7 +44,10 @@ function storeMember(queryClient: QueryClient, member: Member): void {
   invalidateAll(queryClient);
 }
 
-/** A 403 means that the user is no longer a coach: reloads the user, so that the route guard reacts. */
+/**
+ * Returns a function that handles a 403: the user is no longer a coach. It reloads the user, so that the route guard
+ * reacts.
+ */
 function useForbiddenHandler() {
   const { refreshUser } = useSession();
   return useCallback(
@@ -81,8 +84,8 @@ export type MemberChange = Partial<
 >;
 
 /**
- * Turns a conflict into success if the stored version already has the requested values: a retry after a lost
- * response, or two coaches making the same change. Rethrows any other error.
+ * Turns a conflict into success if the stored version already has the requested values. This happens on a retry after a
+ * lost response, or if two coaches make the same change. Rethrows any other error.
  * @returns the stored version
  */
 function acceptIfDone<Stored extends object>(error: unknown, wanted: object): Stored {
@@ -111,7 +114,7 @@ interface MemberChangeEvents {
   readonly onConflict: (current: Member) => void;
 }
 
-/** Changes a member. On a conflict, the version of the other coach is shown. */
+/** Changes a member. On a conflict, shows the version of the other coach. */
 export function useMemberChange(member: Member, { onChanged, onConflict }: MemberChangeEvents) {
   const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();

@@ -1,5 +1,5 @@
 export const teamMessages = {
-  /** A team's data of a member. */
+  /** The data that a team has about a member. */
   fields: {
     number: '背番号',
     kana: 'ふりがな',

@@ -3,7 +3,7 @@ import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;
 
-/** "7/12" for 2026-07-12, or "2026/7/12". */
+/** Formats 2026-07-12 as "7/12" or "2026/7/12". */
 export function shortDay(date: string, withYear: boolean): string {
   const day = parseDay(date);
   if (!day) return date;
@@ -14,7 +14,7 @@ export function spanYears(dates: readonly string[]): boolean {
   return new Set(dates.map((date) => date.slice(0, 4))).size > 1;
 }
 
-/** "+3", "0", "−2": U+2212 is as wide as the plus sign. */
+/** Formats a number with its sign: "+3", "0", "−2". The minus U+2212 is as wide as the plus sign. */
 export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${-value}`;

@@ -10,7 +10,7 @@ import type { Scale } from './scale.ts';
 const texts = playersMessages.chart;
 
 interface Series extends FigureTexts {
-  /** Shows how the plot draws the series. */
+  /** A sample of how the series is drawn, for the legend. */
   readonly sample: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function Reading({ sample, label, value }: { sample: ReactNode; label: string; v
   );
 }
 
-/** The plot below the texts of the selected game, which also serve as the legend. */
+/** The plot. The texts of the selected game are above it and serve as the legend. */
 function GamePlot({ title, description, scale, games, showResults, series, extra, draw }: GameChartProps) {
   const last = games.length - 1;
   const [selection, setSelection] = useState<number | null>(null);
@@ -86,7 +86,7 @@ function GamePlot({ title, description, scale, games, showResults, series, extra
   );
 }
 
-/** A chart of figures over games; a button switches to a table of the same figures. */
+/** A chart of figures by game. A button switches to a table of the same figures. */
 export function GameChart(props: GameChartProps) {
   const { title, games, showResults = false, series, extra } = props;
   const [asTable, setAsTable] = useState(false);

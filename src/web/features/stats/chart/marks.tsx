@@ -1,7 +1,7 @@
 import { toX, toY } from './plot.tsx';
 import { type Scale, splitAtGaps } from './scale.ts';
 
-/** Dashes and marks distinguish the lines; colour is not the only cue. */
+/** The styles of lines. Dashes and marks tell them apart, not only colour. */
 export type LineStyle = 'solid' | 'dashed';
 
 const styles = {
@@ -9,10 +9,13 @@ const styles = {
   dashed: { ink: 'stroke-ink', width: 2, dashes: '5 4', cap: 'square' },
 } as const;
 
-/** With more values, a mark for each would look like a thick line. */
+/** The most values that get a mark. With more, the marks would look like a thick line. */
 const MAX_MARKED = 24;
 
-/** A dot for a solid line, a square for a dashed one. Stretching does not distort line caps. */
+/**
+ * The mark of a value: a dot on a solid line, a square on a dashed one. It is drawn as a line cap, which stretching
+ * does not distort.
+ */
 function Mark({ style, x, y, size }: { style: LineStyle; x: number; y: number; size: number }) {
   const { ink, cap } = styles[style];
   return (
@@ -33,7 +36,7 @@ interface LineProps {
   readonly selected: number;
 }
 
-/** A line through the values, with gaps where values are missing. */
+/** A line through the values, with gaps for missing values. */
 export function Line({ style, scale, values, selected }: LineProps) {
   const { ink, width, dashes } = styles[style];
   const point = (index: number, value: number) => ({

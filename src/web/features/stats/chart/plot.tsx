@@ -2,16 +2,18 @@ import { type PointerEvent, type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { barCenter, indexAt, labeledIndexes, type Scale, toHeight } from './scale.ts';
 
-/** The units of the plot. The browser stretches it to its container; lines and marks keep their width. */
+/**
+ * The size of the plot in its own units. The browser stretches it to its container; lines and marks keep their width.
+ */
 const WIDTH = 1000;
 const HEIGHT = 1000;
 
-/** The center of a position, in the units of the plot. */
+/** Returns the horizontal center of a position, in the units of the plot. */
 export function toX(index: number, count: number): number {
   return barCenter(index, count) * WIDTH;
 }
 
-/** The distance from the top, in the units of the plot. */
+/** Returns the distance of a value from the top, in the units of the plot. */
 export function toY(scale: Scale, value: number): number {
   return (1 - toHeight(scale, value)) * HEIGHT;
 }
@@ -44,14 +46,14 @@ function TickLabels({ scale }: { scale: Scale }) {
   );
 }
 
-/** The length of a day with its year. */
+/** The length in letters of a day with its year. */
 const LONG_DAY = 8;
-/** Half a day with its year is wider than the space to the edge of the screen. */
+/** The margin for a label with a year, half of which is wider than the space to the edge of the screen. */
 const ROOM_FOR_LONG = 'mr-6';
 
 const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);
 
-/** Each label stands below its point. */
+/** The labels of days, each below its point. */
 function DayLabels({ days }: { days: readonly string[] }) {
   return (
     <div
@@ -78,14 +80,14 @@ interface PlotProps {
   readonly days: readonly string[];
   readonly selected: number;
   readonly onSelect: (index: number) => void;
-  /** Names the slider that selects a position. */
+  /** The accessible name of the slider that selects a position. */
   readonly sliderLabel: string;
-  /** The text of a screen reader for the selected position. */
+  /** The text for screen readers about the selected position. */
   readonly selectedText: string;
   readonly children: ReactNode;
 }
 
-/** Lines or bars over days. Pointer, tap and arrow keys select a position. */
+/** Draws lines or bars by day. Pointer, tap and arrow keys select a position. */
 export function Plot(props: PlotProps) {
   const { title, description, scale, days, selected, onSelect, sliderLabel, selectedText, children } = props;
   const id = useId();

@@ -3,7 +3,7 @@ export interface Tick {
   readonly text: string;
 }
 
-/** The range of a chart's vertical axis and its ticks. */
+/** The range of a chart's vertical axis, and its ticks. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
@@ -12,7 +12,7 @@ export interface Scale {
 
 const MAX_STEPS = 6;
 
-/** The smallest of 1, 2 and 5 times a power of ten that divides the span into at most six steps. */
+/** Returns the smallest of 1, 2 and 5 times a power of ten that divides the span into at most six steps. */
 function stepFor(span: number, smallest: number): number {
   for (let power = smallest; ; power *= 10) {
     const step = [1, 2, 5].map((factor) => factor * power).find((width) => span / width <= MAX_STEPS);
@@ -21,7 +21,7 @@ function stepFor(span: number, smallest: number): number {
 }
 
 /**
- * A scale that includes 0 and all values. For drawing only: it uses inexact numbers.
+ * Returns a scale that includes 0 and all values. For drawing only, because it uses inexact numbers.
  * @param smallest the smallest step, a power of ten
  */
 export function scaleOver(
@@ -41,22 +41,22 @@ export function scaleOver(
   return { low: from * step, high: to * step, ticks };
 }
 
-/** The height of a value, from 0 at the bottom to 1 at the top. */
+/** Returns the height of a value, from 0 at the bottom to 1 at the top. */
 export function toHeight({ low, high }: Scale, value: number): number {
   return (value - low) / (high - low);
 }
 
-/** The center of a position, from 0 at the left to 1 at the right. */
+/** Returns the center of a position, from 0 at the left to 1 at the right. */
 export function barCenter(index: number, count: number): number {
   return (index + 0.5) / count;
 }
 
-/** The position at this fraction of the width. */
+/** Returns the position at a fraction of the width. */
 export function indexAt(fraction: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));
 }
 
-/** The positions to label, at most `max`: the last one, and evenly spaced ones before it. */
+/** Returns the positions to label, at most `max`: the last one, and evenly spaced ones before it. */
 export function labeledIndexes(count: number, max: number): number[] {
   const step = Math.ceil(count / max);
   const first = (count - 1) % step;
@@ -66,7 +66,7 @@ export function labeledIndexes(count: number, max: number): number[] {
   );
 }
 
-/** Splits the values into runs without missing values. */
+/** Splits the values at missing ones into runs. */
 export function splitAtGaps<Value>(values: readonly (Value | null)[]): { index: number; value: Value }[][] {
   const segments: { index: number; value: Value }[][] = [[]];
   values.forEach((value, index) => {

@@ -9,7 +9,7 @@ import { sumLines } from '#domain/sum-lines.ts';
 /** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
 
-/** With fewer games, a chart says nothing that the games do not. */
+/** The least number of games for a chart. With fewer, it says no more than the games themselves. */
 export const MIN_CHART_GAMES = 5;
 
 type LogGame = PlayedGame['game'];
@@ -21,20 +21,26 @@ export interface GameLine<Line> {
 
 export interface TrendPoint {
   readonly game: LogGame;
-  /** Over all games up to this one. */
+  /** The figure over all games up to this one. */
   readonly soFar: Ratio;
-  /** Over this game and up to four before it. */
+  /** The figure over this game and up to four before it. */
   readonly lastGames: Ratio;
 }
 
-/** The games with a batting line, oldest first. Expects the newest first, as the API sends the log. */
+/**
+ * Returns the games with a batting line, oldest first.
+ * @param log newest game first, as the API sends it
+ */
 export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
   return log
     .flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : []))
     .reverse();
 }
 
-/** The games with a pitching line, oldest first. Expects the newest first. */
+/**
+ * Returns the games with a pitching line, oldest first.
+ * @param log newest game first, as the API sends it
+ */
 export function pitchingLines(log: readonly PlayedGame[]): GameLine<PitchingLine>[] {
   return log
     .flatMap(({ game, pitching }) => (pitching ? [{ game, line: toPitchingLine(pitching) }] : []))
@@ -57,7 +63,7 @@ export function pitchingTotal(games: readonly GameLine<PitchingLine>[]): Pitchin
   return sumGames(EMPTY_PITCHING_LINE, games);
 }
 
-/** The figure after each game. Adds up the counts before dividing, so that the figures are exact. */
+/** Returns the figure after each game. It is exact, because the counts are added up before the division. */
 function trend<Line extends Counts<Line>>(
   games: readonly GameLine<Line>[],
   empty: Line,

@@ -24,7 +24,7 @@ function Formula({ figure }: { figure: ExplainedTerm }) {
   );
 }
 
-/** Explains a figure and its formula. */
+/** The meaning of a figure, and its formula. */
 export function ExplanationText({ figure }: { figure: ExplainedTerm }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { bandOfChances, toBand } from '../figures/own-bands.ts';
 import { playerQuery, playerSituationsQuery, teamGamesQuery, teamSituationsQuery } from '../stats.data.ts';
 import { FigureGames } from './figure-games.tsx';
 
-/** The band of a small sample, and its meaning. */
+/** The range in which the figure of a small sample probably lies, and its meaning. */
 function BandNote({ band }: { band: string | undefined }) {
   if (!band) return null;
   return (
@@ -41,7 +41,7 @@ const loading = (
   </Loading>
 );
 
-/** The games of a figure that only situations give. */
+/** The games of a figure that is computed from plays only. */
 function SituationGames({ games }: Pick<Situations, 'games'>) {
   const parts = games.map(({ game, at_bats: atBats, hits: singles }) => {
     return { game, batting: countTotals({ ...EMPTY_BATTING_LINE, atBats, singles }), pitching: null };
@@ -94,7 +94,7 @@ function PlayerLineDetail({ id, filter, term }: PlayerDetailProps) {
   );
 }
 
-/** Explains a player's figure beside the formula. */
+/** The games of a player's figure, below the formula. */
 export function PlayerDetail(props: PlayerDetailProps) {
   return props.term === 'scoringPosition' ? (
     <PlayerSituationGames {...props} />
@@ -111,7 +111,7 @@ function TeamLineDetail({ filter, term }: Omit<PlayerDetailProps, 'id'>) {
   );
 }
 
-/** Explains a team's figure beside the formula. */
+/** The games of a team's figure, below the formula. */
 export function TeamDetail(props: Omit<PlayerDetailProps, 'id'>) {
   return props.term === 'scoringPosition' ? <TeamSituationGames {...props} /> : <TeamLineDetail {...props} />;
 }

@@ -9,9 +9,9 @@ import { type FigureParts, figureParts, type GamePart } from './figure-parts.ts'
 
 const texts = ownMessages.parts;
 
-/** About as many as a phone shows at once; the others are rendered after the first paint. */
+/** The rows rendered first, about as many as fit on a phone. The others follow after the first paint. */
 const FIRST_ROWS = 6;
-/** The width of a count, in rem, by the number of counts. */
+/** Returns the width in rem of each count, by the number of counts. */
 const columnWidth = (columns: number) => [3.5, 3.5, 3.25, 2.75][columns] ?? 2.25;
 
 function gridStyle(columns: number) {
@@ -84,7 +84,7 @@ function Parts({ parts: { labels, rows, sums, others, known } }: { parts: Figure
   );
 }
 
-/** The games that a figure comes from, each with its share; the sums are the numbers of its formula. */
+/** The games that a figure comes from, each with its counts. The totals are the numbers in the formula. */
 export function FigureGames({ term, games }: { term: Term; games: readonly GamePart[] }) {
   const parts = figureParts(term, games);
   if (!parts) return null;

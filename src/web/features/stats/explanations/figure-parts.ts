@@ -15,32 +15,35 @@ import { formatValue } from '../../../shared/format.ts';
 import { pitchesMessages } from '../../../shared/pitches.messages.ts';
 import type { Term } from '../figures/figures.ts';
 
-// Where a figure comes from: the counts of each game whose sums give the figure.
+// Splits a figure into the counts of each game. Their totals give the figure.
 
 type TeamPitching = NonNullable<GameSums['pitching']>;
 
-/** A pitcher's line has a result and a credit, the sums of a team have the number of credits. */
+/**
+ * A player's pitching line, or the totals of a team. The line has a result and a credit; the totals have numbers of
+ * saves and holds.
+ */
 type PitchingPart = Omit<TeamPitching, 'saves' | 'holds'> &
   Partial<Pick<TeamPitching, 'saves' | 'holds'>> & {
     readonly result?: string;
     readonly credit?: string | null;
   };
 
-/** A game with the lines of a player, or with the sums of a team's lines. */
+/** A game with the lines of a player, or with the totals of a team's lines. */
 export interface GamePart {
   readonly game: GameSums['game'];
   readonly batting: GameSums['batting'];
   readonly pitching: PitchingPart | null;
-  /** Of a team. */
+  /** Only for a team. */
   readonly left_on_base?: GameSums['left_on_base'];
 }
 
-/** A count that the formula of a figure uses. */
+/** A count in the formula of a figure. */
 interface PartColumn {
   readonly label: string;
-  /** 0 for a game without a line. */
+  /** Returns the count of a game; 0 if the game has no line. */
   readonly count: (part: GamePart) => number;
-  /** Whether a record of the game tells it. */
+  /** Returns whether the record of a game tells the count. */
   readonly isKnown: (part: GamePart) => boolean;
   readonly format: (count: number) => string;
 }
@@ -94,12 +97,12 @@ function toColumn(part: Part): PartColumn {
   return partColumn(pitchingFigures[part], pitchingLine);
 }
 
-/** Whether there may have been more pitches than were counted. */
+/** Returns whether the number of pitches is only a minimum. */
 const isAtLeast = ({ pitching }: GamePart) => pitching?.pitches_at_least === true;
 
 const OPS_PARTS = ['atBats', 'hits', 'walks', 'sacrificeFlies', 'totalBases'] as const;
 
-/** The counts of each formula. Any other figure is a count itself. The win rate does not come from lines. */
+/** The counts in each formula. A figure that is not listed is a count itself. The win rate does not come from lines. */
 const PARTS = {
   winRate: [],
   average: ['atBats', 'hits'],
@@ -124,17 +127,17 @@ function listParts(term: Term): readonly Part[] {
 
 export interface FigureParts {
   readonly labels: readonly string[];
-  /** The games with a share, in the given order, with the texts of their counts. */
+  /** The games whose counts are not all zero, in the given order, with their counts as texts. */
   readonly rows: readonly { readonly game: GamePart['game']; readonly texts: readonly string[] }[];
-  /** The sums of the counts over all games. */
+  /** The totals of the counts over all games. */
   readonly sums: readonly string[];
-  /** How many games have no share. */
+  /** The number of games whose counts are all zero. */
   readonly others: number;
-  /** In how many games the figure is known; null of one that every line tells. */
+  /** The number of games that tell the figure; null for a figure that every line tells. */
   readonly known: number | null;
 }
 
-/** Null if the figure does not come from lines. */
+/** Returns the counts of a figure by game; null if the figure does not come from lines. */
 export function figureParts(term: Term, all: readonly GamePart[]): FigureParts | null {
   const columns = listParts(term).map(toColumn);
   if (columns.length === 0) return null;

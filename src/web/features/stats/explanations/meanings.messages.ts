@@ -2,11 +2,11 @@ import type { Term } from '../figures/figures.ts';
 
 interface Meaning {
   readonly meaning: string;
-  /** Present for calculated figures. */
+  /** Only of figures that are calculated. */
   readonly formula?: string;
 }
 
-/** Meanings of the figures, apart from their labels: only an explanation needs them. */
+/** The meanings of the figures. Apart from the labels, because only explanations need them. */
 export const meaningMessages: Readonly<Record<Term, Meaning>> = {
   winRate: {
     meaning: '勝敗のついた試合のうち、勝った割合です。引き分けは数えません。',

@@ -3,7 +3,7 @@ import type { ExplainedTerm } from '../figures/figures.ts';
 
 interface ExplanationRequest {
   readonly figure: ExplainedTerm;
-  /** The button that was pressed; the popup opens beside it. */
+  /** The button that was pressed. The popup opens beside it. */
   readonly source: HTMLElement;
 }
 
@@ -18,11 +18,11 @@ function close(popup: HTMLElement | null): void {
   if (popup?.matches(':popover-open')) popup.hidePopover();
 }
 
-/** Opens the popup after it has rendered the requested figure, and focuses it. */
+/** Opens and focuses the popup once it has rendered the requested figure. */
 function useOpening(popup: RefObject<HTMLDivElement | null>, request: ExplanationRequest | null) {
   useEffect(() => {
     const element = popup.current;
-    // Without popover support, the explanation is displayed at the end of the page.
+    // Without popover support, the explanation is shown at the end of the page.
     if (!element || !request || !isSupported) return;
     close(element);
     element.showPopover({ source: request.source });
@@ -31,8 +31,8 @@ function useOpening(popup: RefObject<HTMLDivElement | null>, request: Explanatio
 }
 
 /**
- * One native popover for all figures: the browser closes it on Escape or a press outside and returns the
- * focus to the figure.
+ * Holds one native popover for all figures. The browser closes it on Escape or a press outside, and returns the focus
+ * to the figure.
  */
 export function useExplanation() {
   const popup = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function useExplanation() {
   const [open, setOpen] = useState(false);
   useOpening(popup, request);
 
-  // Pressing the button of the open popup closes it before the click, which must not reopen it.
+  // A press on the button of the open popup already closes it before the click. The click must not reopen it.
   const wasOpen = useRef(false);
   const triggerProps: ExplanationTrigger = (figure) => {
     const isOpen = open && request?.figure.term === figure.term;

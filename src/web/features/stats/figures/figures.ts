@@ -22,19 +22,19 @@ import { formatFigure, formatRate, formatValue } from '../../../shared/format.ts
 import { formatPitches } from '../../../shared/pitches.ts';
 import { statsMessages } from '../stats.messages.ts';
 
-/** Every figure that a page shows by itself. */
+/** A figure that a page shows on its own. */
 export type Term = Exclude<keyof typeof figures, 'totalBases' | 'outsRecorded'>;
 
 export interface FormattedFigure {
   readonly term: Term;
   readonly value: string;
-  /** The formula with its numbers; missing if the figure is a count or cannot be calculated. */
+  /** The formula with its numbers; absent if the figure is a count or cannot be calculated. */
   readonly calculation?: string;
-  /** In how many games it is known, of a count that not every record tells. */
+  /** The number of games that tell the count; absent if every record tells it. */
   readonly games?: number;
 }
 
-/** A figure, or the head of a column or list of figures. */
+/** A figure with its value, or just the figure in the head of a column or list. */
 export type ExplainedTerm = Pick<FormattedFigure, 'term'> & Partial<FormattedFigure>;
 
 function rate<Line>(
@@ -47,7 +47,9 @@ function rate<Line>(
   return { term, value: formatValue(kind, value), ...(isDefined(value) && { calculation }) };
 }
 
-/** The formulas with their numbers. The OPS adds before rounding: the sum of the rounded figures could differ. */
+/**
+ * The formulas with their numbers. The OPS shows two divisions, because the sum of the rounded figures could differ.
+ */
 const battingCalculations = {
   average: (line: BattingLine) => `${totalHits(line)} ÷ ${line.atBats}`,
   onBase: (line: BattingLine) => {
@@ -66,7 +68,7 @@ function battingRate(term: keyof typeof battingCalculations, line: BattingLine):
   return rate(term, battingFigures[term], line, battingCalculations[term](line));
 }
 
-/** Undefined where there is nothing to compare. */
+/** Returns the OPS compared with the team's; undefined if there is nothing to compare. */
 export function opsIndexFigure(line: BattingLine, team: BattingLine): FormattedFigure | undefined {
   const index = opsIndex(line, team);
   if (!isDefined(index)) return undefined;
@@ -84,7 +86,7 @@ function battingCount(term: BattingTerm, line: BattingLine): FormattedFigure {
   return { term, value: formatFigure(battingFigures[term], line) };
 }
 
-/** In groups of three, which the grid shows as rows. */
+/** In groups of three, which are the rows of the grid. */
 const BATTING_COUNTS: readonly BattingTerm[] = [
   'plateAppearances',
   'atBats',
@@ -113,13 +115,16 @@ function recordedCount<Line>(
   return { term, value: formatFigure(figure, line), games: figure.games(line) };
 }
 
-/** @param team of a team, whose passed balls are shown even if nobody recorded any */
+/**
+ * Returns the counts of a batting line.
+ * @param team only for a team's line, which shows passed balls even if nobody recorded any
+ */
 export function battingCounts(line: BattingLine, team?: LeftOnBase): FormattedFigure[] {
   const { doublePlays, passedBalls } = battingFigures;
   return [
     ...BATTING_COUNTS.map((term) => battingCount(term, line)),
     battingRate('stealRate', line),
-    // Interference is so rare that it appears only if there was one.
+    // Interference is so rare that it is shown only if there was any.
     ...(line.interference > 0 ? [battingCount('interference', line)] : []),
     recordedCount('doublePlays', doublePlays, line),
     ...(team ? [recordedCount('leftOnBase', teamFigures.leftOnBase, team)] : []),
@@ -127,7 +132,9 @@ export function battingCounts(line: BattingLine, team?: LeftOnBase): FormattedFi
   ];
 }
 
-/** The server calculates the ERA: players cannot read the team's regulation innings, which scale it. */
+/**
+ * Returns the ERA, which the server calculates: it depends on the team's regulation innings, which players cannot read.
+ */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): FormattedFigure {
   const defined = line.outsRecorded > 0;
   const calculation = `${figures.earnedRuns.label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
@@ -145,7 +152,7 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
   ];
 }
 
-/** The counts that a player has and a team's totals lack. */
+/** Returns the counts that players have but a team's totals do not. */
 export function pitcherCounts(
   line: PitchingLine,
   decisions: { readonly wins: number; readonly losses: number },
@@ -157,7 +164,7 @@ export function pitcherCounts(
   ];
 }
 
-/** Shown only where there are any: many teams never credit them. */
+/** Returns saves and holds, each only if there are any: many teams never credit them. */
 export function creditCounts(credits: { readonly saves: number; readonly holds: number }): FormattedFigure[] {
   const shown = (['saves', 'holds'] as const).filter((term) => credits[term] > 0);
   return shown.map((term) => ({ term, value: String(credits[term]) }));

@@ -7,7 +7,7 @@ import { formatRate } from '../../../shared/format.ts';
 import type { Term } from './figures.ts';
 import { ownMessages } from './own.messages.ts';
 
-/** From this many plate appearances on, the figure stands by itself. */
+/** The number of plate appearances from which the figure is shown without a range. */
 const ENOUGH_PLATE_APPEARANCES = 100;
 
 function formatBand({ low, high }: Band): string {
@@ -25,13 +25,13 @@ function formatBandOfRates(rate: Ratio, team: Ratio): string | undefined {
   return band ? formatBand(band) : undefined;
 }
 
-/** As `toBand`, of the average in a situation. */
+/** Returns the range of an average in a situation, like `toBand`. */
 export function bandOfChances(chances: Chances, team: Chances): string | undefined {
   if (chances.plate_appearances >= ENOUGH_PLATE_APPEARANCES) return undefined;
   return formatBandOfRates(ratio(chances.hits, chances.at_bats), ratio(team.hits, team.at_bats));
 }
 
-/** ".240〜.410": within which the player's usual rate probably lies; undefined if none is to be shown. */
+/** Returns the range in which the player's true rate probably lies, such as ".240〜.410"; undefined if none is shown. */
 export function toBand(term: Term, line: BattingLine, team: BattingLine | undefined): string | undefined {
   const rate = rates[term];
   if (!rate || !team || plateAppearances(line) >= ENOUGH_PLATE_APPEARANCES) return undefined;

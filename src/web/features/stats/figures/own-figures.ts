@@ -11,7 +11,7 @@ import { ownMessages as texts } from './own.messages.ts';
 
 export interface RankedFigure {
   readonly figure: FormattedFigure;
-  /** The rank and what the figure rests on; empty if there is neither. */
+  /** The rank and the base of the figure; empty if there is neither. */
   readonly notes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface Rank {
   readonly rank: number;
 }
 
-/** Of counts, only who has any has a rank: half a team shares the last place. */
+/** Returns the rank. A count of zero has none, because half a team would share the last place. */
 function findRank(ranks: readonly Rank[] = [], id: number, value = 1): number | undefined {
   return value > 0 ? ranks.find(({ user_id }) => user_id === id)?.rank : undefined;
 }
@@ -30,7 +30,7 @@ function notes(rank: number | undefined, ...more: string[]): string[] {
 }
 
 interface RatedRank extends Rank {
-  /** The basis of the rate. */
+  /** The amount on which the rate is based. */
   readonly amount: number;
 }
 
@@ -40,7 +40,7 @@ interface Standing {
   readonly missing?: number;
 }
 
-/** Where a player stands in a list of rates, among the players whom the ranking shows as ranked. */
+/** Determines the rank of a player in a list of rates, among the players whom the ranking shows as ranked. */
 function standingIn(ranks: readonly RatedRank[], id: number, minimum: number): Standing {
   const required = isQualifiedOnly() ? minimum : 0;
   const own = ranks.find(({ user_id }) => user_id === id);
@@ -49,7 +49,7 @@ function standingIn(ranks: readonly RatedRank[], id: number, minimum: number): S
   return { rank: 1 + ranks.filter(({ amount, rank }) => amount >= required && rank < own.rank).length };
 }
 
-/** "チーム3位", "規定打席まで6打席", or nothing. */
+/** Describes the rank, such as "チーム3位", or the missing amount, such as "規定打席まで6打席"; undefined if neither is known. */
 function describeStanding(
   id: number,
   { battingRecords, unqualified, minimum }: PlayerRanking,
@@ -63,15 +63,15 @@ function describeStanding(
 export interface OwnFigures {
   readonly average: FormattedFigure;
   readonly standing: string | undefined;
-  /** "76打席 64打数 23安打" */
+  /** The base of the average, such as "76打席 64打数 23安打". */
   readonly base: string;
   /** On-base percentage, OPS, runs batted in and steals. */
   readonly cells: readonly RankedFigure[];
 }
 
 /**
- * The figures of a player who has batted.
- * @param ranking of the same games; undefined while it loads
+ * Returns the figures of a player who has batted.
+ * @param ranking the ranking over the same games; undefined while it loads
  */
 export function ownBatting(
   id: number,
@@ -109,7 +109,7 @@ export function ownBatting(
   };
 }
 
-/** Null for a player who has not pitched. */
+/** Returns the figures of a pitcher; null for a player who has not pitched. */
 export function ownPitching(
   id: number,
   { pitching }: Pick<PlayerDashboard, 'pitching'>,

@@ -16,13 +16,13 @@ import {
 } from './figures.ts';
 
 const looks = {
-  /** The label above a large value. */
+  /** The label is above a large value. */
   rate: {
     cell: 'px-1.5 py-2 sm:px-2.5',
     button: 'items-start px-1.5 py-2 sm:px-2.5',
     value: 'mt-0.5 block text-figure-m font-semibold whitespace-nowrap',
   },
-  /** The label beside the value, in one line. */
+  /** The label is beside the value, on one line. */
   count: {
     cell: 'flex min-h-11.25 items-center justify-between gap-1 px-1.5 sm:px-2.5',
     button: 'items-center px-1.5 sm:px-2.5',
@@ -37,7 +37,7 @@ interface ExplainedProps {
   readonly className?: string | undefined;
 }
 
-/** The whole cell is the button that opens the explanation. */
+/** A cell with a figure. The whole cell is the button that opens the explanation. */
 function ExplainedFigure({ figure, triggerProps, look, className }: ExplainedProps) {
   const { cell, button, value } = looks[look];
   return (
@@ -76,7 +76,7 @@ interface FigureTableProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The rates in one row, the counts in a compact table, and below them what needs a row of its own. */
+/** The rates in one row, the counts in a compact table, and below them wide content. */
 function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
   const known = counts.filter(({ games = 0 }) => games > 0);
   return (
@@ -115,9 +115,9 @@ function FigureTable({ rates, counts, wide, triggerProps }: FigureTableProps) {
 
 interface BattingStatsProps {
   readonly line: BattingLine;
-  /** Of a team. */
+  /** Only for a team. */
   readonly leftOnBase?: LeftOnBase;
-  /** The team's line in the same games, to compare a player with. */
+  /** The team's line in the same games, with which a player is compared. */
   readonly team?: BattingLine | undefined;
   readonly triggerProps: ExplanationTrigger;
 }
@@ -137,11 +137,11 @@ export function BattingStats({ line, leftOnBase, team, triggerProps }: BattingSt
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** From the API, which scales it by the team's regulation innings. */
+  /** From the API, because it depends on the team's regulation innings. */
   readonly era: string;
-  /** Shown before the counts of the line. */
+  /** Counts shown before those of the line. */
   readonly counts?: readonly FormattedFigure[];
-  /** Shown after them. */
+  /** Saves and holds, shown after the counts of the line. */
   readonly credits: readonly FormattedFigure[];
   readonly triggerProps: ExplanationTrigger;
 }
@@ -160,12 +160,12 @@ export function PitchingStats({ line, era, counts = [], credits, triggerProps }:
 
 interface StatColumnsProps {
   readonly batting: ReactNode;
-  /** After batting on a phone, below pitching on a wide screen. */
+  /** Placed after batting on a phone, and below pitching on a wide screen. */
   readonly hits?: ReactNode;
   readonly pitching: ReactNode;
 }
 
-/** Batting beside pitching on a wide screen. */
+/** Batting and pitching. They are side by side on a wide screen. */
 export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">

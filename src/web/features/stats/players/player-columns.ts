@@ -7,16 +7,16 @@ import { formatFigure } from '../../../shared/format.ts';
 import type { Term } from '../figures/figures.ts';
 import { playersMessages } from '../players.messages.ts';
 
-/** The exact value by which a column sorts; an undefined ratio if the player has none. */
+/** Returns the exact value by which a column sorts; an undefined ratio if the player has none. */
 type Measure = (figures: GuestFigures) => Ratio;
 
 interface Column {
   readonly label: string;
   readonly measure: Measure;
   readonly text: (figures: GuestFigures) => string;
-  /** Of a rate, which the page explains. */
+  /** Only for a rate, which the page can explain. */
   readonly term?: Term;
-  /** Sorts ascending at the first press on the head. */
+  /** Whether the first press on the head sorts in ascending order. */
   readonly lowerIsBetter?: true;
 }
 
@@ -45,7 +45,7 @@ function gamesColumn(kind: Kind, label: string): Column {
   };
 }
 
-/** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
+/** Sorts without the regulation innings, because they scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
   ...pitchingFigures.earnedRunAverage,
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
@@ -80,7 +80,7 @@ export type ColumnKey = keyof typeof columns;
 export const KINDS = ['batting', 'pitching'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The columns of each table: first those that a phone shows, of which the first is the preset order. */
+/** The columns of each table. Those that a phone shows come first; the very first one is the default order. */
 export const columnsByKind: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
   batting: [
     'ops',
@@ -97,12 +97,15 @@ export const columnsByKind: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> =
   pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames', 'wildPitches'],
 };
 
-/** The players who have a line of this kind. */
+/** Returns the players who have a line of this kind. */
 export function playersWith(kind: Kind, players: readonly PlayerFigures[]): PlayerFigures[] {
   return players.filter((player) => player[kind].games > 0);
 }
 
-/** Formats the row of all guests; nothing of their games, because it is not known who played together. */
+/**
+ * Formats a cell in the row of all guests. The number of games is empty, because it is not known who played in the same
+ * game.
+ */
 export function textOfGuests(key: ColumnKey, guests: GuestFigures): string {
   return key === 'games' || key === 'pitchingGames' ? '' : columns[key].text(guests);
 }
@@ -116,7 +119,7 @@ export interface PlayerOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The direction at the first press: best first, names in alphabetical order. */
+/** Returns the direction at the first press: the best first, names in alphabetical order. */
 export function defaultDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
   return by === 'name' || toColumn(by).lowerIsBetter ? 'ascending' : 'descending';
 }
@@ -128,13 +131,13 @@ function byName(a: PlayerFigures, b: PlayerFigures): number {
 function byMeasure(measure: Measure, sign: number) {
   return (a: PlayerFigures, b: PlayerFigures): number => {
     const [first, second] = [measure(a), measure(b)];
-    // Players without the figure come last, in both directions.
+    // Players without the figure come last in both directions.
     if (!isDefined(first) || !isDefined(second)) return Number(isDefined(second)) - Number(isDefined(first));
     return sign * compare(first, second);
   };
 }
 
-/** Sorts the players; ties by name. */
+/** Sorts the players. Equal values are sorted by name. */
 export function sortPlayers(
   players: readonly PlayerFigures[],
   { by, direction }: PlayerOrder,

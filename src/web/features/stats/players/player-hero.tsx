@@ -32,7 +32,7 @@ interface LabelProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The label of a figure; the button that explains it covers the whole cell. */
+/** The label of a figure. Its button, which explains the figure, covers the whole cell. */
 function Label({ figure, triggerProps }: LabelProps) {
   return (
     <button
@@ -77,7 +77,7 @@ export interface PlayerHeroProps {
   readonly figures: Omit<PlayerDashboard, 'games'>;
   /** Undefined while it loads. */
   readonly ranking: PlayerRanking | undefined;
-  /** The filter for the link to the ranking, as in a URL. */
+  /** The query string of the filter, for the link to the ranking. */
   readonly search?: string;
   readonly triggerProps: ExplanationTrigger;
 }
@@ -113,7 +113,7 @@ function Batting({ id, figures, ranking, search = '', triggerProps }: PlayerHero
   );
 }
 
-/** A player's average, large, with what it rests on, their rank and their other main figures. */
+/** The player's average in large type with its base and their rank, and the other main figures. */
 export function PlayerHero(props: PlayerHeroProps) {
   const { id, figures, ranking, triggerProps } = props;
   const pitching = ownPitching(id, figures, ranking);

@@ -36,12 +36,12 @@ const COUNTS = [
   'errors',
   'passedBalls',
 ] as const;
-/** Facts that plate appearances do not tell. */
+/** Counts that plate appearances do not tell. */
 const UNTOLD = ['runsBattedIn', 'runs', 'steals', 'errors', 'passedBalls'] as const;
 
 /**
- * `main` is 「4打数2安打」; `rest` holds the counts above zero: 「二塁打1」「打点2」. Where the plate appearances are
- * recorded, it leaves out the counts that they tell.
+ * Describes a batting line. `main` is such as 「4打数2安打」; `rest` lists the counts above zero, such as 「二塁打1」 or 「打点2」. If
+ * plate appearances are recorded, `rest` leaves out the counts that they tell.
  */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = lineOfTotals(batting);
@@ -63,7 +63,9 @@ const PITCHED = [
   wildPitches,
 ];
 
-/** `main` is 「5 1/3回」; `rest` holds the runs allowed and the other counts above zero. */
+/**
+ * Describes a pitching line. `main` is such as 「5 1/3回」; `rest` lists the runs allowed and the other counts above zero.
+ */
 export function describePitching(pitching: Pitching): { main: string; rest: string[] } {
   const line = toPitchingLine(pitching);
   const pitches = line.pitches > 0 ? [pitchesMessages.withUnit(line.pitches, line.pitchesAtLeast > 0)] : [];
@@ -73,7 +75,7 @@ export function describePitching(pitching: Pitching): { main: string; rest: stri
   };
 }
 
-/** 「勝ち投手」, 「敗戦投手」, 「セーブ」 or 「ホールド」; undefined without any. */
+/** Returns 「勝ち投手」, 「敗戦投手」, 「セーブ」 or 「ホールド」; undefined if the pitcher has none. */
 export function describeDecision({ result, credit }: Pitching): string | undefined {
   return result === '勝利' || result === '敗北' ? texts.decisions[result] : (credit ?? undefined);
 }

@@ -31,7 +31,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** Sorts the rows by its column; a second press reverses the order. */
+/** The head of a column. A press sorts the rows; a second press reverses the order. */
 function Head({ column, order, onSort, className, children }: HeadProps) {
   const sorted = order.by === column;
   const Arrow = order.direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -90,7 +90,7 @@ function Row({ player, kind, own, order }: RowProps) {
   );
 }
 
-/** Below all players, however they are sorted: with it the columns add up to the team's figures. */
+/** The row of all guests. Always last: with it the columns add up to the team's figures. */
 function GuestRow({ guests, kind }: { guests: GuestFigures; kind: Kind }) {
   return (
     <tr className="bg-sheet">
@@ -108,7 +108,7 @@ interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
   readonly guests: GuestFigures | undefined;
   readonly kind: Kind;
-  /** The player whose row is highlighted. */
+  /** The id of the player whose row is highlighted; null for none. */
   readonly ownId: number | null;
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../chart/trend.ts';
 import { playersMessages } from '../players.messages.ts';
 
-/** "0", ".2", "1.0" */
+/** Formats a tick of a rate, such as "0", ".2" or "1.0". */
 function formatRateTick(value: number): string {
   return value === 0 ? '0' : value.toFixed(1).replace(/^0/, '');
 }
@@ -42,7 +42,7 @@ const kinds = [
   { key: 'lastGames', label: texts.lastGames, style: 'dashed' },
 ] as const;
 
-/** For drawing only; texts are formatted from the exact fraction. */
+/** Converts a ratio for drawing. Texts are formatted from the exact fraction. */
 function toNumber(ratio: Ratio): number | null {
   return isDefined(ratio) ? ratio.numerator / ratio.denominator : null;
 }
@@ -57,12 +57,12 @@ interface TrendChartProps {
   /** Oldest first, at least one. */
   readonly points: readonly TrendPoint[];
   readonly format: (figure: Ratio) => string;
-  /** The smallest step of the scale: 0.1 for a rate. */
+  /** The smallest step of the scale, such as 0.1 for a rate. */
   readonly step: number;
   readonly tick: (value: number) => string;
 }
 
-/** A figure over all games so far and over the last five, after each game. */
+/** A chart of a figure after each game: over all games so far, and over the last five. */
 function TrendChart({ title, points, format, step, tick }: TrendChartProps) {
   const series = kinds.map(({ key, label, style }) => {
     const figures = points.map((point) => point[key]);

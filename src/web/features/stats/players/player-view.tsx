@@ -29,7 +29,7 @@ interface PartProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** Stands in for a table of empty figures: many players never pitch, some never bat. */
+/** Shown instead of a table of empty figures: many players never pitch, some never bat. */
 function NoRecords({ title, text }: { title: string; text: string }) {
   return (
     <Section title={title}>
@@ -54,7 +54,7 @@ function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
 function Pitching({ figures: { batting, pitching }, triggerProps }: PartProps) {
   const line = toPitchingLine(pitching);
   if (pitching.games === 0) {
-    // A fielder does not pitch.
+    // A position player does not pitch.
     if (batting.games > 0) return null;
     return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
@@ -93,7 +93,7 @@ function GamesCount({ games }: { games: number }) {
   );
 }
 
-/** @param log newest first */
+/** @param log newest game first */
 function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: ReactNode }) {
   const [all, setAll] = useState(false);
   return (
@@ -106,7 +106,7 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
               key={played.game.id}
               className={cx(
                 'border-t border-chalk first:border-t-0',
-                // Print all games: paper has no button that shows the rest.
+                // Prints all games, because paper has no button that shows the rest.
                 !all && index >= INITIALLY_LISTED && 'hidden print:list-item',
               )}
             >
@@ -130,13 +130,13 @@ function PlayerLog({ log, records }: { log: readonly PlayedGame[]; records?: Rea
 interface PlayerViewProps {
   readonly id: number;
   readonly figures: PlayerDashboard;
-  /** The same figures with the games: the first screen does not wait for them. */
+  /** The figures with all games. Requested separately, so that the first screen does not wait for them. */
   readonly own: UseQueryResult<Player>;
-  /** Below the games. */
+  /** Content below the games. */
   readonly records?: ReactNode;
 }
 
-/** Everything about a player: their line and last games first, then all figures, the course and the seasons. */
+/** All about a player: first their main figures and last games, then all figures, the trends and the seasons. */
 export function PlayerView({ id, figures, own, records }: PlayerViewProps) {
   const { filter, search } = useGameFilter();
   const { data: ranking } = useQuery(rankingQuery(filter));

@@ -42,7 +42,7 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The last games; null if they are all there are: their figures are the player's figures. */
+/** Returns the last games; null if the player has no others, because their figures would be the same. */
 function selectRecentForm<Line>(games: readonly GameLine<Line>[]): readonly GameLine<Line>[] | null {
   return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
 }
@@ -76,7 +76,7 @@ function PitchingForm({
   );
 }
 
-/** The player's figures of the last five games at bat and of the last five on the mound. */
+/** The player's figures of the last five games at bat, and of the last five as a pitcher. */
 export function RecentForm({ player }: { player: Player }) {
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-3">

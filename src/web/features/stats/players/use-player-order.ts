@@ -10,7 +10,7 @@ function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
   return { by, direction: valid ? direction : defaultDirection(by) };
 }
 
-/** Which table the list of players shows, which the URL holds beside the filter. */
+/** Keeps in the URL, beside the filter, which table the list of players shows. */
 export function usePlayerKind() {
   const [search, setSearch] = useSearch();
   const kind = KINDS.find((option) => option === search.get('tab')) ?? 'batting';
@@ -27,7 +27,7 @@ export function usePlayerKind() {
   return [kind, choose] as const;
 }
 
-/** The order of the list of players, which the URL holds beside the filter. */
+/** Keeps the order of the list of players in the URL, beside the filter. */
 export function usePlayerOrder(kind: Kind) {
   const [search, setSearch] = useSearch();
   const order = readOrder(search, kind);
@@ -41,7 +41,7 @@ export function usePlayerOrder(kind: Kind) {
         changed.set('order', direction);
         return changed;
       },
-      // Replace the history entry: back leaves the page instead of undoing the order.
+      // Replaces the history entry, so that "back" leaves the page instead of undoing the order.
       { replace: true, preventScrollReset: true },
     );
   };

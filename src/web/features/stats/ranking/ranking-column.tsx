@@ -11,11 +11,11 @@ import { RankingRow, rowColumns } from './ranking-row.tsx';
 interface ListHeadProps {
   readonly list: RankingList;
   readonly triggerProps: ExplanationTrigger;
-  /** Its minimum, which names the unit. */
+  /** The minimum of the list. It also names the unit. */
   readonly rule?: ReactNode;
 }
 
-/** The list's heading, a press explains its figure, and the unit of what a rate rests on. */
+/** The head of a list: its title, which explains the figure when pressed, and the unit of a rate's base. */
 function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
   const { label } = figures[term];
   return (
@@ -44,7 +44,7 @@ function ListHead({ list: { term, unit }, triggerProps, rule }: ListHeadProps) {
 interface RanksProps {
   readonly list: RankingList;
   readonly ownId: number | null;
-  /** Shows all places instead of the top places. */
+  /** Whether to show all places instead of the top ones. */
   readonly all: boolean;
 }
 
@@ -86,7 +86,7 @@ interface UnqualifiedPlayersProps {
   readonly ownId: number | null;
 }
 
-/** The players below the minimum and what they lack, below the ranking. */
+/** The players below the minimum and what they lack, shown below the ranking. */
 function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: UnqualifiedPlayersProps) {
   const [all, setAll] = useState(false);
   if (unqualified.length === 0) return null;

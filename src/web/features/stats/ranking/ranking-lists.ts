@@ -8,16 +8,16 @@ import { type Ranked, type Short, separate } from './ranking-qualified.ts';
 interface Player {
   readonly userId: number;
   readonly name: string;
-  /** The shirt number. */
+  /** The player's uniform number. */
   readonly number: string | null;
   readonly text: string;
-  /** The basis of a rate, in the list's unit. */
+  /** The base of a rate, in the list's unit. */
   readonly amount?: number | undefined;
 }
 
 export interface RankedPlayer extends Player {
   readonly rank: number;
-  /** The share of the highest count, from 0 to 1. */
+  /** The count as a share of the highest one, from 0 to 1. */
   readonly share?: number;
 }
 
@@ -26,24 +26,24 @@ export interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
 
-/** The basis of a rate: plate appearances, outs of a pitcher, or attempts to steal. */
+/** The unit of a rate's base: plate appearances, outs of a pitcher, or attempts to steal. */
 export type Unit = 'plateAppearances' | 'outs' | 'attempts';
 
 export interface RankingList {
-  /** The list's name on the wire and in the URL. */
+  /** The name of the list on the wire and in the URL. */
   readonly key: string;
   readonly term: Term;
-  /** Missing for a list of counts, which has no minimum. */
+  /** Absent for a list of counts, which has no minimum. */
   readonly unit?: Unit;
   readonly ranks: readonly RankedPlayer[];
   /** Best first. */
   readonly unqualified: readonly UnqualifiedPlayer[];
 }
 
-/** With ten places each, the lists side by side fit one screen. */
+/** The places shown at first. With ten each, the lists side by side fit on one screen. */
 const TOP_RANKS = 10;
 
-/** Players of equal rank are all in or all out, unless more than ten share the first rank. */
+/** Returns the top places. Players of equal rank are all in or all out, unless more than ten share the first rank. */
 export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[] {
   const next = ranks[TOP_RANKS];
   if (!next) return ranks;
@@ -51,21 +51,21 @@ export function topRanks(ranks: readonly RankedPlayer[]): readonly RankedPlayer[
   return complete.length > 0 ? complete : ranks.slice(0, TOP_RANKS);
 }
 
-/** A player on the wire: the figure is a further property, named after the list. */
+/** A player on the wire. The figure is a property with the name of the list. */
 type Wire<Extra> = Omit<Extra, 'value'> & Readonly<Record<string, unknown>>;
 
 interface Style {
-  /** The list's name on the wire. */
+  /** The name of the list on the wire. */
   readonly key: string;
   readonly term: Term;
   readonly figure: { readonly kind: FigureKind; readonly lowerIsBetter?: true };
-  /** Of a rate. */
+  /** The unit of a rate's base. */
   readonly unit: Unit;
-  /** The amount that a rate must rest on to be ranked; null to rank everybody. */
+  /** The least base of a rate to be ranked; null to rank everybody. */
   readonly required: number | null;
 }
 
-/** The exact fraction of a value that the server has rounded, so that it is formatted like any other. */
+/** Returns the exact fraction of a value that the server has rounded, so that it is formatted like any other. */
 function toRatio(value: number) {
   return Number.isInteger(value) ? ratio(value, 1) : ratio(Math.round(value * 1000), 1000);
 }
@@ -79,7 +79,7 @@ function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { fi
   return { userId: user_id, name, number, text, ...(amount !== undefined && { amount }) };
 }
 
-/** A list of counts. Leaves out players whose count is zero. */
+/** Returns a list of counts. Leaves out players whose count is zero. */
 function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
   const { key, term } = style;
   const ranked = withValue<Ranked>(key, wire).filter(({ value }) => value > 0);
@@ -92,7 +92,7 @@ function countList(style: Style, wire: readonly Wire<Ranked>[]): RankingList {
   return { key, term, ranks, unqualified: [] };
 }
 
-/** A list of rates, which ranks the players who reach the minimum. */
+/** Returns a list of rates, which ranks the players who reach the minimum. */
 function rateList(
   style: Style,
   wire: readonly Wire<Ranked>[],
@@ -118,7 +118,7 @@ function toList(style: Style, wire: readonly Wire<Ranked>[], short: ShortLists):
   return rateList(style, wire, short[style.key]);
 }
 
-/** In the specification's order; further lists follow. */
+/** The specification's lists in its order, followed by further lists. */
 const BATTING = [
   'avg',
   'obp',
@@ -152,7 +152,7 @@ export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): Ra
   });
 }
 
-/** As `battingLists`. */
+/** Returns the lists of pitchers, like `battingLists`. */
 export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
   const { pitchingRecords, unqualified, minimum } = ranking;
   const required = qualifiedOnly ? minimum.pitching.required : null;

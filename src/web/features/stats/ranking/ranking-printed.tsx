@@ -44,7 +44,7 @@ function PrintedList({ list }: { list: RankingList }) {
 interface PrintedTabProps {
   readonly tab: RankingTab;
   readonly lists: readonly RankingList[];
-  /** The minimum that applies to the rates. */
+  /** The minimum for the rates; false if everybody is ranked. */
   readonly rule: string | false;
 }
 
@@ -69,7 +69,7 @@ function PrintedTab({ tab, lists, rule }: PrintedTabProps) {
 /** The top places of every list, without controls. */
 export function PrintedRanking() {
   const { filter } = useGameFilter();
-  // Never show the figures of the previous filter: they could be printed.
+  // Never shows the figures of the previous filter, because they could be printed.
   const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
   const qualifiedOnly = isQualifiedOnly();
   return (

@@ -5,18 +5,18 @@ import type { Unit } from './ranking-lists.ts';
 
 const texts = rankingMessages.qualification;
 
-/** "5打席", "2企図"; "2回1/3" for outs. */
+/** Formats an amount with its unit, such as "5打席", "2企図" or, for outs, "2回1/3". */
 export function amountText(unit: Unit, amount: number): string {
   if (unit !== 'outs') return texts.amount[unit](amount);
   return texts.innings(Math.floor(amount / OUTS_PER_INNING), amount % OUTS_PER_INNING);
 }
 
-/** The number of a cell whose column names the unit: "74", "5 1/3". */
+/** Formats an amount without its unit, which the column names, such as "74" or "5 1/3". */
 export function amountCell(unit: Unit, amount: number): string {
   return unit === 'outs' ? formatInnings(amount) : String(amount);
 }
 
-/** 「規定打席 31（試合数10 × 3.1）」, 「盗塁企図 10以上（試合数40 ÷ 4）」 */
+/** Describes a minimum, such as 「規定打席 31（試合数10 × 3.1）」 or 「盗塁企図 10以上（試合数40 ÷ 4）」. */
 export function ruleText(unit: Unit, { batting, pitching, steals }: PlayerRanking['minimum']): string {
   if (unit === 'attempts') return texts.stealRule(steals.required, steals.games);
   const { required, games, coefficient } = unit === 'outs' ? pitching : batting;

@@ -3,9 +3,9 @@ export interface RankedPlayer {
   readonly user_id: number;
   readonly name: string;
   readonly number: string | null;
-  /** Missing if the team's own minimum keeps the player out of the ranking. */
+  /** Absent if the team's own minimum keeps the player out of the ranking. */
   readonly rank?: number;
-  /** The basis of the rate. Another server may not send it. */
+  /** The base of the rate. Servers of another version may not send it. */
   readonly amount?: number;
   readonly value: number;
 }
@@ -13,7 +13,7 @@ export interface RankedPlayer {
 export type Ranked = RankedPlayer & { readonly rank: number };
 export type Short = RankedPlayer & { readonly missing: number };
 
-/** Ranks the players by their value; equal values share a rank. */
+/** Ranks the players by value. Equal values share a rank. */
 function rankAll(players: readonly RankedPlayer[], lowerIsBetter: boolean): Ranked[] {
   const better = (a: number, b: number) => (lowerIsBetter ? a < b : a > b);
   return players
@@ -24,21 +24,22 @@ function rankAll(players: readonly RankedPlayer[], lowerIsBetter: boolean): Rank
     }));
 }
 
-/** Of players with equal rank, the one whose rate rests on more comes first. */
+/** Compares by rank. Of players with equal rank, the one with the larger base comes first. */
 function byAmount(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
 }
 
 interface Rule {
-  /** The amount that a player needs to be ranked; null to rank everybody. */
+  /** The base that a player needs to be ranked; null to rank everybody. */
   readonly required: number | null;
   readonly lowerIsBetter: boolean;
 }
 
 /**
- * Separates the players who reach the minimum, with their ranks, from those who do not, with what they lack.
+ * Separates the players who reach the minimum from the others. Adds ranks to the former, and to the others the missing
+ * amount.
  * @param ranked in the order of their ranks
- * @param short whom the team's own minimum keeps out of the ranking, best first
+ * @param short the players whom the team's own minimum keeps out of the ranking, best first
  */
 export function separate(
   ranked: readonly Ranked[],

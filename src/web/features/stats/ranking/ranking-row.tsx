@@ -9,7 +9,7 @@ import { rankingMessages as texts } from './ranking.messages.ts';
 import type { RankedPlayer, Unit } from './ranking-lists.ts';
 import { amountCell } from './ranking-qualification.ts';
 
-/** Links the whole row to the player's page. */
+/** A link to the player's page that covers the whole row. */
 function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number' | 'name'> }) {
   return (
     <Link
@@ -22,7 +22,7 @@ function PlayerLink({ player }: { player: Pick<RankedPlayer, 'userId' | 'number'
   );
 }
 
-/** Beside a count: its share of the highest. */
+/** A bar beside a count, as long as its share of the highest count. */
 function ShareBar({ share }: { share: number }) {
   return (
     <span aria-hidden className="h-0.75 w-full overflow-hidden rounded-full bg-chalk print:hidden">
@@ -40,23 +40,23 @@ function Amount({ unit, amount }: { unit: Unit; amount: number }) {
   );
 }
 
-/** The columns of a list: rank, player, what the figure rests on, figure. */
+/** The columns of a list: rank, player, base, figure. */
 export const rowColumns =
   'grid-cols-[2rem_minmax(0,1fr)_2.75rem_minmax(3.25rem,auto)] gap-2.5 px-3 print:grid-cols-[1.7rem_minmax(0,1fr)_auto_auto] print:gap-1 print:px-1.5';
 
 interface RankingRowProps {
   readonly player: Pick<RankedPlayer, 'userId' | 'number' | 'name' | 'text' | 'amount' | 'share'>;
   readonly unit: Unit | undefined;
-  /** The rank, or what stands for it. */
+  /** The rank, or a text in its place. */
   readonly rank: ReactNode;
-  /** Beside the name, such as what the player lacks. */
+  /** A text beside the name, such as what the player lacks. */
   readonly tag?: string;
   readonly own: boolean;
-  /** True for rows that a press shows; print shows all. */
+  /** Whether the row is hidden until the user shows all places. It is printed in any case. */
   readonly hidden: boolean;
 }
 
-/** On a phone, the user's own row stays at the bottom edge while it is below it. */
+/** A row of a list. On a phone, the user's own row stays at the bottom edge while its place is further down. */
 export function RankingRow({ player, unit, rank, tag, own, hidden }: RankingRowProps) {
   const { share, amount, text } = player;
   return (

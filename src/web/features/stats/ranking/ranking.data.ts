@@ -9,7 +9,7 @@ export function rankingQuery(filter: Filter | null) {
     queryKey: [...queryKeys.ranking, filter],
     queryFn: ({ signal }) => call(statsApi.ranking, { query: filter ?? {}, signal }),
     enabled: filter !== null,
-    // Keep the lists while a new filter loads: the page does not jump.
+    // Keeps the lists while a new filter loads, so that the page does not jump.
     placeholderData: keepPreviousData,
   });
 }

@@ -30,7 +30,7 @@ const makeLists: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: bool
 
 const texts = rankingMessages.qualification;
 
-/** The basis of a tab's rates; only the steal success rate has another one. */
+/** The unit of the rates on each tab. Only the steal success rate has another one. */
 const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
 
 interface RankingRuleProps {
@@ -41,7 +41,7 @@ interface RankingRuleProps {
   readonly onChange: (qualifiedOnly: boolean) => void;
 }
 
-/** The minimum for the rates, and whether it applies. Where the team has none of its own, the usual one. */
+/** The minimum for the rates, and a switch that applies it. A team without a minimum of its own has the usual one. */
 function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRuleProps) {
   const isCoach = useSession().user?.role === 'coach';
   return (
@@ -73,7 +73,7 @@ function RankingRule({ tab, ranking, unit, qualifiedOnly, onChange }: RankingRul
 interface PanelProps {
   readonly tab: RankingTab;
   readonly ranking: PlayerRanking;
-  /** The key of the chosen list in the URL. */
+  /** The key of the list that the URL names; null for none. */
   readonly list: string | null;
   readonly onChoose: (key: string) => void;
 }

@@ -3,7 +3,9 @@ import { readPreference, writePreference } from '../../../platform/storage/prefe
 
 const EVERYBODY = 'ranking-of-everybody';
 
-/** Whether lists of rates rank only players who reach the minimum: on at first, and kept on the device. */
+/**
+ * Returns whether lists of rates rank only players who reach the minimum. True at first; the device stores the choice.
+ */
 export function isQualifiedOnly(): boolean {
   return readPreference(EVERYBODY) === null;
 }

@@ -3,7 +3,7 @@ import { useSearch } from '../../../platform/navigation/use-search.ts';
 const TABS = ['batting', 'pitching'] as const;
 export type RankingTab = (typeof TABS)[number];
 
-/** The URL holds tab and list beside the filter: a reload, a link and back show the same list. */
+/** Keeps tab and list in the URL, beside the filter, so that a reload, a link or "back" shows the same list. */
 export function useRankingUrl() {
   const [search, setSearch] = useSearch();
   const tab: RankingTab = TABS.find((option) => option === search.get('tab')) ?? 'batting';
@@ -16,7 +16,7 @@ export function useRankingUrl() {
         else next.delete('list');
         return next;
       },
-      // Replace the history entry: back leaves the page instead of stepping through the lists.
+      // Replaces the history entry, so that "back" leaves the page instead of stepping through the lists.
       { replace: true, preventScrollReset: true },
     );
   return {

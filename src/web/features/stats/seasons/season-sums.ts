@@ -4,7 +4,7 @@ import type { BattingLine } from '#domain/batting.ts';
 import type { PitchingLine } from '#domain/pitching.ts';
 import { battingLines, battingTotal, pitchingLines, pitchingTotal } from '../chart/trend.ts';
 
-/** A player's sums over some games. */
+/** A player's totals over some games. */
 export interface SeasonSums {
   readonly batting: BattingLine;
   readonly pitching: PitchingLine;
@@ -27,7 +27,7 @@ export function sumLog(log: readonly PlayedGame[]): SeasonSums {
   };
 }
 
-/** The seasons in which the player has played, newest first, with their sums. */
+/** Returns the seasons in which the player has played, newest first, with their totals. */
 export function splitSeasons(log: readonly PlayedGame[], seasons: FilterChoices['seasons']) {
   return seasons.flatMap(({ season, from, to }) => {
     const played = log.filter(({ game }) => from <= game.date && game.date <= to);

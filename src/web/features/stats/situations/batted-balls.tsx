@@ -15,7 +15,7 @@ const { chart } = playersMessages;
 
 type Directions = Situations['directions'];
 
-/** With fewer, the shares say nothing that the counts do not. */
+/** The least number of balls for shares. With fewer, the shares say no more than the counts. */
 const MIN_SHARED = 10;
 function formatDirection(place: string): string {
   return texts.places[place as keyof typeof texts.places] ?? place;
@@ -53,7 +53,7 @@ function PlaceTable({ places }: Directions) {
   );
 }
 
-/** The thirds of the field, in the order in which the picture shows them. */
+/** The shares of the three thirds of the field, in the order of the picture. */
 function Thirds({ directions }: { directions: Directions }) {
   const all = directions.plate_appearances;
   return (
@@ -77,7 +77,7 @@ function Thirds({ directions }: { directions: Directions }) {
   );
 }
 
-/** Where each place is in the picture, so far apart that the largest circles do not touch. */
+/** The places in the picture, far enough apart that the largest circles do not touch. */
 const SPOTS: Readonly<Record<Exclude<Field, '内' | '外'>, readonly [x: number, y: number]>> = {
   左越: [60, 32],
   中越: [160, 4],
@@ -97,7 +97,7 @@ const SPOTS: Readonly<Record<Exclude<Field, '内' | '外'>, readonly [x: number,
   捕: [160, 212],
 };
 
-/** The radius of a circle of one plate appearance at least, and of the most at the same place. */
+/** The smallest and the largest radius of a circle: for one plate appearance, and for the most at one place. */
 const [SMALLEST, LARGEST] = [11, 21];
 
 interface BallPictureProps {
@@ -105,9 +105,9 @@ interface BallPictureProps {
   readonly places: readonly { readonly place: string; readonly plate_appearances: number }[];
 }
 
-/** The field as seen from behind home plate, with a circle at each place, as large as its share. */
+/** The field as seen from behind home plate. At each place, a circle shows its share. */
 function BallPicture({ label, places }: BallPictureProps) {
-  // Balls over the outfielders lie behind the fence.
+  // Balls over the outfielders land behind the fence.
   const top = places.some(({ place }) => place.endsWith('越')) ? -18 : 4;
   const most = Math.max(...places.map((direction) => direction.plate_appearances));
   return (
@@ -153,7 +153,7 @@ function BallPicture({ label, places }: BallPictureProps) {
   );
 }
 
-/** Where the balls went that were hit; nothing where no result says so. */
+/** The places to which batted balls went. Renders nothing if no result tells them. */
 export function BattedBalls({ directions }: { directions: Directions }) {
   const [asTable, setAsTable] = useState(false);
   if (directions.plate_appearances === 0) return null;

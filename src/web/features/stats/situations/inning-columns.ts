@@ -7,14 +7,14 @@ type Inning = TeamSituations['line_score']['innings'][number];
 
 export interface InningColumn extends Omit<Inning, 'inning'> {
   readonly head: string;
-  /** For screen readers, where the head is short. */
+  /** The name for screen readers, if the head is short. */
   readonly name: string;
 }
 
-/** As many as fit a phone. */
+/** The most innings that fit on a phone. */
 const MOST_COLUMNS = 9;
 
-/** A column an inning; what comes after the ninth is one column. */
+/** Returns a column for each inning. All innings after the ninth share one column. */
 export function inningColumns(innings: readonly Inning[]): InningColumn[] {
   const columns = innings.slice(0, MOST_COLUMNS).map(({ inning, ...runs }) => {
     return { ...runs, head: String(inning), name: `${inning}${texts.inning}` };

@@ -13,7 +13,7 @@ interface RowProps {
   readonly side: Side;
 }
 
-/** Bars above the numbers for runs, below for runs allowed, on one scale. */
+/** Bars of the runs above the numbers and of the runs allowed below them, on the same scale. */
 function Bars({ columns, side, most }: RowProps & { most: number }) {
   return (
     <tr aria-hidden>
@@ -52,7 +52,7 @@ function Runs({ columns, side }: RowProps) {
   );
 }
 
-/** In how many games each inning was played, where that differs. */
+/** The number of games in which each inning was played. Renders nothing if it is the same for all. */
 function Games({ columns }: Pick<RowProps, 'columns'>) {
   if (new Set(columns.map(({ games }) => games)).size < 2) return null;
   return (
@@ -68,7 +68,7 @@ function Games({ columns }: Pick<RowProps, 'columns'>) {
   );
 }
 
-/** The runs of both sides by inning; nothing where no game has a line score. */
+/** The runs of both sides by inning. Renders nothing if no game has a line score. */
 export function InningRuns({ line_score: { games, innings } }: Pick<TeamSituations, 'line_score'>) {
   if (games === 0) return null;
   const columns = inningColumns(innings);

@@ -8,7 +8,7 @@ export interface SituationRow {
   readonly chances: Chances;
 }
 
-/** The first innings of the three parts of a game. */
+/** The first inning of each third of a game. */
 const PARTS = [1, 4, 7] as const;
 
 function sumChances(all: readonly Chances[]): Chances {
@@ -16,7 +16,7 @@ function sumChances(all: readonly Chances[]): Chances {
   return { plate_appearances: sum('plate_appearances'), at_bats: sum('at_bats'), hits: sum('hits') };
 }
 
-/** The plate appearances by part of the game; parts without one are missing. */
+/** Returns the plate appearances by third of the game. Leaves out thirds without any. */
 export function inningRows(innings: Situations['innings']): SituationRow[] {
   return PARTS.map((from, index) => {
     const before = PARTS[index + 1] ?? null;

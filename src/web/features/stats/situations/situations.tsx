@@ -42,7 +42,7 @@ function toFigure(chances: Chances): FormattedFigure {
 const rowLook =
   'relative col-span-full grid min-h-target grid-cols-subgrid items-center border-t border-chalk py-1.5 whitespace-nowrap first:border-t-0 tabular-nums';
 
-/** With fewer at bats, an average stands back behind its counts. */
+/** The least at bats for an average in bold type. */
 const MIN_AT_BATS = 10;
 
 function Counts({ chances }: { chances: Chances }) {
@@ -65,7 +65,7 @@ interface SituationAveragesProps {
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** Averages that only games which were recorded play by play can tell. */
+/** Averages that only games scored play by play can tell. */
 function SituationAverages({ situations, triggerProps }: SituationAveragesProps) {
   const { games, scoring_position, innings } = situations;
   if (games.length === 0) return null;
@@ -95,7 +95,7 @@ function SituationAverages({ situations, triggerProps }: SituationAveragesProps)
   );
 }
 
-/** Where the player hits and when; nothing where no record says so. */
+/** The directions and situations of a player's hits. Renders nothing if no record tells them. */
 export function PlayerSituations({ id, filter, triggerProps }: SituationsProps & { readonly id: number }) {
   const query = useQuery(playerSituationsQuery(id, filter));
   return (
@@ -110,7 +110,7 @@ export function PlayerSituations({ id, filter, triggerProps }: SituationsProps &
   );
 }
 
-/** The same of the team, with its runs by inning. Coaches read how it comes about. */
+/** The team's directions, situations and runs by inning. Says how to record a game if none was scored play by play. */
 export function TeamSituations({ filter, triggerProps }: SituationsProps) {
   const query = useQuery(teamSituationsQuery(filter));
   return (

@@ -51,10 +51,10 @@ function Count({ count, unit }: { count: number; unit: string }) {
   );
 }
 
-/** The win rate in large type, with the counts of games beside it. */
+/** The win rate in large type, with the numbers of games beside it. */
 function TeamRecord({ teamInfo, recent }: { teamInfo: Dashboard['teamInfo']; recent?: ReactNode }) {
   const { winRatePercent, totalGames, wins, loses, draws } = teamInfo;
-  // The API sends "0.0%" for a team without a decision, too.
+  // The API sends "0.0%" even for a team without a decision.
   const decided = isDefined(winRate({ wins, losses: loses, draws }));
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-16">
@@ -107,7 +107,7 @@ const columns: readonly SeasonColumn<Dashboard>[] = [
   },
 ];
 
-/** The team's figures season by season; nothing before its second season. */
+/** The team's figures by season. Renders nothing before the team's second season. */
 function TeamSeasons() {
   const { data: choices } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
@@ -130,9 +130,9 @@ function TeamSeasons() {
 
 interface TeamStatsProps {
   readonly dashboard: Dashboard;
-  /** The results of the last games, beside the record. */
+  /** The results of the last games, shown beside the record. */
   readonly recent: ReactNode;
-  /** The games one by one, below the totals. */
+  /** Content below the totals, about single games. */
   readonly course: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface BarProps {
   readonly count: number;
 }
 
-/** A bar from zero to the value: filled upwards, outlined downwards. */
+/** A bar from zero to the value. It is filled if it points up, outlined if it points down. */
 function ChartBar({ direction, scale, value, index, count }: BarProps) {
   const width = Math.min(0.7 * toX(0, count) * 2, 60);
   const ends = [toY(scale, 0), toY(scale, value)];
@@ -61,7 +61,7 @@ function BarSample({ direction }: { direction: keyof typeof bars }) {
   );
 }
 
-/** The runs of each game: the team's upwards, the opponent's downwards. */
+/** The runs of each game: the team's point up, the opponent's down. */
 function RunsChart({ course }: CourseProps) {
   const { title, scored, allowed, description } = texts.runs;
   const games = course.map(({ game }) => game);
@@ -96,7 +96,7 @@ function RunsChart({ course }: CourseProps) {
   );
 }
 
-/** Wins minus losses after each game. */
+/** Wins minus losses, after each game. */
 function BalanceChart({ course }: CourseProps) {
   const { title, label, record, written, description } = texts.balance;
   const balances = course.map(({ balance }) => balance);

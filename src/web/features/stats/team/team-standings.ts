@@ -16,7 +16,10 @@ function addGame({ wins, losses, draws }: TeamRecord, game: Game): TeamRecord {
   return { wins: wins + added.wins, losses: losses + added.losses, draws: draws + added.draws };
 }
 
-/** The record after each game, oldest first. Expects the newest game first, as the API lists them. */
+/**
+ * Returns the record after each game, oldest first.
+ * @param games newest first, as the API sends them
+ */
 export function teamCourse(games: readonly Game[]): CoursePoint[] {
   let record = NO_GAMES;
   const decided = games.filter((game) => decidedResult(game) !== null);

@@ -31,14 +31,14 @@ export function useManyNamesForm(): ManyNamesForm {
   return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
 }
 
-/** The error of the list, or true. The preview shows the errors of each row. */
+/** Validates the list: returns its error, or true. The preview shows the errors of each row. */
 function checkList(text: string): string | true {
   const listed = readMembers(text);
   if (listed.length === 0) return fieldMessages.nameRequired;
   return listed.every((member) => newMember.safeParse(member).success) || texts.invalid;
 }
 
-/** Adds the members in order and removes each from the list, which always holds the rest. */
+/** Adds the members in order. Each is removed from the list, which therefore always has the rest. */
 export function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
   const mounted = useRef(true);
@@ -55,7 +55,7 @@ export function useAddMany(form: ManyNamesForm, onDone: () => void) {
     send: async (values) => {
       const listed = readMembers(values.names);
       for (const [index, member] of listed.entries()) {
-        // Stop when the user leaves the page: the draft keeps the rest.
+        // Stops when the user leaves the page. The draft keeps the rest.
         if (!mounted.current) return;
         await mutateAsync(member);
         form.setValue('names', writeMembers(listed.slice(index + 1)));
@@ -87,7 +87,7 @@ function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         hint={texts.namesHint}
         autoFocus
         rows={6}
-        // The preview of a long list stays in view.
+        // Keeps the preview of a long list in view.
         className="max-h-56"
         autoComplete="off"
         readOnly={pending}

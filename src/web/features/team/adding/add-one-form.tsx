@@ -21,7 +21,7 @@ interface Failed {
   readonly reason: string | undefined;
 }
 
-/** Sends members in the background while the user types the next one; keeps failed ones for a retry. */
+/** Sends members in the background while the user types the next one. Failed ones can be sent again. */
 function useQuickAddition() {
   const { mutateAsync, isPending } = useMemberAddition();
   const [added, setAdded] = useState<string | null>(null);
@@ -73,7 +73,7 @@ function nameHint(members: readonly Member[], typed: string) {
 interface AddOneFormProps {
   readonly members: readonly Member[];
   readonly onList: (text: string) => void;
-  /** True when the user has switched here from the other form. */
+  /** Whether the field gets the focus, because the user has switched here from the other form. */
   readonly focused: boolean;
 }
 
@@ -117,7 +117,7 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
           onPaste={handlePaste}
           {...bindField(form, 'name')}
         />
-        {/* The margin skips the field's label. A press keeps the focus, and so the phone's keyboard. */}
+        {/* The margin skips the field's label. A press keeps the focus in the field, and the phone's keyboard open. */}
         <Button type="submit" className="mt-6.5" onMouseDown={(event) => event.preventDefault()}>
           {texts.submit}
         </Button>

@@ -23,7 +23,7 @@ const heads: Readonly<Record<Column, string>> = {
   kana: teamMessages.fields.kana,
 };
 
-/** For each listed member, whether a member or an earlier one has the number. */
+/** Returns for each listed member whether a stored member or an earlier one in the list has the same number. */
 function markSameNumbers(members: readonly Member[], listed: readonly ListedMember[]): boolean[] {
   const numbers = listed.map(({ number }) => readNumber(number));
   const taken = members.filter(({ active }) => active).map(({ number }) => number);
@@ -32,7 +32,7 @@ function markSameNumbers(members: readonly Member[], listed: readonly ListedMemb
   );
 }
 
-/** The messages of a listed member by column. */
+/** Returns the errors of a listed member by column. */
 function findErrors(member: ListedMember): Partial<Record<Column, string>> {
   const issues = newMember.safeParse(member).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
@@ -49,7 +49,7 @@ interface CellProps {
 function Cell({ name, text, wrong, numeric, onText }: CellProps) {
   return (
     <input
-      // Takes over a text that changes in the list above.
+      // A new key takes over a text that was changed in the list above.
       key={text}
       aria-label={name}
       aria-invalid={wrong || undefined}
@@ -74,11 +74,11 @@ function Cell({ name, text, wrong, numeric, onText }: CellProps) {
 
 interface RowProps {
   readonly member: ListedMember;
-  /** The member whom this is about, if it is who pastes the list. */
+  /** The coach's own member, if the row is about the coach; otherwise undefined. */
   readonly self: Member | undefined;
   readonly row: number;
   readonly doubts: readonly string[];
-  /** Null takes the member off the list. */
+  /** Replaces the member in the list; null removes it. */
   readonly onChanged: (member: ListedMember | null) => void;
 }
 
@@ -133,12 +133,12 @@ function Row({ member, self, row, doubts, onChanged }: RowProps) {
 interface ListPreviewProps {
   readonly listed: readonly ListedMember[];
   readonly members: readonly Member[];
-  /** Heads of columns that no member has a field for. */
+  /** The heads of columns for which members have no field. */
   readonly unused: readonly string[];
   readonly onCorrected: (listed: readonly ListedMember[]) => void;
 }
 
-/** Shows how a list was understood, to be corrected before it is added. */
+/** Shows how a list was read, so that it can be corrected before members are added. */
 export function ListPreview({ listed, members, unused, onCorrected }: ListPreviewProps) {
   const { user } = useSession();
   if (listed.length === 0) return null;

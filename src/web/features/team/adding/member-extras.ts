@@ -15,7 +15,7 @@ function positionsIn(text: string): MemberPosition[] {
   return [...read].filter((position) => position !== '代打' && position !== '代走');
 }
 
-/** Reads a member's data from the texts of a list; without those that cannot be read. */
+/** Reads further data of a listed member. Leaves out texts that cannot be read. */
 export function readExtras({ hands, defense, grade }: ListedMember, today: string): Extras {
   const positions = positionsIn(defense ?? '');
   const year = GRADES.indexOf(readGrade(grade ?? '') ?? '');
@@ -27,14 +27,14 @@ export function readExtras({ hands, defense, grade }: ListedMember, today: strin
   };
 }
 
-/** "右投左打・遊撃手・小5": as it will be stored. */
+/** Formats the further data as they will be stored, such as "右投左打・遊撃手・小5". */
 export function extrasText(member: ListedMember, today: string): string {
   const { throws = null, bats = null, positions = [], school_entry_year } = readExtras(member, today);
   const grade = school_entry_year === undefined ? '' : readGrade(member.grade ?? '');
   return [handedness({ throws, bats }), ...positions, grade].filter(Boolean).join('・');
 }
 
-/** The texts that cannot be read. */
+/** Returns the texts that cannot be read. */
 export function unreadExtras(member: ListedMember, today: string): string[] {
   const { throws, bats, positions, school_entry_year } = readExtras(member, today);
   const read = { hands: throws ?? bats, defense: positions, grade: school_entry_year };

@@ -2,20 +2,20 @@ import { readGrade, readHands, readKana, readNumber } from '#domain/member.ts';
 import { readPositions } from '../../../shared/positions-text.ts';
 import { readTable, type Table } from '../../../shared/table-text.ts';
 
-/** A member as a pasted list names them. Texts that do not fit stay as they are, to be corrected. */
+/** A member as named in a pasted list. Invalid texts are kept, to be corrected. */
 export interface ListedMember {
   readonly number: string;
   readonly name: string;
   readonly kana: string;
-  /** 右投左打 */
+  /** Such as 右投左打. */
   readonly hands?: string;
-  /** 遊 二 */
+  /** Such as 遊 二. */
   readonly defense?: string;
-  /** 小5 */
+  /** Such as 小5. */
   readonly grade?: string;
 }
 
-/** Further data of a list, which is taken over where it can be read. */
+/** Further data in a list. They are taken over if they can be read. */
 export const EXTRAS = ['hands', 'defense', 'grade'] as const;
 
 type Column = keyof ListedMember | 'throws' | 'bats';
@@ -32,9 +32,12 @@ const HEADS: Readonly<Record<Column, readonly string[]>> = {
 };
 const WRITTEN_HEADS = ['背番号', '名前', 'ふりがな', '投打', '守備位置', '学年'] as const;
 
-/** "・", "-", "1.", "２）" and the like. */
+/** Matches a list marker, such as "・", "-", "1." or "２）". */
 const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
-/** A number before the name: behind a sign, or before a space. Any other number may belong to the name. */
+/**
+ * Matches a number before the name, if it has a sign or is followed by a space. Any other number may belong to the
+ * name.
+ */
 const NUMBERED = /^(?:(?:[#♯]|No\.?|背番号)\s*(\d{1,3})\s*|(\d{1,3})\s+)(\S.*)$/i;
 const WITH_KANA = /^(.+?)\s*[(（]([^()（）]+)[)）]$/;
 
@@ -46,11 +49,11 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
-/** Also of a number that is too long to be one, which the preview shows as wrong. */
+/** Also true for a number with too many digits. The preview shows it as an error. */
 const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 
-/** A year of school, with its school or with 年: a number alone may be anything. */
+/** Returns whether the text is a grade, with its school or with 年. A number alone may be anything. */
 const isGrade = (cell: string) => !isNumber(cell) && readGrade(cell) !== null;
 
 const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
@@ -60,7 +63,10 @@ const KINDS: readonly (readonly [Column, (cell: string) => boolean])[] = [
   ['kana', isKana],
 ];
 
-/** Guesses the columns of a table without heads and numbers by what all their cells are, beside a name. */
+/**
+ * Guesses the columns of a table without heads and numbers. A column has a kind if all its cells fit the kind;
+ * otherwise it is the name. If no column would be the name, all are.
+ */
 function guessedColumns(rows: Table): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = [...Array(width).keys()].map((at): Column => {
@@ -77,7 +83,7 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
       .map((cell) => cell.trim())
       .filter((cell) => cell !== '')
       .join(' ');
-  /** 右 in a column of its own is 右投. */
+  /** In a column of its own, 右 means 右投 or 右打. */
   const readSide = (column: 'throws' | 'bats', word: string) =>
     readCell(column).replace(/^[右左両]$/, `$&${word}`);
   const number = readCell('number');
@@ -94,7 +100,7 @@ function readRow(row: readonly string[], columns: readonly (Column | null)[]): L
   };
 }
 
-/** Separates a number before the name and kana in brackets behind it. */
+/** Splits a line into a number, a name, and kana in brackets. */
 function readLine(line: string): ListedMember {
   const text = line.replace(LIST_MARKER, '').trim();
   const [, named = text, bracketed = ''] = WITH_KANA.exec(text) ?? [];
@@ -124,8 +130,8 @@ function readBody(table: Table): ListedMember[] {
 }
 
 /**
- * Reads a typed or pasted list: one member a line, as a name alone, behind a number, or as cells of a
- * spreadsheet or CSV file with or without heads.
+ * Reads a typed or pasted list with one member per line: a name, a number and a name, or cells of a spreadsheet or CSV
+ * file. The cells may have heads.
  */
 export function readMembers(text: string): ListedMember[] {
   const members = readBody(readList(text));
@@ -134,7 +140,10 @@ export function readMembers(text: string): ListedMember[] {
 
 const readList = (text: string) => readTable(text.replace(/[\u2028\u2029]/g, '\n'));
 
-/** Years without a school belong to the elementary one where one of them is 4 to 6; else they stay open. */
+/**
+ * Adds the school to grades without one: if a grade is 4 to 6, all are of an elementary school. Otherwise they stay as
+ * they are.
+ */
 function withSchools(members: readonly ListedMember[]): ListedMember[] {
   const years = members.map(({ grade = '' }) => readGrade(grade) ?? '');
   if (!years.some((year) => /^[4-6]$/.test(year))) return [...members];
@@ -143,14 +152,14 @@ function withSchools(members: readonly ListedMember[]): ListedMember[] {
   );
 }
 
-/** The heads of columns with cells that no member has a field for. */
+/** Returns the heads of columns with content for which members have no field. */
 export function unusedColumns(text: string): string[] {
   const [heads = [], ...body] = readList(text);
   const columns = columnsOfHeads(heads) ?? heads.map((): Column => 'name');
   return heads.filter((head, at) => head.trim() && !columns[at] && body.some((row) => row[at]?.trim()));
 }
 
-/** Writes a list that `readMembers` reads as these members: names alone if that is enough. */
+/** Formats members as a list that `readMembers` reads back. Uses names alone if that is enough. */
 export function writeMembers(members: readonly ListedMember[]): string {
   const plain = members.map(({ name }) => name).join('\n');
   if (JSON.stringify(readMembers(plain)) === JSON.stringify(members)) return plain;

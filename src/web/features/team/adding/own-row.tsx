@@ -10,7 +10,7 @@ import type { ListedMember } from './member-text.ts';
 
 const texts = teamMessages.adding;
 
-/** The list's data of a member besides the name. */
+/** Returns the data that the list tells of a member, except the name. */
 function toChange(listed: ListedMember) {
   const { name: _, ...told } = toMember(listed, today());
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
@@ -22,7 +22,7 @@ interface OwnRowProps {
   readonly onTaken: () => void;
 }
 
-/** Takes what a list tells of the coach who pastes it over to the coach's member, in place of a second one. */
+/** A button that adds the list's data to the coach's own member, instead of creating a second one. */
 export function OwnRow({ self, listed, onTaken }: OwnRowProps) {
   const { mutate, isPending } = useMemberChange(self, {
     onChanged: onTaken,

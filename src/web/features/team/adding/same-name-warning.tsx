@@ -1,6 +1,8 @@
 import { Triangle } from 'lucide-react';
 
-/** Only a warning: two people may share a name, but usually one person is about to be added twice. */
+/**
+ * Warns of a second member with the same name. Two people may share a name, but usually one is about to be added twice.
+ */
 export function SameNameWarning({ children }: { children: string }) {
   return (
     <span className="flex gap-1.5 text-small font-semibold text-ink">

@@ -40,7 +40,7 @@ function CodeRenewal() {
 
 const unlistedTexts = teamMessages.unlisted;
 
-/** Whether people who are not in the list of members may join; takes effect at once. */
+/** Sets whether people who are not in the list of members may join. The change is saved at once. */
 function UnlistedSwitch({ team }: { team: Team }) {
   const { mutate, isPending, variables, error } = useTeamUpdate();
   const errorId = useId();
@@ -64,7 +64,7 @@ function UnlistedSwitch({ team }: { team: Team }) {
   );
 }
 
-/** The invite code, and the ways to send its link. */
+/** The invite code, and buttons that send its link. */
 export function InviteCode({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">

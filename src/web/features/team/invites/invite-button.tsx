@@ -10,11 +10,11 @@ const InviteSheet = dialogOnDemand(async () => (await import('./invite-sheet.tsx
 interface InviteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whom to invite. */
+  /** The member to invite; undefined for the whole team. */
   readonly memberId?: number;
 }
 
-/** The sheet, loaded when it is first opened. */
+/** The dialog that invites. It is loaded when it is first opened. */
 export function InviteDialog(props: InviteDialogProps) {
   const { data: team } = useTeam();
   return team && <InviteSheet {...props} team={team} />;

@@ -13,10 +13,10 @@ import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
 
-/** The blank border, in modules, that a reader needs to find the code. */
+/** The blank border in modules that a reader needs to find the code. */
 const QUIET_ZONE = 4;
 
-/** One square of the path for each dark module. */
+/** Returns a path with one square for each dark module. */
 function darkModules(text: string): { path: string; size: number } {
   const code = generate(text);
   const indexes = Array.from({ length: code.size }, (_, index) => index);
@@ -26,7 +26,7 @@ function darkModules(text: string): { path: string; size: number } {
   return { path: squares.join(''), size: code.size };
 }
 
-/** Dark on white in both color schemes: many cameras cannot read an inverted code. */
+/** A QR code, dark on white in both color schemes: many cameras cannot read an inverted code. */
 function InviteQr({ link }: { link: string }) {
   const { path, size } = darkModules(link);
   const whole = size + 2 * QUIET_ZONE;
@@ -58,7 +58,7 @@ function OnTheSpot({ team, link }: { team: Team; link: string }) {
 
 function InviteWays({ team }: { team: Team }) {
   const { link, text, byHand, copyLink, copyText, share, sent } = useInviteLink(team);
-  // Computers usually have no apps to share with; there the whole text can be copied instead.
+  // Computers usually have no apps to share with. They offer to copy the text instead.
   const canShare = 'share' in navigator;
   return (
     <>
@@ -87,11 +87,11 @@ interface InviteSheetProps {
   readonly team: Team;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whom to invite; without one the whole team is offered first. */
+  /** The member to invite. If undefined, the whole team is offered first. */
   readonly memberId?: number;
 }
 
-/** Invites the whole team, by QR code those who stand around and by LINE those who do not; or one member. */
+/** Invites one member or the whole team: people nearby by QR code, others by LINE. */
 export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">

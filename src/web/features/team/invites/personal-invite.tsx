@@ -27,7 +27,7 @@ function useMemberLink(id: number) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(invitationsApi.memberInviteLink, { params, signal }),
-    // Somebody may have used the last one meanwhile.
+    // Always fetched anew: somebody may have used the last link meanwhile.
     staleTime: 0,
   });
   const renewal = useMutation({
@@ -101,7 +101,9 @@ function LinkSkeleton() {
   );
 }
 
-/** Those who have not joined come first; of the others a guardian can. */
+/**
+ * Lists the members to invite, those who have not joined first. The link of a member who has joined is for a guardian.
+ */
 function listOptions(members: readonly Member[]) {
   const players = members.filter(({ active, role }) => active && role === 'player');
   const option = (member: Member) => ({
@@ -114,7 +116,10 @@ function listOptions(members: readonly Member[]) {
   ].map(option);
 }
 
-/** A link that is good for one member, once. @param memberId the member whom the coach has chosen already */
+/**
+ * A link for one member that works once.
+ * @param memberId the member who is chosen at first; null for none
+ */
 export function PersonalInvite({ team, memberId }: { team: Team; memberId: number | null }) {
   const [chosen, setChosen] = useState(memberId);
   const { data: members = [] } = useMembers();

@@ -7,7 +7,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.invite;
 
-/** The invitation of a team, and the ways to pass it on. Each of them counts as sent. */
+/** Returns the invitation link of a team and functions that send it. Each of them marks the invitation as sent. */
 export function useInviteLink({ id, name, invite_code }: Team, toPath = paths.invite) {
   const link = `${window.location.origin}${toPath(invite_code)}`;
   const message = texts.message(name);

@@ -21,7 +21,7 @@ import { isFound } from './member-search.ts';
 
 const texts = teamMessages.members;
 
-/** The heads of the columns on a wide screen; each row names its cells itself. */
+/** The heads of the columns on a wide screen. The cells of each row have accessible names of their own. */
 function Heads() {
   const heads = [
     '',
@@ -44,7 +44,7 @@ function Heads() {
   );
 }
 
-/** @param groups of members of one name that a coach may have to merge */
+/** @param groups members of the same name whom a coach may have to merge */
 function findDoubts(members: readonly Member[], groups: readonly (readonly Member[])[]) {
   const names = groups.flat();
   const numbers = withSharedNumber(members);
@@ -55,12 +55,12 @@ interface MemberRowsProps {
   readonly members: readonly Member[];
   readonly allMembers: readonly Member[];
   readonly doubts: (member: Member) => Doubts;
-  /** The member whom the URL names: their row is open. */
+  /** The id of the member whom the URL names, whose row is open; null for none. */
   readonly linkedId: number | null;
   readonly onLeave: (id: number) => void;
 }
 
-/** Rows of members, of which at most one is open. */
+/** Rows of members. At most one is open. */
 function MemberRows({ members, allMembers, doubts, linkedId, onLeave }: MemberRowsProps) {
   const [openId, setOpenId] = useState(linkedId);
   return (
@@ -86,7 +86,7 @@ function MemberRows({ members, allMembers, doubts, linkedId, onLeave }: MemberRo
   );
 }
 
-/** The former members, folded unless the user searches. */
+/** The former members. Collapsed unless the user searches. */
 function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: boolean }) {
   const [wanted, setWanted] = useState(rows.members.some(({ id }) => id === rows.linkedId));
   const open = wanted || searching;
@@ -108,7 +108,7 @@ function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: bo
   );
 }
 
-/** After a row has moved to the other list, focuses the row that takes its place. */
+/** Focuses the row that took the place of a row that has moved to the other list. */
 function focusNeighbour(lists: HTMLElement | null, id: number): void {
   const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
   const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
@@ -148,7 +148,7 @@ function NothingFound({ typed, onTyped }: SearchFieldProps) {
   );
 }
 
-/** The member whom the URL names (`paths.member`). Their row takes the focus. */
+/** Returns the id of the member whom the URL names (`paths.member`), or null. Their row gets the focus. */
 function useLinkedMember(lists: RefObject<HTMLElement | null>): number | null {
   const id = Number(/^#member-(\d+)$/.exec(useLocation().hash)?.[1] ?? 0);
   useEffect(() => {
@@ -163,7 +163,7 @@ const preferenceKey = (group: readonly Member[]) =>
     .sort((a, b) => a - b)
     .join('-')}`;
 
-/** Members of one name of whom nobody has said, on this device, that they are different people. */
+/** Returns groups of members with the same name, unless a user of this device has said that they differ. */
 function useSameNames(members: readonly Member[]) {
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const isOpen = (group: readonly Member[]) => {
@@ -180,8 +180,8 @@ function useSameNames(members: readonly Member[]) {
 }
 
 /**
- * Asks whether members of one name are one person, with what tells them apart.
- * @param group members of one name
+ * Asks whether members with the same name are one person, and shows facts that tell them apart.
+ * @param group members of the same name
  */
 function SameNameNotice({ group, onDistinct }: { group: readonly Member[]; onDistinct: () => void }) {
   const games = usePlayedGames();

@@ -14,14 +14,14 @@ import { teamMessages } from '../team.messages.ts';
 const texts = teamMessages.members;
 const { fields } = teamMessages;
 
-/** The columns of a wide screen; a phone shows the facts in a second line. */
+/** The columns of a wide screen. A phone shows the facts on a second line. */
 export const COLUMNS =
   'lg:grid-cols-[2.25rem_minmax(0,1.1fr)_minmax(0,1.3fr)_3.25rem_4rem_2rem_6.25rem_1.25rem]';
 
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
 
-/** Unusual states stand out: that someone has joined is quiet. */
+/** The state of a member. Only unusual states stand out, not that somebody has joined. */
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [
@@ -46,7 +46,7 @@ const factLook = 'hidden truncate text-small text-ink-2 lg:block';
 
 const { shortPosition } = battingMessages.table;
 
-/** "遊 二": the main position first. */
+/** Abbreviates the positions, such as "遊 二". The main position comes first. */
 function positionsText({ positions }: Pick<Member, 'positions'>): string {
   return positions.map((position) => shortPosition[position]).join(' ');
 }
@@ -55,12 +55,12 @@ function gradeText({ school_entry_year }: Pick<Member, 'school_entry_year'>): st
   return gradeOn(school_entry_year, today()) ?? '';
 }
 
-/** The guardians in a line below the child's name. */
+/** Returns the names of the guardians, for a line below the child's name; undefined if there are none. */
 function guardianLine({ guardians }: Member): string | undefined {
   return guardians.length > 0 ? teamMessages.joined.guardians(guardians.map(({ name }) => name)) : undefined;
 }
 
-/** Formats a member's data in one line: "遊 二・右投左打・小5・主将". */
+/** Formats a member's data on one line, such as "遊 二・右投左打・小5・主将". */
 function factsText(member: Member): string {
   return [
     positionsText(member),
@@ -74,7 +74,7 @@ function factsText(member: Member): string {
     .join('・');
 }
 
-/** The facts that have a column of their own on a wide screen. */
+/** The facts that have columns of their own on a wide screen. */
 function WideFacts({ member }: { member: Member }) {
   const facts = [member.kana ?? '', positionsText(member), handedness(member), gradeText(member)];
   return facts.map((fact, index) => (
@@ -98,7 +98,7 @@ function Name({ member }: { member: Member }) {
   );
 }
 
-/** Whether another active member has the same name or number. */
+/** Whether another active member has the same name or the same number. */
 export interface Doubts {
   readonly name: boolean;
   readonly number: boolean;
@@ -114,7 +114,7 @@ interface MemberRowProps {
   readonly onLeave: () => void;
 }
 
-/** Focuses the row's toggle when a change has removed the focused control. */
+/** Focuses the row's toggle if a change has removed the focused control. */
 function useFocusFallback(member: Member, open: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the member removes controls
@@ -124,7 +124,7 @@ function useFocusFallback(member: Member, open: boolean) {
   return toggle;
 }
 
-/** Beside the toggle, whose place for it keeps a status from running below. */
+/** The button that invites a member. The toggle leaves room for it, so that no status text runs below it. */
 function InviteMember({ member }: { member: Member }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -162,7 +162,7 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         onClick={onToggle}
         className={cx(
           'grid min-h-13 w-full grid-cols-[2.25rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-3 py-1 text-left -outline-offset-2! hover:bg-paper',
-          // The name on a line of its own.
+          // Gives the name a line of its own.
           'max-tiny:auto-rows-[minmax(2.25rem,auto)] max-tiny:grid-cols-[2.25rem_minmax(0,1fr)_1.25rem]',
           COLUMNS,
         )}

@@ -1,12 +1,12 @@
 import type { Member } from '#contract/member.ts';
 import { toHiragana } from '#domain/member.ts';
 
-/** A text without differences of width, case, script of kana and spacing. */
+/** Normalizes a text: ignores width, case, kind of kana and spaces. */
 function searchKey(text: string): string {
   return toHiragana(text).replaceAll(' ', '').toLowerCase();
 }
 
-/** Whether a member's number begins with the text, or their name or kana contains it. */
+/** Returns whether a member's number begins with the text, or their name or kana contains it. */
 export function isFound({ number, name, kana }: Pick<Member, 'number' | 'name' | 'kana'>, typed: string) {
   const wanted = searchKey(typed);
   if (/^#?\d+$/.test(wanted)) return number?.startsWith(wanted.replace('#', '')) ?? false;

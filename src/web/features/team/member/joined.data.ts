@@ -9,7 +9,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.joined;
 
-/** The server's text for a field, or why nothing was answered. */
+/** Returns the server's text for a field, or the reason why there was no answer. */
 function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   const [field] = error instanceof ApiError ? Object.keys(error.errors) : [];
@@ -17,7 +17,7 @@ function failureText(error: unknown): string | undefined {
   return refusal ?? [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
-/** A decision about somebody who has joined, after which the list of members is fetched again. */
+/** Sends a decision about somebody who has joined, then refetches the list of members. */
 function useDecision<Decision>(
   decide: (decision: Decision) => Promise<unknown>,
   done: (decision: Decision) => string,

@@ -14,8 +14,8 @@ const LABELS: Readonly<Record<Field, string>> = { ...fields, name: changing.name
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The fields that somebody else has changed while the user was editing them. They keep what the user has entered.
- * @param known those that were known to be so before this change
+ * Returns the fields that somebody else has changed while the user was editing them. The form keeps the user's values.
+ * @param known the fields that were already in this state before this change
  */
 export function changedMeanwhile(
   known: readonly Field[],
@@ -40,7 +40,7 @@ function valueWords(field: Field, values: ProfileValues): string {
   return String(values[field] ?? '') || commonMessages.conflict.nothing;
 }
 
-/** Describes the present values of the fields, such as 「名前：青木 健太郎」. */
+/** Lists the current values of the fields, such as 「名前：青木 健太郎」. */
 export function changeWords(changed: readonly Field[], now: ProfileValues): string {
   return changed.map((field) => `${LABELS[field]}：${valueWords(field, now)}`).join('、');
 }

@@ -21,7 +21,7 @@ import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
-/** A right that takes effect at once. */
+/** A setting that is saved at once. */
 type Switch = 'plays' | 'records' | 'held_back';
 
 interface SwitchSettingProps {
@@ -55,7 +55,7 @@ function SwitchSetting({ member, panel, setting, label, text, disabled = false }
   );
 }
 
-/** The rights that a coach gives an active member. A coach records anyway; a recorder has to log in. */
+/** Switches for an active member. The right to record needs an account, and coaches have it anyway. */
 function Switches({ member, panel }: SettingProps) {
   const mayRecord = member.role === 'player' && member.email_verified;
   const props = { member, panel };
@@ -74,7 +74,7 @@ function Switches({ member, panel }: SettingProps) {
   );
 }
 
-/** A coach cannot take back what the member or a guardian has decided. */
+/** Sets whether the name stays inside the team. A coach cannot undo the decision of the member or a guardian. */
 function HeldBackSetting({ member, panel }: SettingProps) {
   const isTheirs = member.held_back_by === 'member';
   return (
@@ -91,7 +91,7 @@ function HeldBackSetting({ member, panel }: SettingProps) {
 
 const joinedTexts = teamMessages.joined;
 
-/** For somebody who joined as a coach: the answer of a coach. */
+/** The request of somebody who joined as a coach, with buttons to accept or decline. */
 function MemberRequest({ member }: { member: Member }) {
   const { mutate, isPending, variables, failure } = useCoachRequestAnswer(member);
   if (!member.coach_requested) return null;
@@ -156,7 +156,7 @@ function Guardian({ member, guardian }: { member: Member; guardian: Member['guar
   );
 }
 
-/** The guardians of a child, each of whom a coach can remove. */
+/** The guardians of a child. A coach can remove each of them. */
 function MemberGuardians({ member }: { member: Member }) {
   if (member.guardians.length === 0) return null;
   return (
@@ -177,7 +177,7 @@ interface MemberPanelProps {
   readonly onLeave: () => void;
 }
 
-/** A member's profile, and settings of which each is saved on its own. */
+/** A member's profile, and settings that are saved one by one. */
 export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
   const panel = useMemberPanel(member, onLeave);
   return (

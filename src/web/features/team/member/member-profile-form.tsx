@@ -45,7 +45,7 @@ function toValues(member: Member): ProfileValues {
   };
 }
 
-/** The years in which those in school now have entered it, and the member's own. */
+/** Returns the years in which today's pupils entered school, and the member's own year. */
 function gradeOptions({ school_entry_year: own }: Member) {
   const schoolYear = toSchoolYear(today()) ?? 0;
   const options = GRADES.map((label, at) => ({ value: schoolYear - at, label }));
@@ -95,7 +95,7 @@ function NameFields({ form, others }: { form: ProfileForm; others: readonly Memb
   );
 }
 
-/** One hand, or none. */
+/** A choice of a hand, or of none. */
 function HandField({ form, name }: { form: ProfileForm; name: 'throws' | 'bats' }) {
   return (
     <Controller
@@ -148,8 +148,8 @@ interface MemberProfileFormProps {
 }
 
 /**
- * Takes over what was changed elsewhere, unless the user is editing it.
- * @returns what was changed elsewhere of what the user has edited; empty if nothing was
+ * Takes over values that were changed elsewhere, except in fields that the user is editing.
+ * @returns the values changed elsewhere in fields that the user has edited, in words; empty if there are none
  */
 function useNewestValues({ getValues, reset }: ProfileForm, member: Member): string {
   const before = useRef(toValues(member));
@@ -164,7 +164,7 @@ function useNewestValues({ getValues, reset }: ProfileForm, member: Member): str
   return changeWords(changed, toValues(member));
 }
 
-/** The coach's data of the member, saved together. */
+/** The data that a coach edits of a member. They are saved together. */
 export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFormProps) {
   const form = useContractForm(profileForm, toValues(member));
   const { register, handleSubmit, formState } = form;

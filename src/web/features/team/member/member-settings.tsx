@@ -31,12 +31,12 @@ interface ActionProps extends SettingProps {
   readonly setting: MemberSetting;
   readonly label: string;
   readonly change: MemberChange;
-  /** Asks for confirmation; without it, the change is made at once. */
+  /** The question for confirmation. Without it, the change is made at once. */
   readonly question?: Question | undefined;
   readonly variant?: 'danger' | 'primary';
 }
 
-/** A button that changes the member. The dialog closes on confirmation; the button shows the progress. */
+/** A button that changes the member. The dialog closes on confirmation; the button then shows the progress. */
 function Action({ member, panel, setting, label, change, question, variant = 'danger' }: ActionProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -91,7 +91,7 @@ export function SettingRow({ title, text, error, children }: SettingRowProps) {
   );
 }
 
-/** An unverified coach is changing their e-mail address and keeps the role. */
+/** Explains the member's role. A coach without a verified address is changing it, and keeps the role. */
 function roleText({ role, has_account, email_verified }: Member): string {
   if (!has_account) return texts.roleText.noAccount;
   return role === 'player' && !email_verified ? texts.roleText.unverified : texts.roleText[role];
@@ -128,7 +128,7 @@ function accountText({ has_account, email_verified, active }: Member): string {
   return email_verified ? texts.accountText.attached : texts.accountText.unverified;
 }
 
-/** Undoes the join: the account loses the team. */
+/** Undoes joining: the account is no longer in the team. */
 export function AccountSetting({ member }: { member: Member }) {
   const { mutate, isPending, failure } = useJoinUndo(member);
   const { user } = useSession();
@@ -157,7 +157,7 @@ export function AccountSetting({ member }: { member: Member }) {
   );
 }
 
-/** The member's link for answering without a login, for the coach to pass on. */
+/** The member's link for answers without a login, which the coach can pass on. */
 export function AnswerLinkSetting({ member: { id, name } }: { member: Member }) {
   return (
     <SettingRow title={answerLinkMessages.title} text={answerLinkMessages.ofMember} error={undefined}>
@@ -171,7 +171,7 @@ function statusText({ active, has_account }: Member): string {
   return has_account ? texts.standingText.activeWithAccount : texts.standingText.active;
 }
 
-/** Lets the member leave, or come back. */
+/** Makes the member leave the team, or come back. */
 export function StandingAction({ member, panel }: SettingProps) {
   const { active, role } = member;
   return (

@@ -11,13 +11,13 @@ const texts = teamMessages.changing;
 const SETTINGS = ['plays', 'records', 'held_back', 'role', 'active'] as const;
 export type MemberSetting = 'profile' | (typeof SETTINGS)[number];
 
-/** The setting that a change belongs to. */
+/** Returns the setting that a change belongs to. */
 function toSetting(change: MemberChange): MemberSetting {
   if ('name' in change) return 'profile';
   return SETTINGS.find((setting) => setting in change) ?? 'profile';
 }
 
-/** The success message; a switch needs none. */
+/** Returns the success message; undefined for a switch, which needs none. */
 function doneText(change: MemberChange, { name }: Member): string | undefined {
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
   if (change.role !== undefined)
@@ -25,7 +25,7 @@ function doneText(change: MemberChange, { name }: Member): string | undefined {
   return change.name === undefined ? undefined : texts.saved;
 }
 
-/** The server's message for a change that it rejects. */
+/** Returns the server's message about a rejected change. */
 function rejectionText(error: ApiError): string {
   const [field] = Object.keys(error.errors);
   return (field === undefined ? undefined : error.text(field)) ?? error.message;
@@ -38,7 +38,7 @@ function failureText(error: unknown): string | undefined {
   return [texts.failed, findReason(error)].filter(Boolean).join('');
 }
 
-/** Makes one change of a member at a time and keeps the outcome of the last one. */
+/** Saves changes of a member, one at a time, and keeps the outcome of the last one. */
 export function useMemberPanel(member: Member, onLeave: () => void) {
   const changesList = ({ active }: Member) => active !== member.active;
   const { mutate, isPending, variables, error } = useMemberChange(member, {
@@ -57,14 +57,14 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
   const setting = variables && toSetting(variables);
 
   return {
-    /** Returns false while another change is in progress. */
+    /** Makes a change. Returns false if another change is in progress. */
     change: (wanted: MemberChange, onSuccess: (changed: Member) => void = () => undefined): boolean => {
       if (isPending) return false;
       mutate(wanted, { onSuccess });
       return true;
     },
     pending: (asked: MemberSetting) => isPending && setting === asked,
-    /** The error of the last change, if it was made in this setting. */
+    /** Returns the error of the last change, if it was made in this setting. */
     findError: (asked: MemberSetting) => (setting === asked ? failureText(error) : undefined),
   };
 }

@@ -58,7 +58,7 @@ function Deletion({ member, panel, onRemoved }: DeletionProps) {
   );
 }
 
-/** Only for a member without a line: of others the figures stay. */
+/** Deletes a member who has no line. Others cannot be deleted, because their figures stay. */
 export function DeletionSetting(props: DeletionProps) {
   const { user } = useSession();
   const games = usePlayedGames();

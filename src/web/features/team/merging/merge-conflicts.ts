@@ -8,13 +8,13 @@ import { battingMessages } from '../../batting/batting.messages.ts';
 import { pitchingMessages } from '../../pitching/pitching.messages.ts';
 import { mergingMessages as texts } from './merging.messages.ts';
 
-/** A line in two lines of text. */
+/** A batting or pitching line in words, on two lines of text. */
 interface LineWords {
   readonly main: string;
   readonly rest: string;
 }
 
-/** The counts above zero: "打点2 得点1". */
+/** Lists the counts above zero, such as "打点2 得点1". */
 function countsAboveZero<Record>(
   labels: { readonly [Count in keyof Record]?: string },
   record: Record,
@@ -39,7 +39,7 @@ const BATTED = [
   'errors',
 ] as const satisfies readonly (keyof BattingRecord)[];
 
-/** "1番 遊撃手 3打数2安打", and the plate appearances and counts. */
+/** Describes a batting line, such as "1番 遊撃手 3打数2安打", with the plate appearances and other counts. */
 function battingWords(record: BattingRecord): LineWords {
   const { order_no, position, at_bats, plate_appearances } = record;
   const hits = texts.atBats(at_bats, totalHits(toBattingLine(record)));
@@ -62,7 +62,7 @@ function thrown(record: PitchingRecord): string {
   return record.pitches > 0 ? pitchingMessages.fields.pitches + formatPitches(toPitchingLine(record)) : '';
 }
 
-/** "5 1/3回 2失点 勝利", and the other counts. */
+/** Describes a pitching line, such as "5 1/3回 2失点 勝利", with the other counts. */
 function pitchingWords(record: PitchingRecord): LineWords {
   const { formatted_innings, runs_allowed, result } = record;
   const decision = result === '-' ? '' : result;
@@ -76,16 +76,16 @@ function pitchingWords(record: PitchingRecord): LineWords {
   };
 }
 
-/** A game in which both members have a line of one kind. */
+/** A game in which both members have a line of the same kind. */
 export interface LineConflict {
   readonly kind: 'batting' | 'pitching';
-  /** Identifies the conflict among those of a merge. */
+  /** The key of the conflict, unique within a merge. */
   readonly key: string;
   readonly label: string;
   readonly lines: readonly (LineWords & { readonly id: number; readonly memberId: number })[];
 }
 
-/** The games in which only one line can stay, batting first. */
+/** Lists the games in which only one line can stay, batting first. */
 export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
   const formatLines = (kind: LineConflict['kind'], { date, opponent }: { date: string; opponent: string }) =>
     texts.game(dayInWords(date), opponent, texts.kinds[kind]);
@@ -106,7 +106,7 @@ export function lineConflicts({ conflicts }: MergePreview): LineConflict[] {
 }
 
 /**
- * Returns the member who stays unless the user decides otherwise: the one with more lines, of equal ones the
+ * Returns the member who stays unless the user changes it: the one with more lines. If both have the same number, the
  * older entry.
  */
 export function usualStay({ member, lines, from, from_lines }: MergePreview): number {

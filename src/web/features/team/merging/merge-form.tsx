@@ -23,7 +23,7 @@ import { sameNameFacts } from './same-name-facts.ts';
 
 type Pair = readonly [Member, Member];
 
-/** Two accounts cannot become one: leads to where the join of either can be undone. */
+/** Explains that two accounts cannot be merged, and links to where the joining of either can be undone. */
 function BothHaveAccounts({ pair }: { pair: Pair }) {
   return (
     <Notice
@@ -48,10 +48,10 @@ function toFailure(error: unknown): FormFailure | null {
   return { text: texts.failed, reason: refusal ?? findReason(error) };
 }
 
-/** Which of the lines of each conflict stays. Nothing is chosen at first: the other line is deleted. */
+/** Holds which line of each conflict stays. Nothing is chosen at first, because the other line is deleted. */
 function useChosenLines(conflicts: readonly LineConflict[]) {
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  // The lines may have changed since.
+  // Finds the line anew, because the lines may have changed since the choice.
   const findChosen = ({ key, lines }: LineConflict) => lines.find(({ id }) => id === chosen[key])?.id;
   const chosenLines = (kind: LineConflict['kind']) =>
     conflicts.filter((conflict) => conflict.kind === kind).flatMap((conflict) => findChosen(conflict) ?? []);
@@ -59,7 +59,7 @@ function useChosenLines(conflicts: readonly LineConflict[]) {
   return { findChosen, keptLines: chosenLines, keep };
 }
 
-/** The choices of a merge, and its submission, after which the members page offers to undo it. */
+/** Holds the choices of a merge, and submits it. The members page then offers to undo it. */
 function useMergeForm([member, other]: readonly [Member, Member], preview: MergePreview) {
   const conflicts = lineConflicts(preview);
   const [stay, setStay] = useState(() => usualStay(preview));
@@ -73,7 +73,7 @@ function useMergeForm([member, other]: readonly [Member, Member], preview: Merge
     offerUndo(texts.done(name), { kind: 'member', id: fromId });
   });
 
-  /** @returns the first conflict without a choice, for which nothing was sent */
+  /** @returns the first conflict without a choice, in which case nothing was sent */
   function submit(): LineConflict | undefined {
     setSubmitted(true);
     const missing = conflicts.find((conflict) => findChosen(conflict) === undefined);
@@ -166,7 +166,7 @@ function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
   );
 }
 
-/** Chooses the member who stays, and the line where both have one. */
+/** Chooses the member who stays, and one line for each game in which both have one. */
 export function MergeForm({ pair, preview }: { pair: Pair; preview: MergePreview }) {
   const choices = useMergeForm(pair, preview);
   const form = useRef<HTMLFormElement>(null);

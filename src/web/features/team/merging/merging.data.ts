@@ -6,20 +6,20 @@ import { allowGone } from '../../../platform/api/api-error.ts';
 import { useSession } from '../../../platform/session/session.tsx';
 import { queryKeys } from '../../../query-keys.ts';
 
-/** Fetches everything again: a member's name stands on every page. */
+/** Returns a function that refetches everything, because names of members are on every page. */
 export function useMembersRefresh(): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries();
 }
 
-/** Does not refresh the list, whose row is still needed when the deletion is over. */
+/** Deletes a member. Does not refetch the list, whose row is still needed when the deletion is done. */
 export function useMemberDeletion() {
   return useMutation({
     mutationFn: ({ id }: Member) => call(mergingApi.deleteMember, { params: { id } }).catch(allowGone),
   });
 }
 
-/** Which lines two members have; the order of the members does not matter but for the names. */
+/** Reads the lines that two members have. Their order decides only whose names come first. */
 export function useMergePreview(id: number, from_id: number) {
   return useQuery({
     queryKey: [...queryKeys.members, 'merge', id, from_id],
@@ -30,7 +30,7 @@ export function useMergePreview(id: number, from_id: number) {
 
 /**
  * Merges the member `from_id` into this one.
- * @param onMerged called before the list is updated, which removes what shows the merged member
+ * @param onMerged called before the list is updated and the row of the merged member disappears
  */
 export function useMerge(id: number, onMerged: (member: Member, fromId: number) => void) {
   const queryClient = useQueryClient();
@@ -46,7 +46,7 @@ export function useMerge(id: number, onMerged: (member: Member, fromId: number) 
       );
       if (user?.id === from_id) await refreshUser().catch(() => undefined);
     },
-    // After a refusal too: what the page shows is out of date.
+    // After a refusal, too: the page is out of date.
     onSettled: () => void queryClient.invalidateQueries(),
   });
 }

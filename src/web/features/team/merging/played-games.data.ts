@@ -4,8 +4,8 @@ import { call } from '../../../platform/api/api.ts';
 import { queryKeys } from '../../../query-keys.ts';
 
 /**
- * In how many games of all seasons each member has a line, by the member's id; members without one are
- * missing. Undefined until it is known.
+ * Returns the number of games in which each member has a line, over all seasons, by the member's id. Members without a
+ * line are absent. Undefined while it loads.
  */
 export function usePlayedGames(): ReadonlyMap<number, number> | undefined {
   const { data } = useQuery({

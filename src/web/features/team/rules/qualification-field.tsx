@@ -43,23 +43,23 @@ interface QualificationFieldProps {
   readonly title: string;
   readonly text: string;
   readonly coefficient: string;
-  /** The minimum that counts while the switch is off. */
+  /** The minimum that applies while the switch is off. */
   readonly usual: string;
   readonly usualHint: string;
-  /** The first one is filled in when the switch is turned on. */
+  /** Suggested values. The first one is filled in when the switch is turned on. */
   readonly suggestions: readonly string[];
   /** The suggestion that is the rule of the professional leagues. */
   readonly professional: string;
-  /** Describes the minimum after this many games; the coefficient is in tenths. */
+  /** Describes the minimum after a number of games. The coefficient is in tenths. */
   readonly example: (tenths: number, games: number) => string;
 }
 
-/** The minimum for being ranked by a rate, as a coefficient per team game; null if switched off. */
+/** The minimum to be ranked by a rate, as a coefficient per game of the team; null while it is switched off. */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;
   const tenths = parseTenths(field.value);
-  // Validate an invalid field again: the new value may be valid.
+  // Validates an invalid field again, because the new value may be valid.
   const set = (value: string | null) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(fieldState.error) });
   const isOn = field.value !== null;

@@ -28,7 +28,7 @@ const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }
 
 type TeamRules = ContractForm<typeof teamRulesForm>;
 
-/** The form of the team rules. */
+/** Holds the form of the team rules. */
 function useTeamRules(team: Team) {
   const form = useContractForm(teamRulesForm, toValues(team));
   const conflict = useConflict(form, { toValues, getFacts: listFacts }, team);
@@ -87,7 +87,7 @@ export function Qualifications({ form }: { form: TeamRules }) {
 
 const sportOptions = (['', ...SPORTS] as const).map((value) => ({ value, label: texts.sport.names[value] }));
 
-/** Chooses the team's sport, which decides some rules of scoring. */
+/** Chooses the team's sport, on which some rules of scoring depend. */
 function SportChoice({ form }: { form: TeamRules }) {
   return (
     <RadioGroup
@@ -112,7 +112,7 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
 
 const nameOptions = PUBLIC_NAMES.map((value) => ({ value, label: texts.publicNames.rules[value] }));
 
-/** How players are named where the team sends something out. */
+/** Chooses how players are named in texts and pictures that leave the team. */
 function PublicNames({ form }: { form: TeamRules }) {
   const rule = useWatch({ control: form.control, name: 'public_names' });
   const { title, text, familyText } = texts.publicNames;
@@ -128,13 +128,13 @@ function PublicNames({ form }: { form: TeamRules }) {
 
 const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
 
-/** All zones that the browser knows, and the stored one. */
+/** Lists all time zones that the browser knows, and the stored one. */
 function zonesWith(stored: string) {
   const zones = new Set([stored, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
 }
 
-/** Folded: teams in Japan never need it. */
+/** Chooses the time zone. Collapsed, because teams in Japan never need it. */
 function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   return (
     <details>
@@ -151,7 +151,7 @@ function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
   );
 }
 
-/** The readers of remarks, whether new items are announced, and the time zone of the schedule. */
+/** Rules of attendance: the readers of comments, whether new items are announced, and the time zone. */
 function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
   return (
     <>
@@ -171,7 +171,7 @@ function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
   );
 }
 
-/** Regulation innings, the season, the minimums of the ranking, names outside of the team, and attendance. */
+/** The rules of a team: regulation innings, season, minimums of the ranking, names outside the team, and attendance. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (

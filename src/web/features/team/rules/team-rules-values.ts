@@ -13,7 +13,7 @@ import { teamMessages } from '../team.messages.ts';
 
 const texts = teamMessages.settings;
 
-/** An empty text is invalid here; on the wire it switches the minimum off. */
+/** An empty text is invalid here, although on the wire it would switch the minimum off. */
 const coefficient = z.nullable(tenths(99, fieldMessages.coefficientInvalid));
 
 export const teamRulesForm = z.extend(teamForm, {
@@ -25,12 +25,12 @@ export const teamRulesForm = z.extend(teamForm, {
 });
 type Values = DefaultValues<z.input<typeof teamRulesForm>>;
 
-/** "3.0": the decimal tells a coefficient from a count. */
+/** Formats a coefficient, such as "3.0". The decimal distinguishes it from a count. */
 function formatCoefficient(value: number | null): string | null {
   return value === null ? null : value.toFixed(1);
 }
 
-/** Form controls hold strings; null means switched off. */
+/** Returns the values of the form. Its controls have strings; null means switched off. */
 export function toValues(team: Team): Values {
   return {
     name: team.name,
@@ -48,13 +48,13 @@ export function toValues(team: Team): Values {
   };
 }
 
-/** A typed or stored coefficient in tenths; null if it is switched off or invalid. */
+/** Returns a typed or stored coefficient in tenths; null if it is switched off or invalid. */
 export function parseTenths(value: unknown): number | null {
   const parsed = coefficient.safeParse(value);
   return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
 }
 
-/** The coefficient that counts where the team has none of its own. */
+/** Returns the text of the coefficient that applies if the team has none of its own. */
 export function usualText(name: keyof typeof USUAL_TENTHS): string {
   return texts.qualification.usual((USUAL_TENTHS[name] / 10).toFixed(1));
 }
@@ -69,7 +69,7 @@ function readSport({ sport }: Values | Team): Sport | '' {
   return SPORTS.find((option) => option === sport) ?? '';
 }
 
-/** The rules in words, for comparison with another version. */
+/** Describes the rules in words, to compare them with another version. */
 export function listFacts(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
   const { publicNames, allGames, comments, announcements } = texts;

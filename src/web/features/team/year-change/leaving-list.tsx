@@ -8,7 +8,7 @@ import { teamMessages } from '../team.messages.ts';
 import type { Leaving } from './use-year-change.ts';
 import { yearChangeMessages as texts } from './year-change.messages.ts';
 
-/** "小5 → 小6", for one who leaves "小6"; empty for a member without a grade. */
+/** Formats the change of the grade, such as "小5 → 小6", or "小6" for a member who leaves; empty without a grade. */
 function gradeText(member: Member, day: string, leaves: boolean): string {
   const { before, after } = gradesAround(member, day);
   if (before === null) return after ?? '';
@@ -16,7 +16,10 @@ function gradeText(member: Member, day: string, leaves: boolean): string {
   return texts.gradeStep(before, after ?? texts.leavesSchool);
 }
 
-/** 卒団 for those who finish their school, with the day until it has come. */
+/**
+ * Returns 卒団 for a member who finishes their school, otherwise the word for leaving. Adds the day if it is in the
+ * future.
+ */
 function leavingText(member: Member, day: string): string {
   const word = finishesSchool(member, day) ? texts.graduates : texts.leaves;
   const parsed = day > today() ? parseDay(day) : null;
@@ -53,7 +56,7 @@ function LeavingRow({ member, day, leaves, onToggle }: LeavingRowProps) {
   );
 }
 
-/** Every active member with the grades of this year and the next, to be ticked if they leave. */
+/** Lists all active members with their grades of this year and the next. Those who leave are ticked. */
 export function LeavingList({ leaving }: { leaving: Leaving }) {
   const { candidates, ids, day, toggle } = leaving;
   if (candidates.length === 0) return <p className="text-ink-2">{texts.nobody}</p>;

@@ -16,24 +16,24 @@ import { yearChangeMessages as texts } from './year-change.messages.ts';
 
 /** The outcome of a change of the year. */
 export interface YearChangeOutcome {
-  /** Members who left, as they were before. */
+  /** The members who left, with their data from before. */
   readonly leavers: readonly Member[];
   readonly freeNumbers: readonly string[];
   /** Whether a setting has changed. */
   readonly settingsChanged: boolean;
-  /** Whether the invite link is new; undefined if it was to stay. */
+  /** Whether the invite link was renewed; undefined if the coach did not want that. */
   readonly renewed: boolean | undefined;
 }
 
-/** The server's text for an error that concerns no setting. */
+/** Returns the server's text about an error that belongs to no setting. */
 function describeRefusal(error: unknown): string | undefined {
   if (hasStatus(error, 409)) return commonMessages.conflict.showing;
   return hasStatus(error, 422) ? (error.text('leaving') ?? error.text('left_on')) : undefined;
 }
 
 /**
- * Chooses the leavers, and the day. Until the user decides otherwise, the highest grade of that day. Users do
- * not let themselves leave: they could not undo it.
+ * Holds the members who leave, and the day. At first these are the members of the highest grade on that day. Users
+ * cannot choose themselves, because they could not undo it.
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
@@ -51,7 +51,7 @@ function useLeaving(members: readonly Member[]) {
 export type Leaving = ReturnType<typeof useLeaving>;
 
 /**
- * The form of the year change.
+ * Holds the form of the year change.
  * @param onDone receives who left, whether settings changed, and whether the invite link was renewed
  */
 export function useYearChange(
@@ -63,7 +63,7 @@ export function useYearChange(
   const [renews, setRenews] = useState(true);
   const form = useContractForm(teamRulesForm, toValues(team));
   const { reset } = form;
-  // After a conflict too: what the user has edited stays.
+  // Also after a conflict. Keeps the fields that the user has edited.
   useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
   const { mutateAsync: change } = useYearChangeCall();
   const { mutateAsync: renew } = useInviteCodeRenewal();

@@ -25,7 +25,7 @@ export function useYearChangeCall() {
 
 type Entry = Pick<HistoryEntry, 'action' | 'kind' | 'subject_id' | 'fields'>;
 
-/** Whether a change of the history is part of a year change in which these members left. */
+/** Returns whether a change in the history belongs to the year change in which these members left. */
 export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leavers: readonly number[]) {
   if (action !== 'changed') return false;
   if (leavers.length === 0) return kind === 'team';
@@ -33,7 +33,7 @@ export function isOfYearChange({ action, kind, subject_id, fields }: Entry, leav
   return kind === 'member' && leaves && leavers.includes(subject_id);
 }
 
-/** Undoes the year change in which these members left, or without any the newest change of the settings. */
+/** Undoes the year change in which these members left. If nobody left, undoes the newest change of the settings. */
 export function useYearChangeUndo(leavers: readonly number[], onUndone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
