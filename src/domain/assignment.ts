@@ -8,8 +8,8 @@ interface Choice {
 const NOTHING: Choice = { value: 0, place: -1, person: -1, before: null };
 
 /**
- * Fills places with people so that the sum of the values is the greatest: nobody has two places, no place two
- * people. It tries every set of places, so it suits a dozen of them. The same values give the same answer.
+ * Assigns each person at most one place, so that the sum of the values is as large as possible. Tries every
+ * set of places, so it suits about a dozen of them. The same values always give the same answer.
  * @param values by person, then by place; undefined where a person cannot take a place
  * @returns the person at each place; null where nobody is left for it
  */
@@ -17,7 +17,7 @@ export function assign(
   values: readonly (readonly (number | undefined)[])[],
   columns: number,
 ): (number | null)[] {
-  // By the set of filled places, as bits: the best way to fill them with the people seen so far.
+  // The best assignment of the people seen so far, by the set of filled places (a bit mask).
   let best = new Map<number, Choice>([[0, NOTHING]]);
   for (const [person, row] of values.entries()) {
     const next = new Map(best);

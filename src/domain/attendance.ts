@@ -5,14 +5,14 @@ import { isOver } from './schedule.ts';
 export const ATTENDANCE_ANSWERS = ['yes', 'maybe', 'no'] as const;
 export type AttendanceAnswer = (typeof ATTENDANCE_ANSWERS)[number];
 
-/** By what an answer came: a session, the member's own link, or the link for the whole team. */
+/** How an answer arrived: by a session, the member's own link, or the link for the whole team. */
 export const ATTENDANCE_VIA = ['account', 'personal', 'team'] as const;
 export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
 
-/** The readers of the comments of answers. */
+/** The people who may read the comments of answers: the whole team, or only its coaches. */
 export const COMMENTS_FOR = ['team', 'coaches'] as const;
 
-/** Positions as an item counts them: the outfield is one. */
+/** The positions that an item counts. The outfield positions count as one. */
 export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;
 export type CountedPosition = (typeof COUNTED_POSITIONS)[number];
 
@@ -29,7 +29,7 @@ const COUNTED_AS: Readonly<Record<MemberPosition, CountedPosition | null>> = {
   DH: null,
 };
 
-/** Someone who is asked whether they come, and what they play. */
+/** Someone who is asked whether they come, with the positions that they play. */
 export interface Asked {
   readonly positions: readonly MemberPosition[];
   /** Null for someone who has not answered. */
@@ -54,7 +54,10 @@ export interface PositionCount {
   readonly count: number;
 }
 
-/** How many of those who come can play each position. Someone counts for every position that they play. */
+/**
+ * Counts for each position the people who come and can play it. One person counts for every position that
+ * they play.
+ */
 export function countPositions(asked: readonly Asked[]): PositionCount[] {
   const played = asked
     .filter(({ answer }) => answer === 'yes')
@@ -65,7 +68,7 @@ export function countPositions(asked: readonly Asked[]): PositionCount[] {
   }));
 }
 
-/** The positions that nobody who comes can play. Empty for a team that has not entered who plays what. */
+/** Returns the positions that nobody who comes can play. Empty if no member's positions are entered. */
 export function missingPositions(asked: readonly Asked[]): CountedPosition[] {
   if (asked.every(({ positions }) => positions.length === 0)) return [];
   return countPositions(asked)
@@ -73,15 +76,15 @@ export function missingPositions(asked: readonly Asked[]): CountedPosition[] {
     .map(({ position }) => position);
 }
 
-/** Fewer items than these say nothing about how often somebody comes. */
+/** With fewer items, nothing can be said about how often somebody comes. */
 const LEAST_ITEMS = 4;
 
-/** Whether someone comes to fewer than half of the items. */
+/** Whether someone comes to fewer than half of the items. False while there are too few items. */
 export function comesSeldom({ items, yes }: { readonly items: number; readonly yes: number }): boolean {
   return items >= LEAST_ITEMS && yes * 2 < items;
 }
 
-/** An answer as it is given. An undefined field keeps its value. */
+/** An answer as somebody gives it. An undefined field keeps its stored value. */
 export interface GivenAnswer {
   readonly answer: AttendanceAnswer;
   readonly maybe_until?: string | null | undefined;
@@ -100,7 +103,7 @@ export interface StoredAnswer {
   readonly coaches_only: boolean;
 }
 
-/** Of somebody who has not answered. */
+/** The answer of somebody who has not answered. */
 export const NO_ANSWER: StoredAnswer = {
   answer: null,
   maybe_until: null,
@@ -111,8 +114,8 @@ export const NO_ANSWER: StoredAnswer = {
 };
 
 /**
- * The answer after somebody has answered. A day on which they will know is part of `maybe` only, and who does
- * not come neither comes late nor leaves early.
+ * Returns the stored answer after somebody has answered. Only `maybe` has a day on which they will know.
+ * Someone who does not come neither comes late nor leaves early.
  */
 export function nextAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
   const old = before ?? NO_ANSWER;
@@ -128,7 +131,7 @@ export function nextAnswer(before: StoredAnswer | undefined, given: GivenAnswer)
   };
 }
 
-/** The fields of an item on which answering depends. */
+/** The fields of an item that decide whether it takes answers, and until when. */
 export interface AskingItem {
   readonly date: string;
   readonly asks: boolean;
@@ -140,14 +143,20 @@ export interface AskingItem {
 /** Why an item takes no answers. */
 export type ClosedBy = 'not-asking' | 'cancelled' | 'over';
 
-/** Null while the item takes answers: until its day is over. @param now the team's local time */
+/**
+ * Why the item takes no answers; null while it takes them, until its day is over. @param now the team's local
+ * time
+ */
 export function closedBy({ asks, cancelled, date }: AskingItem, now: string): ClosedBy | null {
   if (cancelled) return 'cancelled';
   if (!asks) return 'not-asking';
   return date < now.slice(0, 10) ? 'over' : null;
 }
 
-/** Whether somebody is still to be asked. An answer that was given before the end may arrive until the day is over. */
+/**
+ * Whether people are still asked to answer, which they are until the item ends. An answer that was given
+ * before the end may arrive until the day is over.
+ */
 export function isAsking(item: AskingItem & Parameters<typeof isOver>[0], now: string): boolean {
   return closedBy(item, now) === null && !isOver(item, now);
 }

@@ -1,8 +1,8 @@
 import { OUTS_PER_INNING } from './pitching.ts';
 
-/** Plate appearances of a place in the batting order, those of its substitutes included. */
+/** The number of plate appearances at a place in the batting order, including those of its substitutes. */
 export interface SlotTurns {
-  /** From 1. */
+  /** The place, from 1. */
   readonly place: number;
   readonly turns: number;
 }
@@ -12,10 +12,10 @@ export interface TurnGap extends SlotTurns {
   readonly expected: number;
 }
 
-/** The last place of an order in which not everybody bats. Further ones may come late or leave early. */
+/** The last place of a usual batting order. Batters after it (全員打ち) may come late or leave early. */
 const LAST_SLOT = 9;
 
-/** The turns of the place at `index` when this many batters have come up in order. */
+/** Returns the turns of the place at `index` after `total` turns of the team in order. */
 const expectedTurns = (total: number, index: number, places: number) =>
   Math.floor(total / places) + Number(index < total % places);
 
@@ -50,9 +50,9 @@ export function turnGaps(order: readonly SlotTurns[]): TurnGap[] {
 interface Offense {
   readonly turns: number;
   readonly runs: number;
-  /** Innings of the game. */
+  /** The number of innings of the game. */
   readonly innings: number;
-  /** A winner may not have batted in the last inning, or have ended it before its third out. */
+  /** A team that won may not have batted in the last inning, or may have ended it before its third out. */
   readonly won: boolean;
 }
 
@@ -62,8 +62,9 @@ interface LeftOnBase {
 }
 
 /**
- * How many runners were left on base: every batter is put out, scores or is left (Official Baseball Rules 9.03(c)).
- * One number unless the team won, whose outs in its last inning are not known.
+ * Returns how many runners were left on base, as a range: every batter is put out, scores or is left
+ * (Official Baseball Rules 9.03(c)). Both ends are equal unless the team won: then the outs of its last
+ * inning are not known.
  */
 export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
   const most = turns - runs - OUTS_PER_INNING * (innings - Number(won));
@@ -71,8 +72,8 @@ export function leftOnBase({ turns, runs, innings, won }: Offense): LeftOnBase {
 }
 
 /**
- * Returns how many turns there are too many for these runs and innings. Negative if turns are missing, 0 if the number
- * is possible.
+ * Returns by how many the turns exceed what these runs and innings allow. Negative if turns are missing, 0 if
+ * the number is possible.
  * @param placed the most runners and outs that may have been placed by tie-breaks
  */
 export function surplusTurns(offense: Offense, placed: number): number {

@@ -24,11 +24,11 @@ export interface BattingLine {
   readonly interference: number;
   /** Times grounded into a double play (Official Baseball Rules 9.02(a)(17)). */
   readonly doublePlays: number;
-  /** In how many games double plays are known: 0 or 1. */
+  /** The number of games in which double plays are known; 0 or 1 for a single game. */
   readonly doublePlayGames: number;
-  /** Of a catcher (Official Baseball Rules 9.13(b)). */
+  /** Passed balls of a catcher (Official Baseball Rules 9.13(b)). */
   readonly passedBalls: number;
-  /** In how many games as a catcher passed balls are known: 0 or 1. */
+  /** The number of games as a catcher in which passed balls are known; 0 or 1 for a single game. */
   readonly passedBallGames: number;
 }
 
@@ -80,19 +80,19 @@ export type FieldPosition = (typeof FIELD_POSITIONS)[number];
 export const POSITIONS = [...FIELD_POSITIONS, 'DH', '代打', '代走'] as const;
 export type Position = (typeof POSITIONS)[number];
 
-/** Where a member usually plays: a pinch hitter or runner is one in a game only. */
+/** The positions that a member can usually play. Pinch hitters and pinch runners exist only within a game. */
 export const MEMBER_POSITIONS = POSITIONS.filter((position) => position !== '代打' && position !== '代走');
 export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
 
 export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-/** Teams may agree that more than nine bat. */
+/** The longest batting order, for teams that agree that more than nine bat. */
 export const MOST_IN_ORDER = 20;
 
 export const MOST_POSITIONS = 9;
 
 /**
- * Where a player played one after the other.
- * @param wanted dropped if it does not begin with the position, which older clients change alone
+ * Returns a player's positions in a game, in the order in which they were played.
+ * @param wanted ignored if it does not begin with `position`, because older clients change `position` alone
  */
 export function positionsFrom(position: Position, wanted: readonly Position[] | undefined): Position[] {
   return wanted?.[0] === position ? [...wanted] : [position];
@@ -106,7 +106,7 @@ export function totalBases(line: BattingLine): number {
   return line.singles + 2 * line.doubles + 3 * line.triples + 4 * line.homeRuns;
 }
 
-/** 四死球: bases on balls and hit batters, recorded separately or not. */
+/** 四死球: bases on balls and hit batters, whether or not these are recorded separately. */
 export function totalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
   return walks + hitByPitch;
 }
@@ -132,7 +132,7 @@ export function onBasePlusSlugging(line: BattingLine): Ratio {
   return sum(onBasePercentage(line), slugging(line));
 }
 
-/** The OPS as a percentage of the team's OPS. Undefined if one of them is undefined or the team's is 0. */
+/** Returns the OPS as a percentage of the team's OPS. Undefined if either is undefined or the team's is 0. */
 export function opsIndex(line: BattingLine, team: BattingLine): Ratio {
   const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
   if (!isDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;

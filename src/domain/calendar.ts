@@ -1,7 +1,7 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-// Catches typing errors: a date field reads "26" as the year 26.
+// The range of accepted dates. It catches typing errors: a date field reads "26" as the year 26.
 export const FIRST_DAY = '1900-01-01';
 export const LAST_DAY = '2999-12-31';
 
@@ -44,7 +44,7 @@ export function previousDay(date: string): string {
   return addDays(date, -1);
 }
 
-/** How many days after the first YYYY-MM-DD date the second one is. */
+/** Returns how many days the second YYYY-MM-DD date is after the first. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

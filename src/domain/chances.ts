@@ -24,19 +24,19 @@ const DIRECTION_OF: Readonly<Record<Field, Direction | null>> = {
   外: null,
 };
 
-/** To which third of the field the ball went, as seen from home plate; null if that is not recorded. */
+/** Returns the third of the field to which the ball went, as seen from home plate; null if it is not recorded. */
 export function toDirection(field: Field | null): Direction | null {
   return field && DIRECTION_OF[field];
 }
 
-/** The counts of an average. */
+/** The counts that a batting average needs. */
 export interface Chances {
   readonly plateAppearances: number;
   readonly atBats: number;
   readonly hits: number;
 }
 
-/** Official Baseball Rules 9.02(a)(1), 9.05. */
+/** Counts plate appearances, at bats and hits (Official Baseball Rules 9.02(a)(1), 9.05). */
 export function countChances(appearances: readonly PlateAppearance[]): Chances {
   const { atBats, singles, doubles, triples, homeRuns } = countAppearances(appearances);
   return { plateAppearances: appearances.length, atBats, hits: singles + doubles + triples + homeRuns };

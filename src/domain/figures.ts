@@ -19,9 +19,9 @@ import {
 import { plateAppearances } from './qualification.ts';
 import { decimal, isDefined, type Ratio, ratio } from './ratio.ts';
 
-// Every figure once, for server and web. The functions of the rates cite the rule that defines them.
+// Defines every figure once, for server and web. The function of each rate cites the rule that defines it.
 
-/** Decides how a value is written: innings are counted in outs. */
+/** The way a value is written. `innings` are counted in outs. */
 export type FigureKind = 'count' | 'innings' | 'rate' | 'perGame';
 
 export const DECIMALS: Readonly<Record<FigureKind, number>> = { count: 0, innings: 0, rate: 3, perGame: 2 };
@@ -33,7 +33,7 @@ export interface Figure<Line> {
   readonly kind: FigureKind;
   readonly compute: (line: Line) => Ratio;
   readonly lowerIsBetter?: true;
-  /** In how many games it is known, of a figure that not every record tells. It is undefined where none does. */
+  /** For a figure that some records lack: the number of games that have it. The figure is undefined if it is 0. */
   readonly games?: (line: Line) => number;
 }
 
@@ -43,7 +43,7 @@ function count<Line>(label: string, compute: (line: Line) => number, short = lab
   return { label, short, kind: 'count', compute: (line) => ratio(compute(line), 1) };
 }
 
-/** A count that only some records tell. */
+/** Defines a count that some records lack. */
 function recorded<Line>(
   label: string,
   compute: (line: Line) => number,
@@ -89,9 +89,9 @@ export const battingFigures = {
   sacrificeFlies: count('犠飛', ({ sacrificeFlies }) => sacrificeFlies),
   interference: count('打撃妨害', ({ interference }) => interference, '打妨'),
   stealAttempts: count('盗塁企図', ({ stealAttempts }) => stealAttempts),
-  /** Beside the attempts. */
+  /** Successful steals, for tables that show the attempts too. */
   stolenBases: count('盗塁成功', ({ stolenBases }) => stolenBases),
-  /** The same, where the attempts are not shown. */
+  /** The same count, for tables without the attempts. */
   steals: count('盗塁', ({ stolenBases }) => stolenBases),
   strikeouts: count('三振', ({ strikeouts }) => strikeouts),
   errors: count('失策', ({ errors }) => errors),
@@ -108,7 +108,7 @@ export const battingFigures = {
   ),
 } as const satisfies Record<string, Figure<BattingLine>>;
 
-/** A line, or a sum of lines, and the scale of its ERA. */
+/** A line or a sum of lines, with the number of innings to which its ERA refers. */
 type ScaledLine = PitchingLine & { readonly regulationInnings: number };
 
 const innings: Figure<PitchingLine> = {
@@ -143,7 +143,7 @@ export const pitchingFigures = {
   ),
 } as const;
 
-/** Runners whom the team left on base (Official Baseball Rules 9.02(g)), in the games whose log tells it. */
+/** Runners whom the team left on base (Official Baseball Rules 9.02(g)), in the games whose log records them. */
 export interface LeftOnBase {
   readonly leftOnBase: number;
   readonly leftOnBaseGames: number;
@@ -158,7 +158,7 @@ export const teamFigures = {
   ),
 } as const;
 
-/** All figures; of some, which come from more than one line, only the label. */
+/** All figures. Those that are computed from more than one line have only a label here. */
 export const figures = {
   winRate: { label: '勝率' },
   scoringPosition: { label: '得点圏打率' },
@@ -168,7 +168,7 @@ export const figures = {
   ...teamFigures,
 } as const;
 
-/** A value as it is shown, rounded once; null where it is undefined. */
+/** Rounds a value once, for display; null if it is undefined. */
 export function roundFigure(kind: FigureKind, value: Ratio): number | null {
   if (value.denominator === 1) return value.numerator;
   return isDefined(value) ? Number(decimal(value, DECIMALS[kind])) : null;

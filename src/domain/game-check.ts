@@ -9,15 +9,15 @@ import { mostOutsPlaced, mostPlaced, tieBreakInnings } from './tie-breaks.ts';
 export interface CheckedGame {
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** Innings played, counting one that was begun; null if not recorded. */
+  /** Innings played, including one that was only begun; null if not recorded. */
   readonly innings: number | null;
   /** Absent or null if not recorded. */
   readonly lineScore?: Innings | null;
-  /** Absent for a game that ended as usual. */
+  /** Absent if the game ended in the usual way. */
   readonly state?: GameState;
   /**
-   * Whether it was scored play by play. Its log allows exceptions that the lines do not show: a batter who was passed
-   * over, came late or left, or an order that was chosen.
+   * Whether the game was scored play by play. Its log allows exceptions that the lines do not show, for
+   * example a batter who was passed over, came late or left.
    */
   readonly isScored?: boolean;
 }
@@ -25,7 +25,7 @@ export interface CheckedGame {
 /** Sums over all lines of a game. */
 export interface GameTotals {
   readonly batters: number;
-  /** Of each place that has a line, in order. */
+  /** The turns of each place that has a line, in batting order. */
   readonly turns: readonly SlotTurns[];
   readonly runs: number;
   readonly runsBattedIn: number;
@@ -68,19 +68,25 @@ export interface Finding {
   readonly check: Check;
   readonly expected: number;
   readonly actual: number;
-  /** The place of the batting order, for the check `order`. */
+  /** The place in the batting order; only for the check `order`. */
   readonly place?: number | undefined;
-  /** The turns of the places around it, in order. */
+  /** The turns of the place and its neighbours, in batting order. */
   readonly around?: SlotTurns[] | undefined;
 }
 
-/** A team of nine bats in nine places; one that lost a player may go on with eight. */
+/** A batting order has nine places. A team that loses a player may go on with eight. */
 const SLOTS = 9;
 const FEWEST_SLOTS = 8;
-/** Starter and substitutes, and those who pitch without batting: more are entered without their places. */
+/**
+ * The most lines that one place plausibly has: the starter, substitutes, and pitchers who do not bat. With
+ * more lines per place, the team does not enter the places.
+ */
 const LINES_PER_SLOT = 3;
 
-/** In how many places somebody has batted at least: in a short game, those who made the outs. */
+/**
+ * Returns the least number of places that must have batted. In a short game these are the batters who made
+ * the outs.
+ */
 function fewestSlots({ innings }: CheckedGame): number {
   return Math.min(FEWEST_SLOTS, innings === null ? FEWEST_SLOTS : OUTS_PER_INNING * (innings - 1));
 }
@@ -88,8 +94,8 @@ function fewestSlots({ innings }: CheckedGame): number {
 const findProof = ({ state = 'ended' }: Pick<CheckedGame, 'state'>) => STATE_RULES[state].proof;
 
 /**
- * The runs in the lines of an inning that does not count in the score, because the game went back to the last even
- * one and its records are kept (均等回, Rule 7.01(g)(4)). Null in any other game.
+ * Returns the runs of an inning that counts in the lines but not in the score, because the game went back to
+ * its last even inning and kept the records (均等回, Rule 7.01(g)(4)). Null for any other game.
  */
 function unevenInning({ lineScore }: CheckedGame): { readonly us: number; readonly them: number } | null {
   const { uneven } = lineScore ?? {};
@@ -100,18 +106,21 @@ function compareTotals(check: Check, expected: number, actual: number): Finding[
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** The places that bat: 0 is that of a pitcher for whom another one bats. */
+/** Returns the places that bat. Place 0 is that of a pitcher for whom another player bats. */
 const battingSlots = ({ turns }: GameTotals) => turns.filter(({ place }) => place > 0);
 
 /**
- * Whether the order of the lines can be checked. It cannot if a log recorded the game, because its replay allows the
- * exceptions, or if most lines have the same place, because some teams do not enter the order.
+ * Whether the order of the lines can be checked. It cannot if the game was scored play by play, because a log
+ * allows exceptions. Nor if most lines have the same place, because some teams do not enter the order.
  */
 function isOrderKnown({ isScored = false }: CheckedGame, totals: GameTotals): boolean {
   return !isScored && LINES_PER_SLOT * battingSlots(totals).length >= totals.batters;
 }
 
-/** The places whose turns contradict the order, each with those beside it. */
+/**
+ * Finds the places whose number of turns contradicts the order. Each finding has the turns of the places
+ * around it.
+ */
 function orderFindings(totals: GameTotals): Finding[] {
   const order = battingSlots(totals);
   return turnGaps(order).map(({ place, turns: actual, expected }) => {
@@ -129,8 +138,8 @@ function orderFindings(totals: GameTotals): Finding[] {
 const sumTurns = ({ turns }: Pick<GameTotals, 'turns'>) => turns.reduce((sum, each) => sum + each.turns, 0);
 
 /**
- * Returns the number of turns that follows from runs and outs; null if the number of outs is unknown, or a
- * log allows exceptions.
+ * Returns the counts that limit the number of turns; null if the number of outs is unknown, or if a log
+ * allows exceptions.
  */
 function countOffense(game: CheckedGame, totals: GameTotals) {
   const { innings, teamScore: runs, opponentScore, isScored = false } = game;
@@ -138,7 +147,10 @@ function countOffense(game: CheckedGame, totals: GameTotals) {
   return { turns: sumTurns(totals), runs, innings, won: runs > opponentScore };
 }
 
-/** Every batter is put out, scores or is left on base, at most three in each inning (Rule 9.03(c)). */
+/**
+ * Checks the number of turns: every batter is put out, scores or is left on base, and at most three are left
+ * in each inning (Rule 9.03(c)).
+ */
 function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const offense = countOffense(game, totals);
   if (offense === null) return [];
@@ -146,8 +158,8 @@ function turnFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 }
 
 /**
- * Each run of the team was scored by one of its batters, and no more were batted in than scored. While batters are
- * missing, only what they cannot mend is said of the batting: too many runs.
+ * Checks that the batters scored every run of the team, and that no more runs were batted in than scored.
+ * While batters are missing, it reports only too many runs, which further lines cannot correct.
  */
 function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const teamRuns = game.teamScore + (unevenInning(game)?.us ?? 0);
@@ -168,8 +180,9 @@ function battingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 }
 
 /**
- * Whether the number of outs fits a game that ended after one side had batted in an inning in which the other had not,
- * as a called game can. If our side batted last, the opponents completed their last inning, so all of its outs count.
+ * Whether the number of outs fits a game that ended in an inning in which only one side had batted, as a
+ * called game can. If our side batted last, the opponents completed their last inning, so all of its outs
+ * count.
  */
 function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number): boolean {
   const { us, them } = lineScore ?? { us: [], them: [] };
@@ -179,8 +192,9 @@ function isOfUnevenInnings(lineScore: Innings | null | undefined, outs: number):
 }
 
 /**
- * Outs that the pitchers must have recorded: three per inning. A team that lost may have recorded fewer in
- * the last inning (a walk-off) or none (the home team did not bat), and a tie-break may begin with outs.
+ * Returns the outs that the team's pitchers must have recorded: three per inning. If the team lost, the last
+ * inning may have fewer (a walk-off) or none (the home team did not bat). A tie-break may begin an inning
+ * with outs.
  */
 function expectedOuts(game: CheckedGame, result: GameResult, outs: number): number {
   const { lineScore } = game;
@@ -193,7 +207,10 @@ function expectedOuts(game: CheckedGame, result: GameResult, outs: number): numb
   return Math.min(Math.max(outs, least), most);
 }
 
-/** Somebody wins or loses. In a forfeit this depends on who was ahead (Rule 9.03(e)(2)): then somebody can. */
+/**
+ * Checks that one of the team's pitchers wins a game that the team won, or loses one that it lost. In a
+ * forfeit a pitcher may have the decision or not: it depends on who was ahead (Rule 9.03(e)(2)).
+ */
 function decisionFindings(game: CheckedGame, { winningPitchers, losingPitchers }: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);
   const isOpen = findProof(game) === 'decisions';
@@ -244,13 +261,13 @@ export function listFindings(game: CheckedGame, totals: GameTotals): Finding[] {
 export interface CheckedTotals extends Pick<GameTotals, 'runs' | 'runsAllowed'> {
   /** Plate appearances of the team. */
   readonly turns: number;
-  /** Runners left on base; null if it depends on what is not recorded, such as the outs of a walk-off inning. */
+  /** Runners left on base; null if the number cannot be known, for example after a walk-off inning. */
   readonly leftOnBase: number | null;
   /** Outs that the pitchers recorded. */
   readonly outs: number;
 }
 
-/** Longer games may have had a tie-break, whose runners had no turn. */
+/** Games with more innings may have had a tie-break, whose runners had no turn. */
 const LONGEST_WITHOUT_TIE_BREAK = 7;
 
 function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
@@ -260,8 +277,8 @@ function leftOnBaseIn(game: CheckedGame, totals: GameTotals): number | null {
 }
 
 /**
- * Returns the checked totals of a game without findings. Null while there is nothing to compare it with: no
- * batter, no pitcher, no number of innings, or no score that follows from plays.
+ * Returns the checked totals of a game without findings. Null if batters, pitchers or the number of innings
+ * are missing, or if the score does not follow from plays.
  */
 export function checkedTotals(game: CheckedGame, totals: GameTotals): CheckedTotals | null {
   const proof = findProof(game);

@@ -16,21 +16,22 @@ export const GAME_STATES = [
 export type GameState = (typeof GAME_STATES)[number];
 
 interface StateRules {
-  /** The name of a game in this state; null where nothing needs to be said. */
+  /** The word shown for a game in this state; null if none is needed. */
   readonly label: string | null;
-  /** Whether it is a win, a loss or a draw. */
+  /** Whether it counts as a win, a loss or a draw. */
   readonly inRecord: boolean;
   /** Whether its lines count in the figures of players and team. */
   readonly inFigures: boolean;
   /** Whether the pitches of its lines count. */
   readonly pitches: boolean;
-  /** Whether it asks for plate appearances and innings of those who qualify (規定打席, 規定投球回). */
+  /** Whether it raises the plate appearances and innings that are needed to qualify (規定打席, 規定投球回). */
   readonly qualifies: boolean;
-  /** Whether pitchers win, lose and save. */
+  /** Whether pitchers are credited with wins, losses and saves. */
   readonly decisions: boolean;
   /**
-   * The check of its lines. `whole`: the score, and three outs for each inning. `uneven`: the same, but the
-   * last inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won.
+   * How its lines are checked. `whole`: the score, and three outs for each inning. `uneven`: the same, but
+   * the last inning may have fewer outs. `decisions`: only that no pitcher of the losing side has won. Null:
+   * not at all.
    */
   readonly proof: 'whole' | 'uneven' | 'decisions' | null;
 }
@@ -40,9 +41,9 @@ const NOTHING = { inRecord: false, inFigures: false, pitches: false, qualifies: 
 
 /**
  * The rules by which a game counts in each state. The figures of a forfeited game count (Official Baseball
- * Rules 9.03(e)(2)), but nobody needs plate appearances from it to qualify, and no pitcher is credited with
- * it. A game that is called before it is a regulation game does not count (7.01(e)), except for its pitches:
- * they strain the arm all the same.
+ * Rules 9.03(e)(2)), but it does not raise what is needed to qualify, and no pitcher is credited with a
+ * decision. A game that is called before it is a regulation game does not count (7.01(e)). Only its pitches
+ * do, because they strain the arm.
  */
 export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
   planned: { ...NOTHING, label: '試合前', proof: null },
@@ -54,31 +55,34 @@ export const STATE_RULES: Readonly<Record<GameState, StateRules>> = {
   noGame: { ...NOTHING, label: 'ノーゲーム', pitches: true, proof: null },
 };
 
-/** The states in which a game counts for something, or does not. */
+/** Returns the states whose rules meet a condition. */
 export function statesWhere(holds: (rules: StateRules) => boolean): GameState[] {
   return GAME_STATES.filter((state) => holds(STATE_RULES[state]));
 }
 
-/** Whether a game has begun and is not over. Without a state it has ended. */
+/** Whether a game has begun and is not over. A game without a state has ended. */
 export function isUnderWay({ state }: { readonly state?: GameState }): boolean {
   return state === 'playing' || state === 'suspended';
 }
 
-/** States that the form of a game offers: the others follow from its log. */
+/** The states that the form of a game offers. The other states follow from the log of the game. */
 export const ENTERED_STATES: readonly GameState[] = ['ended', 'called', 'suspended', 'forfeit', 'noGame'];
 
 export const isEnteredState = (state: GameState) => ENTERED_STATES.includes(state);
 
-/** After so many hours without an entry, a game that was never ended counts as if it had been. */
+/** After this many hours without an entry, a game that nobody ended counts as ended. */
 export const HOURS_PLAYING = 12;
 
-/** The fields of a game on which the team's record depends. Without a state it has ended. */
+/** The fields of a game on which the team's record depends. A game without a state has ended. */
 interface GameInRecord {
   readonly result: GameResult;
   readonly state?: GameState;
 }
 
-/** Null for a game that is no win, loss or draw: one that is not over, or a no game. */
+/**
+ * Returns the result of a game if it counts as a win, a loss or a draw. Null for a game that is not over, and
+ * for a no game.
+ */
 export function decidedResult({ result, state = 'ended' }: GameInRecord): GameResult | null {
   return STATE_RULES[state].inRecord ? result : null;
 }

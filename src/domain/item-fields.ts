@@ -1,14 +1,14 @@
 import type { GAME_TYPES } from './game.ts';
 
-// Every field of a schedule item that a coach fills in, once, for server and web: schemas, statements, forms, labels,
-// files and texts follow. CONTRIBUTING.md says how to add one.
+// Defines once, for server and web, every field of a schedule item that a coach fills in. Schemas,
+// statements, forms, labels, files and texts follow from it. CONTRIBUTING.md says how to add a field.
 
-/** The content of a field; all but `flag` can be empty, and all but `day` and `flag` can be null. */
+/** The type of a field's content. All but `flag` can be empty, and all but `day` and `flag` can be null. */
 type Kind = 'day' | 'time' | 'moment' | 'text' | 'gameType' | 'number' | 'flag';
 
 /**
- * Where a field stands in a line of its own with its label: on the item's page, on the page behind a link, in mails, in
- * texts for a chat.
+ * The places where a field has a line of its own with its label: the item's page, the page behind a link,
+ * mails, texts for a chat.
  */
 type LinePlace = 'page' | 'link' | 'mail' | 'chat';
 
@@ -17,9 +17,9 @@ export interface ItemField {
   readonly kind: Kind;
   /** The longest text, or the largest number. */
   readonly most?: number;
-  /** How errors name the field, if not by its label. */
+  /** The name of the field in errors, if it is not the label. */
   readonly nameInErrors?: string;
-  /** Whether it is part of when or where people have to be: who comes must be told of a change. */
+  /** Whether the field says when or where people meet. Those who come must be told of a change. */
   readonly meets?: 'when' | 'where';
   readonly lines?: readonly LinePlace[];
 }
@@ -28,7 +28,7 @@ export const itemFields = {
   date: { label: '日付', kind: 'day', meets: 'when' },
   /** When the team meets. */
   time: { label: '集合時間', kind: 'time', meets: 'when' },
-  /** Such as a practice game or training. */
+  /** For example a practice game or training. */
   type: { label: '内容', kind: 'text', most: 255 },
   location: { label: '場所', kind: 'text', most: 255, meets: 'where', lines: ['mail', 'chat'] },
   note: { label: 'メモ', kind: 'text', most: 2000 },
@@ -42,7 +42,7 @@ export const itemFields = {
   asks: { label: '出欠をとる', kind: 'flag' },
   /** The deadline for answers in the team's local time. */
   answer_by: { label: '回答の締切', kind: 'moment' },
-  /** How many must come. */
+  /** The least number of people who must come. */
   minimum: { label: '最少人数', kind: 'number', most: 99 },
   cancelled: { label: '中止', kind: 'flag' },
   cancel_reason: { label: '中止の理由', kind: 'text', most: 200 },
@@ -63,7 +63,7 @@ interface Values {
   readonly flag: boolean;
 }
 
-/** The fields of an item, as everything but a form has them. */
+/** The values of an item's fields, everywhere except in a form. */
 export type ItemValues = { readonly [Name in ItemFieldName]: Values[ItemFields[Name]['kind']] };
 
 export const itemLabels = Object.fromEntries(
@@ -83,7 +83,7 @@ export function pickFields<Name extends ItemFieldName, Item extends Readonly<Par
 
 type Texts = { readonly [Name in ItemFieldName]?: unknown };
 
-/** The fields that stand there in lines of their own, with their labels. */
+/** Returns label and text of the fields that have a line of their own in this place. */
 export function itemLines(
   item: Texts,
   place: LinePlace,

@@ -2,8 +2,8 @@ export const MOST_INNINGS = 30;
 export const MOST_RUNS_OF_INNING = 99;
 
 /**
- * The runs of one side by inning. Null where the side that bats second did not bat (X), which is possible in
- * the last inning only.
+ * The runs of one side by inning. Null means that the side that bats second did not bat (X); only the last
+ * inning can be null.
  */
 export type InningRuns = readonly (number | null)[];
 
@@ -14,7 +14,7 @@ export type InningRuns = readonly (number | null)[];
 interface UnevenInning {
   readonly us: number;
   readonly them: number;
-  /** Whether its records stay in the lines. */
+  /** Whether the records of this inning stay in the lines. */
   readonly kept: boolean;
 }
 
@@ -22,7 +22,7 @@ interface UnevenInning {
 export interface Innings {
   readonly us: InningRuns;
   readonly them: InningRuns;
-  /** The inning after the last one. */
+  /** The inning after the last even one; only if its runs do not count. */
   readonly uneven?: UnevenInning | undefined;
 }
 
@@ -30,7 +30,7 @@ export function totalOfInnings(runs: InningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
-/** The innings that were played; null unless both sides are entered to the end. */
+/** Returns the number of innings played; null unless both sides are entered completely. */
 export function playedInnings(innings: Innings | null): number | null {
   const { us, them } = innings ?? { us: [], them: [] };
   return us.length > 0 && us.length === them.length ? us.length : null;
@@ -42,14 +42,14 @@ export interface HalfInning {
   readonly half: 0 | 1;
 }
 
-/** How far the line score of a game that is being played has come; null where it has no inning yet. */
+/** Returns the half inning that a game under way has reached; null before the first inning. */
 export function halfUnderWay({ us, them }: Innings, batsFirst: boolean): HalfInning | null {
   const [first, second] = batsFirst ? [us, them] : [them, us];
   if (first.length === 0) return null;
   return { inning: first.length, half: second.length < first.length ? 0 : 1 };
 }
 
-/** Whether only the last inning of at most one side was not batted; that side bats second. */
+/** Whether the line score is possible: at most one side may lack its last inning, and that side bats second. */
 export function hasPossibleInnings({ us, them }: Innings, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
   const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);

@@ -12,21 +12,24 @@ import {
 import type { Candidate, EarlierGame } from './lineup-proposal.ts';
 import { type Suggestion, suggestFor } from './lineup-suggestion.ts';
 
-/** An edit that would put a finding right, with the lineup after it. */
+/** An edit that would resolve a finding, with the lineup after it. */
 export type LineupRemedy = { readonly lineup: Lineup } & (
   | { readonly action: 'fill'; readonly position: LineupPosition; readonly suggestion: Suggestion }
   | { readonly action: 'swap' | 'start'; readonly player: string }
   | { readonly action: 'remove' | 'bench' | 'onlyBat' }
 );
 
-/** Proposals that resolve a finding. */
+/** The ways to resolve a finding. */
 export interface LineupAdvice {
   readonly remedy: LineupRemedy | null;
-  /** The player whose place or position would have to change otherwise; null if it is nobody's. */
+  /**
+   * The player whose place or position the coach can change instead; null if the finding concerns no single
+   * player.
+   */
   readonly player: string | null;
 }
 
-/** The inputs of advice. */
+/** The data from which advice is made. */
 export interface LineupSituation {
   readonly lineup: Lineup;
   readonly comers: readonly Candidate[];
@@ -48,7 +51,7 @@ function forMissingPosition({ position }: LineupFinding, situation: LineupSituat
   return { ...NOTHING, remedy: { action: 'fill', position, suggestion, lineup: changed } };
 }
 
-/** Finds somebody of the bench who comes and could play in the place of this player. */
+/** Finds a player on the bench who comes and could replace this player. */
 function substituteFor({ lineup, comers, games }: LineupSituation, key: string): string | undefined {
   const position = findEntry(lineup, key)?.position ?? null;
   const waiting = comers.filter((candidate) => isOnBench(lineup, playerKey(candidate)));
@@ -69,7 +72,7 @@ function forPlayer({ players, check }: LineupFinding, situation: LineupSituation
   const player = substituteFor(situation, key);
   if (player !== undefined)
     return { remedy: { action: 'swap', player, lineup: swapPlayers(lineup, key, player) }, player: key };
-  // An answer that may still come is no reason to play without them.
+  // A player whose answer may still change is not removed.
   return check === 'unsure' || check === 'unanswered' ? { ...NOTHING, player: key } : remove;
 }
 
@@ -92,7 +95,7 @@ function forNoPosition({ players: [key = ''] }: LineupFinding, { lineup }: Lineu
   return { remedy: { action: 'onlyBat', lineup: assignPosition(lineup, key, 'EP') }, player: key };
 }
 
-/** Proposes the one edit that would put a finding right, and whose settings could do so as well. */
+/** Proposes the one edit that would resolve a finding, and names the player whose settings could resolve it too. */
 export function adviceOn(finding: LineupFinding, situation: LineupSituation): LineupAdvice {
   switch (finding.check) {
     case 'positionMissing':

@@ -16,7 +16,7 @@ import {
 /** A player's data for the checks. */
 export interface LineupFacts {
   readonly number: string | null;
-  /** Undefined where nobody was asked. */
+  /** Undefined if nobody was asked. */
   readonly answer: AttendanceAnswer | null | undefined;
 }
 
@@ -39,22 +39,25 @@ export type LineupCheck = (typeof LINEUP_CHECKS)[number];
 
 export interface LineupFinding {
   readonly check: LineupCheck;
-  /** The keys of the players whom it is about. */
+  /** The keys of the players concerned. */
   readonly players: readonly string[];
   readonly position?: LineupPosition;
   readonly number?: string;
-  /** How many are missing or too many. */
+  /** How many players are missing or too many. */
   readonly count?: number;
 }
 
 export interface LineupKnowledge {
   /** Undefined for someone who is no longer in the team. */
   findFacts(player: LineupPlayer): LineupFacts | undefined;
-  /** Whether the player has reached a limit for pitchers. Without it everybody may pitch. */
+  /** Whether the player has reached a limit for pitchers. If the function is absent, everybody may pitch. */
   mayNotPitch?(player: LineupPlayer): boolean;
 }
 
-/** The keys of the players by what `of` says of their entries; entries of which it says null are left out. */
+/**
+ * Groups the keys of the players by what `getKey` returns for their entries. Leaves out entries for which it
+ * returns null.
+ */
 function groupEntries(
   entries: readonly LineupEntry[],
   getKey: (entry: LineupEntry) => string | null,
@@ -106,7 +109,7 @@ function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[
 }
 
 /**
- * Finds the faults of a lineup, the worst first; empty if there are none. A finding informs: it prevents
+ * Finds the faults of a lineup, the worst first; empty if there are none. Findings are warnings: they prevent
  * nothing.
  */
 export function checkLineup(lineup: Lineup, { findFacts, mayNotPitch }: LineupKnowledge): LineupFinding[] {

@@ -12,7 +12,7 @@ import {
   sortedByPlace,
 } from './lineup.ts';
 
-// Every function returns the lineup after an edit: the same one if nothing changed.
+// Every function returns the lineup after an edit, or the same object if nothing changed.
 
 function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
   return { ...lineup, entries: sortedByPlace(entries) };
@@ -53,7 +53,10 @@ export function swapPlayers(lineup: Lineup, key: string, otherKey: string): Line
   return withEntries(lineup, entries);
 }
 
-/** Moves a player to where another one stands: those between shift, or the two exchange their places. */
+/**
+ * Moves a player to the place of another one. Players between the two shift; between order, field and bench
+ * the two exchange their places.
+ */
 export function movePlayer(lineup: Lineup, key: string, target: string): Lineup {
   const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];
   if (!entry || !other || entry === other) return lineup;
@@ -70,7 +73,7 @@ export function moveBy(lineup: Lineup, key: string, step: -1 | 1): Lineup {
   return neighbor ? movePlayer(lineup, key, playerKey(neighbor)) : lineup;
 }
 
-/** Gives a player a position; whoever has it takes theirs. */
+/** Gives a player a position. The player who had it takes theirs. */
 export function assignPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
   const own = findEntry(lineup, key);
   if (!own || own.position === position) return lineup;
@@ -115,7 +118,7 @@ export function addToBench(lineup: Lineup, players: readonly LineupPlayer[]): Li
   return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
 }
 
-/** Lets the player who only fielded bat again, in the place of the designated batter. */
+/** Removes the designated batter. The player who only fielded bats in that place of the order. */
 function withoutDesignated(lineup: Lineup): Lineup {
   const outside = lineup.entries.find(({ place }) => place === 'field');
   const batter = lineup.entries.find(({ position }) => position === lineup.designated);
@@ -128,7 +131,10 @@ function withoutDesignated(lineup: Lineup): Lineup {
   return withEntries({ ...lineup, designated: null }, entries);
 }
 
-/** Sets who bats for a fielder: the first of the bench bats where the pitcher did. */
+/**
+ * Sets or removes the designated batter. A new one is the first player of the bench, who bats in the place of
+ * the pitcher.
+ */
 export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
   if (designated === lineup.designated) return lineup;
   if (designated === null) return withoutDesignated(lineup);
@@ -150,7 +156,7 @@ export function withDesignated(lineup: Lineup, designated: Designated | null): L
   return withEntries({ ...lineup, designated }, entries);
 }
 
-/** Lets everybody bat (全員打ち), as far as the order has room. */
+/** Moves the players of the bench to the batting order until it is full (全員打ち). */
 export function letEveryoneBat(lineup: Lineup): Lineup {
   const bench = lineup.entries.filter(({ place }) => place === 'bench');
   return bench.reduce((before, entry) => startPlayer(before, playerKey(entry)), lineup);
@@ -163,7 +169,7 @@ export function letNineBat(lineup: Lineup): Lineup {
   );
 }
 
-/** Uses a saved lineup as far as its players come; the others who come sit on the bench. */
+/** Applies a saved lineup. Leaves out its players who do not come; others who come sit on the bench. */
 export function applySavedLineup(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
   const keys = new Set(players.map(playerKey));
   const remaining = saved.entries.filter((entry) => keys.has(playerKey(entry)));

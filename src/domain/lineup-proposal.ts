@@ -12,43 +12,46 @@ import {
   wantedPositions,
 } from './lineup.ts';
 
-/** Someone who comes. */
+/** A player who comes to the game. */
 export interface Candidate extends LineupPlayer {
-  /** Where they usually play, the main one first. */
+  /** Their usual positions, the main one first. */
   readonly positions: readonly string[];
 }
 
-/** A game as far as it says who played where. */
+/** An earlier game, with the positions that everybody played. */
 export interface EarlierGame {
   readonly date: string;
-  /** In the batting order; who came in for someone follows them. */
+  /** In batting order. A substitute follows the player whom they replaced. */
   readonly batters: readonly {
     readonly member_id: number;
     readonly order: number;
     readonly positions: readonly string[];
   }[];
-  /** In their order. */
+  /** In the order in which they pitched. */
   readonly pitchers: readonly {
     readonly member_id: number;
     readonly pitches: number;
     readonly pitches_at_least?: boolean;
   }[];
-  /** Members who had said that they come; empty where nobody was asked. */
+  /** Members who had said that they would come; empty if nobody was asked. */
   readonly came: readonly number[];
 }
 
-/** Why someone has their place in the order and their position. */
+/** The reasons for a player's place in the order and for their position. */
 export interface LineupReason {
   readonly player: string;
-  /** The place of the last game, of an earlier one, one that was free, or the bench. */
+  /** Where the place comes from: the last game, an earlier one, a place that was free, or the bench. */
   readonly place: 'last' | 'earlier' | 'free' | 'bench';
-  /** The position of the last game, the main one, another one, one played before, or none. */
+  /**
+   * Where the position comes from: the last game, the main position, another usual one, one played before, or
+   * none.
+   */
   readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
   readonly satOut: boolean;
 }
 
 export interface Proposal extends Lineup {
-  /** One for each entry, in their order. */
+  /** One reason for each entry, in the order of the entries. */
   readonly reasons: readonly LineupReason[];
 }
 
@@ -63,7 +66,7 @@ interface Start {
   readonly position: string | undefined;
 }
 
-/** Lists those who started the game, with their slot in the order; a pitcher behind a DH has none. */
+/** Lists the players who started the game, with their place in the order. It is null for a pitcher behind a DH. */
 function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
   const starts = new Map<number, Start>();
   const filled = new Set<number>();
@@ -79,9 +82,9 @@ function listStarts({ batters, pitchers }: EarlierGame): Map<number, Start> {
 
 interface CandidateHabits extends Candidate {
   readonly key: string;
-  /** Their starts, of the newest game first; undefined for games without them. */
+  /** Their starts, one for each game, the newest first; undefined for a game that they did not start. */
   readonly starts: readonly (Start | undefined)[];
-  /** Whether they were there last time and did not start. */
+  /** Whether they were present at the last game but did not start. */
   readonly satOut: boolean;
 }
 
@@ -108,11 +111,11 @@ function positionReason(
   return candidate.starts.some((start) => start?.position === position) ? 'played' : 'none';
 }
 
-/** A filled position outweighs everything else; what remains are the claims to it. */
+/** The weight of a filled position. It outweighs the claims that players have to the position. */
 const FILLED = 1000;
 const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
 const SAT_OUT = 10;
-/** Anybody can bat for the pitcher. */
+/** The claim of any player to a position that only bats. */
 const BATS = 1;
 
 function findClaim(candidate: CandidateHabits, position: LineupPosition): number | undefined {
@@ -121,7 +124,7 @@ function findClaim(candidate: CandidateHabits, position: LineupPosition): number
   if (reason === 'none' && isFielder) return undefined;
   const claim = reason === 'none' ? BATS : CLAIMS[reason];
   const sibling = reason === 'other' ? -candidate.positions.indexOf(position) : 0;
-  // Of two who could play, the one who sat out last time comes first, but not as pitcher.
+  // Prefers a player who sat out the last game, but not as pitcher.
   const rested = candidate.satOut && position !== '投手' ? SAT_OUT : 0;
   return FILLED + claim + sibling + rested;
 }
@@ -132,10 +135,7 @@ interface Placed {
   readonly position: LineupPosition | null;
 }
 
-/**
- * Assigns positions: nine, and the fielder whom the designated batter replaces; then those who only bat, then
- * the bench.
- */
+/** Places everybody: first the fielders and the designated batter, then players who only bat, then the bench. */
 function placePeople(
   people: readonly CandidateHabits[],
   { designated, everyone }: ProposalOptions,
@@ -147,7 +147,7 @@ function placePeople(
   );
   const chosenPosition = (index: number) => wanted[chosen.indexOf(index)] ?? null;
   const most = everyone ? MOST_IN_ORDER : LEAST_IN_ORDER;
-  // The FLEX is the pitcher too, until the coach says otherwise.
+  // Behind a DP, too, the pitcher is the one who does not bat, until the coach chooses another FLEX.
   const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
   const all = people.map((candidate, index) => ({ candidate, position: chosenPosition(index) }));
   const fielding = all.filter(({ position }) => position !== null);
@@ -156,7 +156,8 @@ function placePeople(
   const fieldingPlaced = fielding.map(
     (person): Placed => ({ ...person, place: isOutside(person.position) ? 'field' : 'order' }),
   );
-  // A player without a position still bats: with fewer than nine, a position is open for them.
+  // A player without a position bats too. Among the first nine batters their position stays open, after them
+  // it is EP.
   const restPlaced = bySitting(rest).map((person): Placed => {
     if (batting >= most) return { ...person, place: 'bench' };
     batting += 1;
@@ -173,7 +174,7 @@ interface Ordered extends Placed {
   readonly reason: LineupReason['place'];
 }
 
-/** Gives each batter the place of the newest game in which they had one, as far as it is free. */
+/** Gives each batter the place that they had in the newest game, if it is free. */
 function orderBatters(batters: readonly Placed[], games: number): Ordered[] {
   const places = new Array<Ordered | undefined>(batters.length).fill(undefined);
   const waiting = new Set(batters);
@@ -194,9 +195,9 @@ function toEntry({ candidate, place, position }: Placed): LineupEntry {
 }
 
 /**
- * Proposes who bats and plays where: by their positions, the last games, and who sat out last time. It covers
- * as many positions as those who come can play, leaves the others open, and decides nothing for the coach. The
- * same input always gives the same proposal.
+ * Proposes who bats and plays where, from usual positions, the last games, and who sat out last time. It
+ * covers as many positions as those who come can play and leaves the others open. The same input always gives
+ * the same proposal.
  * @param candidates those who come
  * @param games the newest first
  */

@@ -1,14 +1,14 @@
 import { type Lineup, type LineupPosition, playerKey } from './lineup.ts';
 import type { Candidate, EarlierGame } from './lineup-proposal.ts';
 
-/** How often and when last someone played a position. */
+/** The number of games in which someone played a position, and the date of the last one. */
 export interface Experience {
   readonly games: number;
   /** The date of the newest of these games. */
   readonly last: string;
 }
 
-/** In how many games a member played a position, at their start or later; null for none. */
+/** Returns how often a member played a position, from the start of a game or later in it; null if never. */
 export function experienceAt(
   games: readonly EarlierGame[],
   memberId: number | null,
@@ -24,14 +24,14 @@ export function experienceAt(
 
 export interface Suggestion {
   readonly player: string;
-  /** Whether the position is among those that they usually play. */
+  /** Whether the position is one of their usual ones. */
   readonly usual: boolean;
   readonly experience: Experience | null;
 }
 
 /**
- * Finds candidates for an open position, the best first: of those without a position, then of the bench.
- * Leaves out a player who neither usually plays the position nor has played it.
+ * Finds candidates for an open position, the best first. Batters without a position in the field come before
+ * the bench. Leaves out players who neither usually play the position nor have played it.
  */
 export function suggestFor(
   position: LineupPosition,

@@ -1,17 +1,20 @@
 import { FIELD_POSITIONS, type FieldPosition } from './batting.ts';
 
 /**
- * Batters for a fielder who does not bat: the DH for the pitcher (Official Baseball Rules 5.11), or the DP of
- * softball for any fielder, the FLEX.
+ * The kinds of batters who bat for a fielder. The DH bats for the pitcher (Official Baseball Rules 5.11), the
+ * DP of softball for any fielder, the FLEX.
  */
 export const DESIGNATED = ['DH', 'DP'] as const;
 export type Designated = (typeof DESIGNATED)[number];
 
-/** An EP only bats, beside nine others: in softball, and where teams agree that everyone bats (全員打ち). */
+/**
+ * The positions of a lineup. An EP only bats, in addition to nine others: in softball, and where teams agree
+ * that everyone bats (全員打ち).
+ */
 export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED, 'EP'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 
-/** In the batting order; in the field alone (the pitcher behind a DH, the FLEX); on the bench. */
+/** The parts of a lineup: the batting order, the field only (the pitcher behind a DH, the FLEX), and the bench. */
 export const LINEUP_PLACES = ['order', 'field', 'bench'] as const;
 export type LineupPlace = (typeof LINEUP_PLACES)[number];
 
@@ -31,11 +34,11 @@ export interface LineupEntry extends LineupPlayer {
 
 export interface Lineup {
   readonly designated: Designated | null;
-  /** Those in the order come first, in their order. */
+  /** Players in the order come first, in batting order. */
   readonly entries: readonly LineupEntry[];
 }
 
-/** Identifies a player; spaces and widths do not tell two guests apart. */
+/** Returns a key for the player. Guests whose names differ only in spaces or character width have the same key. */
 export function playerKey({ member_id, guest }: LineupPlayer): string {
   return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
 }
@@ -44,12 +47,12 @@ export function isFieldPosition(position: LineupPosition | null): position is Fi
   return FIELD_POSITIONS.some((option) => option === position);
 }
 
-/** The positions that a lineup has to fill, each once. */
+/** Returns the positions that a lineup has to fill, each once. */
 export function wantedPositions(designated: Designated | null): LineupPosition[] {
   return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
 }
 
-/** The positions that an entry can have where it stands. */
+/** Returns the positions that are possible in this part of the lineup. */
 export function positionsFor(designated: Designated | null, place: LineupPlace): LineupPosition[] {
   if (place === 'bench') return [];
   const isDh = designated === 'DH';
@@ -65,7 +68,7 @@ export function isPlaying({ place }: LineupEntry): boolean {
   return place !== 'bench';
 }
 
-/** The same entries, in the order of their places. */
+/** Returns the same entries, sorted by their part of the lineup. */
 export function sortedByPlace<Entry extends LineupEntry>(entries: readonly Entry[]): Entry[] {
   return LINEUP_PLACES.flatMap((wanted) => entries.filter(({ place }) => place === wanted));
 }

@@ -1,4 +1,4 @@
-/** A member as far as the name goes. */
+/** The fields of a member from which names are written. */
 export interface Named {
   readonly id: number;
   readonly name: string;
@@ -19,13 +19,16 @@ export function splitName(name: string): { family: string; given: string } {
   return { family, given: given.join(' ') };
 }
 
-/** Every beginning of a text, the shortest first. */
+/** Returns every prefix of a text, the shortest first. */
 function beginnings(text: string): string[] {
   const ends = [...letters.segment(text)].map(({ index, segment }) => index + segment.length);
   return ends.map((end) => text.slice(0, end));
 }
 
-/** The shortest part of the given name that no other one begins with; the number among equal names. */
+/**
+ * Returns the shortest prefix of the given name that no other given name begins with. If another one is
+ * equal, returns the number.
+ */
 function tellingPart({ given, number }: Parts, others: readonly Parts[]): string {
   if (others.some((other) => other.given === given)) return number ?? given;
   return beginnings(given).find((part) => others.every((other) => !other.given.startsWith(part))) ?? given;
@@ -38,9 +41,9 @@ function shortName(member: Parts, all: readonly Parts[]): string {
 }
 
 /**
- * Names for where space is short, by id: the family name, and of members who share it the shortest part that
- * tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Equal names are told
- * apart by their numbers, as far as they have any.
+ * Returns short names by id: the family name, and for members who share it also the shortest part of the
+ * given name that tells them apart, such as 田中(健) and 田中(大). A name without a space is shown whole. Equal
+ * names are told apart by their numbers, if they have any.
  */
 export function shortNames(members: readonly Named[]): ReadonlyMap<number, string> {
   const parts = members.map((member) => ({ ...member, ...splitName(member.name) }));
@@ -48,7 +51,8 @@ export function shortNames(members: readonly Named[]): ReadonlyMap<number, strin
 }
 
 /**
- * Whether somebody with this name may be the member whom a list names whole or shortly: 田中 健 may be 田中 and 田中(健).
+ * Whether a name in a list may mean this member. The list may give the whole or the short name: 田中 健 may be
+ * listed as 田中 or 田中(健).
  */
 export function mayBeListedAs(name: string, listed: string): boolean {
   const { family, given } = splitName(name);
@@ -56,7 +60,7 @@ export function mayBeListedAs(name: string, listed: string): boolean {
   const whole = splitName(short);
   if (family + given === whole.family + whole.given) return true;
   if (whole.given !== '') return false;
-  // Equal names are told apart by their numbers.
+  // A number in the parentheses tells equal names apart. It is no part of a name.
   const beginning = /^\d+$/.test(part) ? '' : part;
   if (given === '') return family.startsWith(whole.family + beginning);
   return family === whole.family && given.startsWith(beginning);
@@ -67,7 +71,7 @@ export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): 
   return number ? `${number} ${name}` : name;
 }
 
-/** "青空 一朗(18)", for within a sentence. */
+/** "青空 一朗(18)", for use within a sentence. */
 export function nameInSentence({ number, name }: Pick<Named, 'number' | 'name'>): string {
   return number === null ? name : `${name}(${number})`;
 }

@@ -13,7 +13,7 @@ const ANY_KANA = /[ぁ-ゖ]/;
 const KATAKANA = /[ァ-ヶヽヾ]/g;
 const BETWEEN_SCRIPTS = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 
-/** Full width becomes half width, katakana becomes hiragana, and a run of spaces becomes one. */
+/** Converts full width to half width, katakana to hiragana, and each run of spaces to one. */
 export function toHiragana(text: string): string {
   return text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export function toHiragana(text: string): string {
     .trim();
 }
 
-/** Reads how a name is pronounced, in hiragana or katakana, as hiragana. Null for any other text. */
+/** Reads the kana of a name, in hiragana or katakana, and returns hiragana. Null for any other text. */
 export function readKana(typed: string): string | null {
   const kana = toHiragana(typed);
   return ONLY_KANA.test(kana) && ANY_KANA.test(kana) ? kana : null;
@@ -31,7 +31,7 @@ export function readKana(typed: string): string | null {
 export const HANDS = ['右', '左', '両'] as const;
 export type Hand = (typeof HANDS)[number];
 
-/** 右投左打; the part that is known, or an empty text. */
+/** Formats both hands as 右投左打, or only the known one; empty if neither is known. */
 export function handedness({ throws, bats }: { throws: Hand | null; bats: Hand | null }): string {
   return `${throws ? `${throws}投` : ''}${bats ? `${bats}打` : ''}`;
 }
@@ -46,7 +46,10 @@ export function readHands(typed: string): { throws: Hand | null; bats: Hand | nu
   return { throws: throws ?? first ?? null, bats: bats ?? second ?? null };
 }
 
-/** In which school year's class a day lies: school years begin on 1 April. Null for an invalid day. */
+/**
+ * Returns the school year of a day, named by the year in which it begins. School years begin on 1 April. Null
+ * for an invalid day.
+ */
 export function toSchoolYear(day: string): number | null {
   const parsed = parseDay(day);
   return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);
@@ -60,8 +63,8 @@ export const GRADES = [
 ] as readonly string[];
 
 /**
- * The grade on a day of someone who entered elementary school in the April of that year. Null before that and
- * after high school, since not everyone goes on to a university.
+ * Returns the grade on a day of someone who entered elementary school in April of `entryYear`. Null before
+ * that and after high school, since not everyone goes on to a university.
  */
 export function gradeOn(entryYear: number | null, day: string): string | null {
   const schoolYear = toSchoolYear(day);
@@ -71,7 +74,7 @@ export function gradeOn(entryYear: number | null, day: string): string | null {
 
 const GRADE = /^(小|中|高)?[学校]*([1-6])(?:年生?)?$/;
 
-/** Reads 小5, 中学1年 as one of the grades; of a year without a school only the year. Null for other text. */
+/** Reads 小5 or 中学1年 as a grade. If the text names no school, returns only the year. Null for other text. */
 export function readGrade(typed: string): string | null {
   const [, school = '', year] = GRADE.exec(typed.normalize('NFKC').replace(/\s/g, '')) ?? [];
   const grade = `${school}${year}`;
@@ -83,13 +86,16 @@ interface Sortable {
   readonly kana?: string | null;
 }
 
-/** Numbers by their value, of equal ones the shorter first (0, 00, 1, 7, 007, 10); without a number last. */
+/** Compares shirt numbers by value, then by length (0, 00, 1, 7, 007, 10). Members without a number come last. */
 export function compareNumbers(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return Number(a) - Number(b) || a.length - b.length;
 }
 
-/** By number; of equal ones by kana, without kana last. Hiragana sorts by its code points. */
+/**
+ * Compares members by number, then by kana. Among equal numbers, members without kana come last. Hiragana
+ * sorts by its code points.
+ */
 export function compareMembers(a: Sortable, b: Sortable): number {
   const numbers = compareNumbers(a.number ?? null, b.number ?? null);
   if (numbers !== 0 || a.kana === b.kana) return numbers;
@@ -97,7 +103,7 @@ export function compareMembers(a: Sortable, b: Sortable): number {
   return a.kana < b.kana ? -1 : 1;
 }
 
-/** The members whose number another active member has too. A team may allow that. */
+/** Returns the active members whose number another active member has too. A team may allow that. */
 export function withSharedNumber<Member extends { readonly number: string | null; readonly active: boolean }>(
   members: readonly Member[],
 ): Member[] {
@@ -114,7 +120,8 @@ export interface Leaving {
 }
 
 /**
- * When a member left. An active member has no such day; someone who leaves without a day leaves today.
+ * Returns the day on which a member left: null for an active member, today for someone who leaves without a
+ * given day.
  * @param wanted undefined if the form does not have it
  */
 export function leftOn(

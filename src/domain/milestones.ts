@@ -14,22 +14,25 @@ export const MILESTONES = [
 ] as const;
 export type Milestone = (typeof MILESTONES)[number];
 
-/** As newspapers count 猛打賞. */
+/** The number of hits from which newspapers count 猛打賞. */
 const HITS_OF_A_GAME = 3;
 const THREE_HUNDRED = ratio(3, 10);
 
 export interface BatterWithPast {
-  /** Of the game. */
+  /** The line of the game. */
   readonly line: BattingLine;
   /** The sum of the season's games before this one. */
   readonly season: BattingLine;
-  /** The sum of all games before this one; null where some were never recorded, so that no first one is known. */
+  /**
+   * The sum of all games before this one; null if some were never recorded, since a first one cannot be known
+   * then.
+   */
   readonly ever: BattingLine | null;
-  /** The plate appearances that an average needs after this game (規定打席). */
+  /** The plate appearances that a batter needs after this game to qualify (規定打席). */
   readonly required: number;
 }
 
-/** The season's sum with this game. */
+/** Returns the season's sum including this game. */
 export function seasonAfter({ line, season }: BatterWithPast): BattingLine {
   return sumLines(EMPTY_BATTING_LINE, [season, line]);
 }
@@ -39,14 +42,20 @@ function isThreeHundred(line: BattingLine): boolean {
   return isDefined(average) && compare(average, THREE_HUNDRED) >= 0;
 }
 
-/** The average was below .300 before the game, and now is not; it has the plate appearances that it needs. */
+/**
+ * Whether the average reaches .300 in this game: it was lower before, and the batter has enough plate
+ * appearances.
+ */
 function reachesThreeHundred(batter: BatterWithPast): boolean {
   const after = seasonAfter(batter);
   const wasBelow = batter.season.atBats > 0 && !isThreeHundred(batter.season);
   return wasBelow && isThreeHundred(after) && plateAppearances(after) >= batter.required;
 }
 
-/** Of what the game's line is the first: of all games where they are known, else of the season's. */
+/**
+ * Returns whether the game has the batter's first of a count: the first ever, if earlier games are known, or
+ * the first of the season. Null if neither.
+ */
 function findFirst(batter: BatterWithPast, count: (line: BattingLine) => number): 'ever' | 'season' | null {
   const { line, season, ever } = batter;
   if (count(line) === 0) return null;

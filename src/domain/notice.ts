@@ -8,7 +8,7 @@ import {
   pickFields,
 } from './item-fields.ts';
 
-/** Mails to members, who switch each kind on and off; the last three are for coaches. */
+/** The kinds of mails to members, who switch each kind on or off. The last three are for coaches. */
 export const NOTICE_KINDS = [
   'announcement',
   'reminder',
@@ -32,7 +32,7 @@ export function isForCoaches(kind: NoticeKind): boolean {
 export const PLANNED_KINDS = [...NOTICE_KINDS, 'last_reminder', 'move'] as const;
 export type PlannedKind = (typeof PLANNED_KINDS)[number];
 
-/** The kind by which members switch a planned notice. */
+/** Returns the kind whose switch applies to a planned notice. */
 export function toKind(planned: PlannedKind): NoticeKind {
   if (planned === 'move') return 'cancellation';
   return planned === 'last_reminder' ? 'reminder' : planned;
@@ -56,7 +56,7 @@ export interface NoticedItem {
 const EVENING = '21:00';
 const MORNING = '07:00';
 const NOON = '12:00';
-/** A deadline at or before it has its last reminder on the morning before. */
+/** If the deadline is at or before this time, the last reminder is sent on the morning of the day before. */
 const EARLY_DEADLINE = '08:00';
 /** Members who meet before this time may leave home before a notice at seven. */
 const EARLY_ITEM = '09:00';
@@ -66,44 +66,44 @@ const at = (day: string, time: string): LocalMoment => `${day}T${time}`;
 const toDay = (moment: LocalMoment) => moment.slice(0, 10);
 const toTime = (moment: LocalMoment) => moment.slice(11, 16);
 
-/** No mail is sent between 21:00 and 7:00; the first and the last minute are not part of the night. */
+/** Whether it is night, when no mail is sent: after 21:00 and before 7:00. */
 function isNight(moment: LocalMoment): boolean {
   return toTime(moment) < MORNING || toTime(moment) > EVENING;
 }
 
-/** The same moment, or the morning after if it is in the night. */
+/** Returns the moment itself, or the following morning if it is at night. */
 export function afterNight(moment: LocalMoment): LocalMoment {
   if (!isNight(moment)) return moment;
   return at(toTime(moment) > EVENING ? addDays(toDay(moment), 1) : toDay(moment), MORNING);
 }
 
-/** An item without a time may begin early. */
+/** Whether the meeting may begin before `EARLY_ITEM` on that morning. A meeting without a time counts as early. */
 function isEarly({ date, time, start_time }: NoticedItem, morning: LocalMoment): boolean {
   return at(date, time ?? start_time ?? MORNING) < at(toDay(morning), EARLY_ITEM);
 }
 
-/** When and where people have to be. Who comes must be told when one of these changes. */
+/** The fields that say when and where people meet. Those who come must be told of a change. */
 type MeetingField = {
   [Name in ItemFieldName]: ItemFields[Name] extends { readonly meets: string } ? Name : never;
 }[ItemFieldName];
 export const MEETING_FIELDS = ITEM_FIELDS.filter((name) => describeField(name).meets) as MeetingField[];
 
-/** As it was before somebody moved it. */
+/** When and where an item meets. */
 export type Meeting = Pick<ItemValues, MeetingField>;
 
-/** When and where the item meets, without everything else. */
+/** Picks the fields that say when and where the item meets. */
 export function pickAnnounced(item: Meeting): Meeting {
   return pickFields(item, MEETING_FIELDS);
 }
 
 export function isMoved(before: Meeting, after: Meeting): boolean {
-  // A meeting that was stored before a field existed lacks it.
+  // A meeting that was stored before a field was added lacks that field.
   return MEETING_FIELDS.some((field) => (before[field] ?? null) !== after[field]);
 }
 
 /**
- * When to send a notice that is due. A notice that is due at night waits for the morning. A cancellation or a move is
- * sent at once if the meeting, old or new, is so early that people could be on their way by then.
+ * Returns when to send a notice that is due. At night it waits for the morning. A cancellation or a move is
+ * sent at once if the old or the new meeting is so early that people could be on their way by then.
  * @param before when and where people had to be before the item was moved; null for other notices
  */
 export function sendingMoment(
@@ -123,7 +123,7 @@ function lastReminder(answerBy: LocalMoment): LocalMoment {
   return at(toTime(answerBy) > EARLY_DEADLINE ? day : previousDay(day), MORNING);
 }
 
-/** When the notices that follow from the item alone are due. */
+/** Returns when the notices are due that depend on the item alone. */
 export function plannedMoments(item: NoticedItem): Partial<Record<PlannedKind, LocalMoment>> {
   const { asks, cancelled, answer_by, minimum, date } = item;
   if (!asks || cancelled) return {};
@@ -137,7 +137,7 @@ export function plannedMoments(item: NoticedItem): Partial<Record<PlannedKind, L
   };
 }
 
-/** From when on the notice would make no sense any more; null if it makes none at all. */
+/** Returns the moment from which the notice makes no sense any more; null if it never makes sense. */
 export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | null {
   const { date, time, start_time, answer_by, cancelled, asks } = item;
   if (cancelled !== (kind === 'cancellation')) return null;
@@ -150,21 +150,21 @@ export function senseEnds(kind: PlannedKind, item: NoticedItem): LocalMoment | n
   return kind === 'reminder' ? lastReminder(answer_by) : answer_by;
 }
 
-/** Tells a notice from an earlier one of its kind about the item, as it was before it was moved. */
+/** Returns a key that changes when the item is moved, so that a notice of the same kind can be sent again. */
 export function toOccurrence(kind: PlannedKind, { date, answer_by }: NoticedItem): string {
   if (kind === 'announcement') return '';
   return kind === 'cancellation' || kind === 'alarm' ? date : (answer_by ?? '');
 }
 
-/** The part of an answer on which reminders depend. */
+/** The fields of an answer that decide about reminders. */
 export interface RemindedAnswer {
   readonly answer: string | null;
   readonly maybe_until: string | null;
 }
 
 /**
- * Whether to remind someone: who has not answered, and who was unsure until today. Without such a day the
- * unsure are reminded on the deadline's morning.
+ * Whether to remind someone: who has not answered, or was unsure until today. Someone who is unsure without
+ * naming a day is reminded by the last reminder.
  */
 export function needsReminder(kind: PlannedKind, given: RemindedAnswer | undefined, today: string): boolean {
   if (!given || given.answer === null) return true;

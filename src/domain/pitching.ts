@@ -4,7 +4,7 @@ import { type Ratio, ratio } from './ratio.ts';
 export interface PitchingLine {
   readonly outsRecorded: number;
   readonly pitches: number;
-  /** In how many games there may have been more pitches, because not all of them were recorded: 0 or 1. */
+  /** The number of games with possibly more pitches than were recorded; 0 or 1 for a single game. */
   readonly pitchesAtLeast: number;
   readonly strikeouts: number;
   readonly hitsAllowed: number;
@@ -14,7 +14,7 @@ export interface PitchingLine {
   readonly earnedRuns: number;
   /** Official Baseball Rules 9.13(a). */
   readonly wildPitches: number;
-  /** In how many games wild pitches are known: 0 or 1. */
+  /** The number of games in which wild pitches are known; 0 or 1 for a single game. */
   readonly wildPitchGames: number;
 }
 
@@ -48,17 +48,17 @@ export function isDecision(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 
-/** Credits of a pitcher without a decision. */
+/** The credits that a pitcher without a decision can have. */
 export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
 export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
 
-/** A pitcher with a decision is credited with nothing else (Official Baseball Rules 9.19). */
+/** Returns the credit of a pitcher: none beside a decision (Official Baseball Rules 9.19). */
 export function creditBeside(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
   return result === '-' ? credit : null;
 }
 
 export const OUTS_PER_INNING = 3;
-/** Outs that the form offers: 0 to 12 innings. */
+/** The numbers of outs that the form offers: 0 to 12 innings. */
 export const OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
 
 /** Formats outs as innings: 16 is "5 1/3", 2 is "2/3", 0 is "0". */

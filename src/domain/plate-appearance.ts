@@ -25,7 +25,7 @@ export const PLAY_OUTCOMES = [
 ] as const;
 export type PlayOutcome = (typeof PLAY_OUTCOMES)[number];
 
-/** As a scorebook writes them: a log tells a triple play by the three outs of the play. */
+/** The outcomes that a scorebook writes. A log has no triple play as outcome: it is a play with three outs. */
 export const OUTCOMES = [...PLAY_OUTCOMES, 'triplePlay'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -70,7 +70,7 @@ const PAST_THE_INFIELD: readonly Field[] = [...OUTFIELD, ...GAPS, ...BEYOND];
 
 interface OutcomeRule {
   readonly counts: readonly Count[];
-  /** Where the ball can go. */
+  /** The places to which the ball can go. */
   readonly fields: readonly Field[];
 }
 
@@ -109,7 +109,7 @@ export function isPossible({ outcome, field }: PlateAppearance): boolean {
   return field === null || listFields(outcome).includes(field);
 }
 
-/** Sums what plate appearances add to a line. Runs, runs batted in and steals do not follow from them. */
+/** Adds up what plate appearances contribute to a line. Runs, runs batted in and steals do not follow from them. */
 export function countAppearances(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
   const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   for (const { outcome } of appearances) {
@@ -125,14 +125,14 @@ export interface Disagreement {
   readonly fromAppearances: number;
 }
 
-/** Counts hit batters among the walks (四死球), as some lines do. */
+/** Moves hit batters into the walks (四死球), as some lines count them. */
 function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanceCounts {
   return { ...counts, walks: counts.walks + counts.hitByPitch, hitByPitch: 0 };
 }
 
 /**
- * Lists the counts of a line that contradict its plate appearances; none if it has no plate appearances.
- * If the line counts no hit batters, its walks may include them.
+ * Lists the counts of a line that contradict its plate appearances; empty if it has no plate appearances. If
+ * the line counts no hit batters, its walks may include them.
  */
 export function disagreements(
   line: PlateAppearanceCounts,

@@ -1,22 +1,22 @@
 import { type Named, splitName } from './member-name.ts';
 
-/** How a team names its players outside of the team: the number only, the family name only, the whole name. */
+/** The rules by which a team names its players to others: the number only, the family name only, the whole name. */
 export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
 export type PublicNames = (typeof PUBLIC_NAMES)[number];
 
-/** The rules that show no more of a name than this one, from the narrowest. */
+/** Returns the rules that show no more of a name than this one, the strictest first. */
 export function rulesWithin(rule: PublicNames): PublicNames[] {
   return PUBLIC_NAMES.slice(0, PUBLIC_NAMES.indexOf(rule) + 1);
 }
 
-/** The rule that was asked for, but never one that shows more of a name than the team's own. */
+/** Returns the wanted rule, unless it shows more of a name than the team's own rule. */
 export function narrowedRule(rule: PublicNames, wanted: PublicNames | undefined): PublicNames {
   return wanted && rulesWithin(rule).includes(wanted) ? wanted : rule;
 }
 
 /**
- * The person who held a member back, so that only the number is shown. A coach cannot take back a member's
- * own decision.
+ * The person who held a member back. Only the number of such a member is shown. A coach cannot take back a
+ * member's own decision.
  */
 export const HELD_BACK_BY = ['coach', 'member'] as const;
 export type HeldBackBy = (typeof HELD_BACK_BY)[number];
@@ -35,7 +35,7 @@ export function withoutDirectionMarks(text: string): string {
   return text.replace(DIRECTION_MARKS, '');
 }
 
-/** A text of a user on one line and without marks of direction, for places that the team does not control. */
+/** Puts a user's text on one line and removes direction marks, for places that the team does not control. */
 export function plainText(text: string): string {
   return withoutDirectionMarks(text).replace(LINE_BREAKS, ' ').trim();
 }
@@ -45,7 +45,7 @@ function withoutName({ number, guest }: PublicMember): string {
   return guest ? '助っ人' : '選手';
 }
 
-/** A name without a space cannot be told from a family name with a given name, so it is not shown. */
+/** Returns the family name. Null for a name without a space, because its family name cannot be told. */
 function familyName({ name }: PublicMember): string | null {
   const { family, given } = splitName(plainText(name));
   return given === '' ? null : family;
@@ -61,8 +61,8 @@ function publicName(rule: PublicNames, member: PublicMember, others: readonly Pu
 }
 
 /**
- * The names of members by id as they may leave the team: by its rule, and by number for those who are held
- * back. Everything that leaves the team uses it.
+ * Returns the names of members by id for readers outside of the team: by the team's rule, and by number for
+ * those who are held back. Everything that leaves the team uses it.
  * @param members all who are named together, so that those with one family name can be told apart
  */
 export function publicNames(

@@ -17,10 +17,10 @@ export function requiredOuts(tenths: number, games: number): number {
   return Math.floor((tenths * games * OUTS_PER_INNING + 5) / 10);
 }
 
-/** The coefficients, in tenths, that count where a team has not set its own: usual in amateur leagues. */
+/** The usual coefficients of amateur leagues, in tenths, for teams that have not set their own. */
 export const USUAL_TENTHS = { plateAppearances: 20, innings: 10 } as const;
 
-/** How many stolen base attempts a success rate needs to be ranked: one in four games, and at least three. */
+/** Returns how many stolen base attempts a success rate needs to be ranked: one in four games, and at least three. */
 export function requiredStealAttempts(games: number): number {
   return Math.max(3, Math.ceil(games / 4));
 }

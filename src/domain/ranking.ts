@@ -4,8 +4,8 @@ export interface Ranked<Item> {
 }
 
 /**
- * Sorts items, best first, and ranks them. Equals share a rank, skip the following ones (1, 2, 2, 4) and keep
- * their order.
+ * Sorts items, best first, and ranks them. Equal items share a rank and keep their order; the next rank is
+ * skipped (1, 2, 2, 4).
  * @param compare negative if the first is better
  */
 export function rank<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Ranked<Item>[] {

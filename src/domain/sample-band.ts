@@ -1,7 +1,7 @@
 import type { Ratio } from './ratio.ts';
 
-// How far a rate of few opportunities may be from what the player usually does. An estimate: unlike the rates
-// themselves, it is computed with floating point and never added up or compared.
+// Estimates how far a rate of few opportunities may be from the player's usual one. Unlike the rates, it is
+// computed with floating point and never added up or compared.
 
 /** A range of rates, as fractions of 1. */
 export interface Band {
@@ -10,12 +10,12 @@ export interface Band {
 }
 
 /**
- * How many opportunities at the team's rate each player is assumed to bring along. 25 assumes that the true
- * averages in a team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087: in an amateur team,
- * the best and the worst differ far more than among professionals.
+ * The weight of the team's rate in the estimate for a player, as a number of opportunities. 25 assumes that
+ * the true averages in a team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087: in an
+ * amateur team, the best and the worst differ far more than among professionals.
  */
 export const PRIOR_STRENGTH = 25;
-/** With fewer opportunities, the team's own rate is too uncertain to start from. */
+/** If the team has fewer opportunities, its own rate is too uncertain to start from. */
 export const MIN_TEAM_OPPORTUNITIES = 100;
 /** The probability that the band covers, in percent. */
 export const BAND_PERCENT = 80;
@@ -92,7 +92,7 @@ export function betaQuantile(probability: number, a: number, b: number): number 
  */
 export function rateBand(own: Ratio, team: Ratio): Band | null {
   if (own.denominator === 0 || team.denominator < MIN_TEAM_OPPORTUNITIES) return null;
-  // One success and one failure more: nobody's prior is impossible, also in a team without a hit.
+  // Adds one success and one failure, so that the prior is possible even for a team without a hit.
   const mean = (team.numerator + 1) / (team.denominator + 2);
   const a = own.numerator + mean * PRIOR_STRENGTH;
   const b = own.denominator - own.numerator + (1 - mean) * PRIOR_STRENGTH;

@@ -1,9 +1,9 @@
 import { addDays } from './calendar.ts';
 
-/** How many must come to a game, unless the coach says otherwise. */
+/** The number of players who must come to a game, unless the coach says otherwise. */
 export const PLAYERS_OF_A_GAME = 9;
 
-/** How many items are made in one go at most. */
+/** The most items that one repetition creates. */
 export const MOST_REPEATS = 60;
 
 interface GameFacts {
@@ -34,7 +34,7 @@ interface Timed {
   readonly end_time: string | null;
 }
 
-/** For how many hours an item lasts at most whose end is not known. */
+/** The longest assumed duration of an item without an end time, in hours. */
 const LONGEST_HOURS = 4;
 
 function latestEnd({ time, start_time, end_time }: Timed): string {
@@ -46,8 +46,8 @@ function latestEnd({ time, start_time, end_time }: Timed): string {
 }
 
 /**
- * Whether an item is over: after its end, four hours after it began where no end is known, or after its day where no
- * time is known.
+ * Whether an item is over: after its end; if it has no end time, four hours after its beginning; if it has no
+ * time at all, after its day.
  * @param now the local time, YYYY-MM-DDTHH:MM
  */
 export function isOver(item: Timed, now: string): boolean {
@@ -56,13 +56,13 @@ export function isOver(item: Timed, now: string): boolean {
 
 interface Weekly {
   readonly first: string;
-  /** 1 for every week, 2 for every second one. */
+  /** The interval: 1 for every week, 2 for every second one. */
   readonly weeks: number;
-  /** The last possible day, or how many days. */
+  /** The last possible day, or the number of days. */
   readonly until: string | number;
 }
 
-/** The days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
+/** Returns the days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
 export function weeklyDays({ first, weeks, until }: Weekly): string[] {
   const count = typeof until === 'number' ? Math.min(until, MOST_REPEATS) : MOST_REPEATS;
   const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));

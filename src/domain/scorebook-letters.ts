@@ -24,10 +24,10 @@ export const OUTCOME_LETTERS: Readonly<Record<string, Outcome>> = {
 };
 
 const LETTER_AND_NUMBER = /^(?:([a-z])-?([1-9])|([1-9])([a-z]))$/i;
-// An infielder who retires the batter alone.
+// An out that an infielder makes alone.
 const UNASSISTED = /^[1-6]A$/;
 
-/** The place that a digit names as the fielder's number; undefined for any other key. */
+/** Returns the place of the fielder whose number a digit is; undefined for any other key. */
 export function toField(key: string): Field | undefined {
   return /^[1-9]$/.test(key) ? readFieldWord(key) : undefined;
 }

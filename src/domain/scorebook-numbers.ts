@@ -20,13 +20,14 @@ const LETTERS: Readonly<Record<string, Outcome>> = {
 const UNASSISTED = /^([1-6])(?:A|UA?)$/;
 const WILD_THROW = /^([1-9])E-[1-9]$/;
 const THROWS = /^G?([1-9](?:-[1-9]){1,4})(.*)$/;
-// With the letter, two digits are no doubt the way of the ball.
+// After the G, two digits can only be the path of the ball.
 const GROUNDER = /^G([1-9]{2,5})$/;
 const RUN_TOGETHER = /^([1-9]{2,5})(\D+)$/;
 const TO_ITSELF = /([1-9])-?\1/;
 // An outfielder retires a batter by a throw to first or a force at second, not by a throw to third or home.
 const RETIRED = /^(?:[1-6]-[1-6]|[7-9]-[346])$/;
-// Via second base to first. 1-6-3 stays unread, since the pitcher may only have deflected the ball.
+// A double play via second base to first. 1-6-3 is not read, since the pitcher may only have deflected the
+// ball.
 const RETIRED_TWO = /^[2-6]-[46]-[13]$/;
 const NAMED_AFTER_THROWS: readonly Outcome[] = [
   'groundOut',
@@ -43,7 +44,10 @@ function at(outcome: Outcome | undefined, number: string | undefined): PlateAppe
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }
 
-/** An error is charged to the last fielder; every other play is named by the first. */
+/**
+ * Reads throws that are followed by a name. An error is charged to the last fielder; every other play belongs
+ * to the first.
+ */
 function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
   const meaning = findMeaning(name, readFieldWord(first) ?? null);

@@ -71,7 +71,7 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
   外: ROUGHLY,
 };
 
-/** 左越 and 左線 take every name of 左 (レフトオーバー); 左中 has only its own. */
+/** Lists the names of a place. 左越 and 左線 have every name of 左 (レフトオーバー); 左中 has only its own. */
 function listNames(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];
@@ -90,7 +90,7 @@ export function readFieldWord(text: string): Field | undefined {
   return FIELD_WORDS.get(text);
 }
 
-/** The spellings of a meaning, with the places that they can follow. */
+/** A pattern for the spellings of a meaning, with the places that can stand before it. */
 interface Spelling {
   readonly meaning: Meaning;
   readonly pattern: RegExp;
@@ -137,12 +137,12 @@ const STANDALONE: readonly Spelling[] = [
     'strikeout',
     `K|ꓘ|Ʞ|K['’′]?2ー3|三振(?:併殺?|ゲッツー?)|(?:スリー|3)バント失敗|(?:スリー|3)?バ(?:ント)?三振`,
   ),
-  // KW and KP: on a wild pitch, on a passed ball.
+  // KW and KP: the batter reached base on a wild pitch, on a passed ball.
   spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ|KW|KP'),
   spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
 ];
 
-// Without a place 二 and 野 would be ambiguous.
+// These words need a place before them: without one, 二 and 野 would be ambiguous.
 const AFTER_FIELD: readonly Spelling[] = [
   spelling('single', 'ヒ|H'),
   spelling('single', '内(?:野?安打?)?', INFIELD),

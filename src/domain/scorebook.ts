@@ -5,24 +5,24 @@ import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
 import { findMeaning, type Meaning, normalizeScorebookText, readFieldWord } from './scorebook-words.ts';
 
-// Longer than any spelling. Rejects a page of text without matching it.
+// Longer than any spelling, so that a page of text is rejected without matching it.
 const LONGEST_WORD = 40;
 // ① and ² count runs batted in; NFKC would turn 左② into 左2, a double.
 const ANNOTATION = /[\u00b2\u00b3\u00b9\u2070-\u209c\u2460-\u249b\u24ea]/;
 const TOTAL = '(?:安打|ヒット|H|HR|[二三本]塁打|ホームラン|犠[打飛]|失策|エラー?|併殺打?|S[HF]|DP)';
 const AMBIGUOUS = [
-  // 2安打: two hits or a hit to the catcher. A dash: 一 or an inning without a plate appearance.
+  // 2安打 can be two hits or a hit to the catcher. A dash can be 一 or an inning without a plate appearance.
   `[-1-9]${TOTAL}`,
   '[-1-6][二三]',
-  // Two digits: either could be the fielder.
+  // Either of two digits could be the fielder.
   '[-1-9][0-9].*',
-  // 三塁安打: a hit to the third baseman or a triple.
+  // 三塁安打 can be a hit to the third baseman or a triple.
   '[二三23]塁(?:安打|ヒット)',
-  // 中前三: a hit to center, then perhaps a strikeout.
+  // 中前三 is a hit to center, perhaps followed by a strikeout.
   '.*前[二三23]',
 ].map((words) => new RegExp(`^${normalizeScorebookText(words)}$`));
 
-/** 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
+/** Decides the kind of a sacrifice: 犠 to an infielder is a bunt, to an outfielder a fly, even if it was dropped. */
 function toOutcome(meaning: Meaning, field: Field | null): Outcome {
   if (meaning !== 'sacrifice' && meaning !== 'sacrificeWithError') return meaning;
   if (!isPossible({ outcome: 'sacrificeHit', field })) return 'sacrificeFly';
@@ -52,7 +52,8 @@ function readAfterField(word: string): PlateAppearance | null {
  */
 export function readPlateAppearance(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
-  // Before the normalization: 6a is a single to short, 6A an out that the shortstop makes alone.
+  // Letters are read before the text is normalized, because case matters: 6a is a single to short, 6A an out
+  // that the shortstop makes alone.
   const lettered = readLetter(text.normalize('NFKC').trim());
   if (lettered !== null) return lettered;
   const word = normalizeScorebookText(text).trim();
@@ -95,8 +96,8 @@ const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
 };
 
 /**
- * Writes the shortest usual form, which reads back as the same plate appearance. Leaves out a place that is
- * impossible for the outcome.
+ * Writes a plate appearance in its shortest usual form, which reads back as the same plate appearance. Leaves
+ * out a place that is impossible for the outcome.
  */
 export function writePlateAppearance(appearance: PlateAppearance): string {
   const { alone, suffix } = NOTATIONS[appearance.outcome];
@@ -104,12 +105,12 @@ export function writePlateAppearance(appearance: PlateAppearance): string {
   return field === null || !isPossible(appearance) ? alone : field + suffix;
 }
 
-/** How many results, as they are stored, are 併殺打: 併殺, 遊併. */
+/** Counts the stored results that are double plays (併殺打), for example 遊併. */
 function countDoublePlays(words: readonly string[]): number {
   return words.filter((word) => word.includes(NOTATIONS.doublePlay.suffix)).length;
 }
 
-/** Counts the double plays of a line. They are known where each of its plate appearances has a result. */
+/** Counts the double plays of a line. They are known if each of its plate appearances has a result. */
 export function withDoublePlays(line: BattingLine, words: readonly string[] | null): BattingLine {
   const isKnown = words !== null && words.length > 0 && words.length === plateAppearances(line);
   return {
@@ -130,7 +131,10 @@ const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
 // How tables mark an inning without a plate appearance.
 const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
-/** Reads a whole cell, one word per plate appearance, in order; words not understood keep their place. */
+/**
+ * Reads a whole cell, one word per plate appearance, in order. A word that is not understood is listed
+ * without one.
+ */
 export function readPlateAppearances(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
     .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))

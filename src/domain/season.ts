@@ -12,7 +12,10 @@ function firstDay(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The period of the season named by the year in which it begins; a calendar year if it starts in January. */
+/**
+ * Returns the period of a season, named by the year in which it begins. It is a calendar year if it starts in
+ * January.
+ */
 export function seasonPeriod(season: number, startMonth: number): Period {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
@@ -24,13 +27,13 @@ function knownDay(date: string): string {
   return date;
 }
 
-/** The first and last day of a season, clamped to the range of dates that a game can have. */
+/** Returns the first and last day of a season, clamped to the range of dates that a game can have. */
 export function seasonDays(season: number, startMonth: number): { from: string; to: string } {
   const { from, before } = seasonPeriod(season, startMonth);
   return { from: knownDay(from), to: knownDay(previousDay(before)) };
 }
 
-/** The year in which the season of a date began; null if the date is invalid. */
+/** Returns the year in which the season of a date began; null if the date is invalid. */
 export function toSeason(date: string, startMonth: number): number | null {
   const day = parseDay(date);
   if (!day) return null;
@@ -41,7 +44,7 @@ function listSeasons(date: string): number[] {
   return MONTHS.map((month) => toSeason(date, month)).filter((season) => season !== null);
 }
 
-/** The first season begins before the first year unless the team's seasons start in January. */
+/** The earliest season that a game can belong to, in whichever month seasons start. */
 export const FIRST_SEASON = Math.min(...listSeasons(FIRST_DAY));
 export const LAST_SEASON = Math.max(...listSeasons(LAST_DAY));
 
@@ -52,8 +55,8 @@ interface SeasonWithGames {
 }
 
 /**
- * The season to show if nobody has chosen one: the running season, or the last one before it if it has no
- * games yet. The first season if all games lie in the future; undefined without games.
+ * Returns the season to show if nobody has chosen one: the running season, or the last one before it with
+ * games. If all games lie in the future, the first season; undefined without games.
  * @param seasons newest first
  */
 export function presetSeason(seasons: readonly SeasonWithGames[], today: string): number | undefined {

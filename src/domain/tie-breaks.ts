@@ -1,12 +1,12 @@
 import { type Innings, totalOfInnings } from './line-score.ts';
 
-/** The fewest regulation innings of any league: later ones may begin with placed runners. */
+/** The fewest regulation innings of any league. Later innings may begin with placed runners. */
 const FEWEST_REGULATION = 5;
-/** Outs with which a tie-break may begin an inning. Nobody made them. */
+/** The most outs with which a tie-break begins an inning. Nobody made them. */
 const MOST_OUTS_PLACED = 2;
-/** Those and the runners whom a tie-break places on the bases (一死満塁), who had no turn in that inning. */
+/** The most runners and outs that a tie-break places in an inning. The runners had no turn in it. */
 const MOST_PLACED = 3 + MOST_OUTS_PLACED;
-/** The runners of the commonest tie-break (無死一・二塁). */
+/** The number of runners in the commonest tie-break (無死一・二塁). */
 const USUALLY_PLACED = 2;
 
 interface PlayedInnings {
@@ -16,7 +16,7 @@ interface PlayedInnings {
   readonly isScored?: boolean;
 }
 
-/** How long games are without extra innings. */
+/** The usual lengths of games without extra innings. */
 const USUAL_INNINGS: readonly number[] = [5, 6, 7, 9];
 
 const hasBoth = ({ us, them }: Innings) => us.length > 0 && them.length > 0;
@@ -25,7 +25,7 @@ function isLevelAfter({ us, them }: Innings, innings: number): boolean {
   return totalOfInnings(us.slice(0, innings)) === totalOfInnings(them.slice(0, innings));
 }
 
-/** How many innings may have begun with a tie-break: the last ones, each of which began level. */
+/** Returns how many innings may have begun with a tie-break: the last ones, each of which began level. */
 export function tieBreakInnings({ innings, lineScore, isScored = false }: PlayedInnings): number {
   const regulation = isScored ? 0 : FEWEST_REGULATION;
   if (innings === null || innings <= regulation) return 0;
@@ -36,8 +36,8 @@ export function tieBreakInnings({ innings, lineScore, isScored = false }: Played
 }
 
 /**
- * The most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which innings began
- * level, so each after the fifth may have been one of the commonest kind.
+ * Returns the most runners and outs that tie-breaks may have placed. Without a line score, nobody knows which
+ * innings began level, so each inning after the fifth may have been one of the commonest kind.
  */
 export function mostPlaced(game: PlayedInnings): number {
   const placed = MOST_PLACED * tieBreakInnings(game);
@@ -45,7 +45,7 @@ export function mostPlaced(game: PlayedInnings): number {
   return Math.max(placed, USUALLY_PLACED * Math.max(0, (game.innings ?? 0) - FEWEST_REGULATION));
 }
 
-/** The most outs that tie-breaks may have placed. */
+/** Returns the most outs that tie-breaks may have placed. */
 export function mostOutsPlaced(game: PlayedInnings): number {
   return MOST_OUTS_PLACED * tieBreakInnings(game);
 }

@@ -8,8 +8,8 @@ interface Pupil {
 }
 
 /**
- * The ids of the active members in the highest grade on a day, who usually leave at the end of the school
- * year. Empty for a team without grades.
+ * Returns the ids of the active members in the highest grade on a day, who usually leave at the end of the
+ * school year. Empty for a team without grades.
  */
 export function highestGrade(members: readonly Pupil[], day: string): number[] {
   const pupils = members.filter(
@@ -19,16 +19,13 @@ export function highestGrade(members: readonly Pupil[], day: string): number[] {
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
 }
 
-/**
- * The day on which members usually leave: in the first half of a year the end of its school year (31 March),
- * later today.
- */
+/** Returns the day on which members usually leave: until June the end of the school year (31 March), later today. */
 export function leavingDay(today: string): string {
   const parsed = parseDay(today);
   return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }
 
-/** The grade of a pupil on a day and in the school year after it; null where there is none. */
+/** Returns the grade of a pupil on a day and in the school year after it; null where there is none. */
 export function gradesAround(
   { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
   day: string,
@@ -37,13 +34,16 @@ export function gradesAround(
   return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
 }
 
-/** Whether a pupil is in the last grade of a school on a day. Who leaves the team then graduates from it (卒団). */
+/**
+ * Whether a pupil is in the last grade of a school on a day. A pupil who leaves the team then graduates from
+ * it (卒団).
+ */
 export function finishesSchool(pupil: Pick<Pupil, 'school_entry_year'>, day: string): boolean {
   const { before, after } = gradesAround(pupil, day);
   return before !== null && before[0] !== after?.[0];
 }
 
-/** Active members in the order of their grades, the highest first; those without one last. */
+/** Returns the active members by grade, the highest first; those without a grade come last. */
 export function byGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
   const findYear = ({ school_entry_year }: Pupil) =>
     gradeOn(school_entry_year, day) === null ? null : school_entry_year;
@@ -52,7 +52,7 @@ export function byGrade<Member extends Pupil>(members: readonly Member[], day: s
     .sort((a, b) => (findYear(a) ?? Infinity) - (findYear(b) ?? Infinity) || 0);
 }
 
-/** The numbers, in ascending order, that nobody has any more once these members have left. */
+/** Lists the numbers, in ascending order, that become free when these members leave. */
 export function freeNumbers(
   members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
   leaving: readonly number[],

@@ -15,13 +15,13 @@ const NOT_BATTED: readonly (AdvanceReason | OutReason)[] = [
   'steal',
   'indifference',
   'obstruction',
-  // An error saved the runner.
+  // Retirements that an error prevented.
   ...RETIREMENTS,
 ];
 
 /**
- * Whether a throw was dropped at first base that would have completed a force double play (Rule 9.04(b)(2)).
- * A bad throw is another thing.
+ * Whether first base dropped a throw that would have completed a force double play (Rule 9.04(b)(2)). A bad
+ * throw does not count as dropped.
  */
 function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppearanceContent): boolean {
   const isForced = moves.some(({ runner, out, how }) => runner !== 0 && out && how === 'force');
@@ -31,9 +31,9 @@ function isDoublePlayDropped({ fielders = [], errors = [], moves }: PlateAppeara
 }
 
 /**
- * Rule 9.04: whether the batter batted in this run. No run is batted in by a strikeout or a ground ball into a
- * double play (9.04(b)(1), (2)), nor on an error, unless the run would have scored without it: then the runner
- * moves on the ground ball or fly, not on the error (9.04(a)(3)).
+ * Whether the batter batted in this run (Rule 9.04). A strikeout and a ground ball into a double play bat in
+ * no run (9.04(b)(1), (2)). Nor does an error, unless the run would have scored without it: then the move's
+ * reason is the ground ball or fly, not the error (9.04(a)(3)).
  */
 export function isBattedIn(content: PlayContent, move: Pick<Move, 'how' | 'runBattedIn'>): boolean {
   if (content.kind === 'running') return false;

@@ -13,7 +13,7 @@ export interface Decisions {
 }
 const NO_DECISION: Decisions = { winner: null, loser: null, save: null };
 
-/** Facts about a game beside its log. */
+/** Facts about a game that its log does not have. */
 export interface DecisionRules {
   /** Null counts as baseball. */
   readonly sport: Sport | null;
@@ -21,7 +21,7 @@ export interface DecisionRules {
 
 export const BASEBALL: DecisionRules = { sport: null };
 
-/** A pitcher's appearance; a side's appearances stand in the order of their entry. */
+/** The work of one pitcher in a game. The outings of a side are in the order in which its pitchers entered. */
 interface Outing {
   readonly pitcher: PlayerKey;
   readonly outs: number;
@@ -29,11 +29,11 @@ interface Outing {
   readonly earned: number;
 }
 
-/** A run with the pitchers who answer for it. */
+/** A run, with the pitchers who answer for it. */
 interface ScoredRun {
   readonly side: Side;
   readonly allowedBy: PlayerKey;
-  /** The last pitcher of the side that scores; null before it has been in the field. */
+  /** The last pitcher of the scoring side; null before that side has been in the field. */
   readonly pitchedBy: PlayerKey | null;
 }
 
@@ -70,8 +70,9 @@ function listOutings(plays: readonly Play[], side: Side): Outing[] {
 }
 
 /**
- * Rule 9.17(b): five innings, four in a game of five. In softball four, three in a game of five or six (JSA rules,
- * rule 12). In a shorter game all but the last.
+ * Returns the outs that a starter needs for a win (Rule 9.17(b)): those of five innings, in a game of five
+ * innings four. In softball four innings, in a game of five or six innings three (JSA rules, rule 12). In a
+ * shorter game all innings but the last.
  */
 function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number {
   const outs = outings.reduce((total, outing) => total + outing.outs, 0);
@@ -81,26 +82,26 @@ function outsToWin(outings: readonly Outing[], { sport }: DecisionRules): number
 }
 
 /**
- * The longest outing, of equal ones the better, then the earlier; of the pitcher who finished the game only if
- * nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
+ * Returns the longest outing; of equal ones the one with fewer runs, then the earlier. The pitcher who
+ * finished the game counts only if nobody else relieved. A scorer may judge otherwise (Rule 9.17(b) Comment).
  */
 function mostEffective(outings: readonly Outing[], finisher: PlayerKey | undefined): Outing | undefined {
   const others = outings.filter(({ pitcher }) => pitcher !== finisher);
   return (others.length > 0 ? others : [...outings]).sort((a, b) => b.outs - a.outs || a.runs - b.runs)[0];
 }
 
-/** Rule 9.17(c): less than an inning with two earned runs and more. */
+/** Whether a relief pitcher was ineffective (Rule 9.17(c)): less than an inning, and two or more earned runs. */
 function isIneffective({ outs, earned }: Outing): boolean {
   return outs < OUTS_PER_INNING && earned >= 2;
 }
 
 interface Pitched {
   readonly outings: readonly Outing[];
-  /** The last plays against the side, all of the pitcher who finished the game. */
+  /** The last plays against the side, all by the pitcher who finished the game. */
   readonly last: readonly Play[];
 }
 
-/** Rule 9.17(a) to (c). */
+/** Finds the winning pitcher (Rule 9.17(a) to (c)). */
 function findWinner({ outings, last }: Pitched, record: PlayerKey | null, rules: DecisionRules) {
   const [starter, ...relievers] = outings;
   const finisher = last[0]?.pitcher;
@@ -124,7 +125,7 @@ function runnersOn(bases: readonly (Runner | null)[]): number {
   return bases.filter((runner) => runner !== null).length;
 }
 
-/** The plays of who pitched last, since this pitcher took the mound for the last time. */
+/** Returns the plays of the side's last pitcher since this pitcher took the mound for the last time. */
 function lastOuting(plays: readonly Play[], side: Side): Play[] {
   const against = plays.filter((play) => play.side !== side);
   const finisher = against.at(-1)?.pitcher;
@@ -132,8 +133,8 @@ function lastOuting(plays: readonly Play[], side: Side): Play[] {
 }
 
 /**
- * Rule 9.19: who pitched last, is not the winner and kept a lead that was in danger or lasted three innings. A
- * pitcher who comes back is judged by the lead at the return.
+ * Finds the pitcher with a save (Rule 9.19): one who finished the game, is not the winner, and kept a lead
+ * that was in danger or lasted three innings. For a pitcher who comes back, the lead at the return counts.
  */
 function findSave(plays: readonly Play[], { outings, last }: Pitched, side: Side, winner: PlayerKey | null) {
   const [entered] = last;
@@ -141,7 +142,7 @@ function findSave(plays: readonly Play[], { outings, last }: Pitched, side: Side
   const outs = last.reduce((total, play) => total + play.outs, 0);
   const lead = leadBefore(plays, entered, side);
   const isClose = lead <= 3 && outs >= OUTS_PER_INNING;
-  // The tying run is on base, at bat or next.
+  // The tying run is on base, at bat or on deck.
   const isInReach = lead <= runnersOn(entered.basesBefore) + 2;
   const isLong = outs >= 3 * OUTS_PER_INNING;
   return outs > 0 && lead > 0 && (isClose || isInReach || isLong) ? entered.pitcher : null;
@@ -155,7 +156,7 @@ function isStarter(state: GameState, side: Side, player: PlayerKey): boolean {
   );
 }
 
-/** Proposes who won, lost and saved, by the score as it is (Rules 9.17, 9.19). */
+/** Proposes the winning, losing and saving pitcher by the current score (Rules 9.17, 9.19). */
 export function decide(state: GameState, all: readonly Play[], rules: DecisionRules = BASEBALL): Decisions {
   const plays = playsOfScore(state, all);
   const lead = getScore(state, 'us') - getScore(state, 'them');

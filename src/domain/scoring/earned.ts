@@ -8,7 +8,7 @@ export interface EarnedRun {
   readonly player: PlayerKey;
   readonly pitcher: PlayerKey;
   readonly earned: boolean;
-  /** The result by the rules, whatever the scorer decided. */
+  /** Whether the run is earned by the rules, regardless of the scorer's decision. */
   readonly proposed: boolean;
   readonly because: EarnedReason;
   /** Whether the rules leave it to the scorer (記録員の判断). */
@@ -26,7 +26,10 @@ function listRuns(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
   return half.flatMap((play) => play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })));
 }
 
-/** Rule 9.16(i): a relief pitcher has no benefit of outs that were missed before. */
+/**
+ * Returns the plays since the pitcher entered: a relief pitcher has no benefit of outs that were missed
+ * before (Rule 9.16(i)).
+ */
 function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
   const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
   return half.slice(Math.max(first, 0));
@@ -36,7 +39,7 @@ function chargesRunTo(pitcher: PlayerKey): (play: Play) => boolean {
   return ({ moves }) => moves.some((move) => move.scored && move.pitcher === pitcher);
 }
 
-/** Why each run that is charged to this pitcher in the half inning is earned or not. */
+/** Returns, for each run of the half inning that is charged to this pitcher, whether it is earned, and why. */
 function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedRuling> {
   const since = sinceEntered(half, pitcher);
   const last = since.findLastIndex(chargesRunTo(pitcher));
@@ -62,7 +65,7 @@ function runsOfHalf(half: readonly Play[]): EarnedRun[] {
   });
 }
 
-/** Every run of these plays, earned or not (Rule 9.16). A run can become earned by what follows it. */
+/** Returns every run of these plays, with whether it is earned (Rule 9.16). Later plays can make a run earned. */
 export function earnedRuns(plays: readonly Play[]): EarnedRun[] {
   return splitHalves(plays).flatMap(runsOfHalf);
 }

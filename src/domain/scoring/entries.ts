@@ -12,11 +12,11 @@ export type Fielder = (typeof INFIELD)[number] | (typeof OUTFIELD)[number];
 
 /** Where a runner was when the play began; 0 is the batter. */
 export type Origin = 0 | 1 | 2 | 3;
-/** 4 is home. */
+/** 4 is home plate. */
 export type Base = 1 | 2 | 3 | 4;
 export const HOME = 4;
 
-/** How a runner advanced without the chance of an out. */
+/** The ways in which a runner advances without the chance of an out. */
 export const ADVANCES = [
   'hit',
   'walk',
@@ -36,7 +36,7 @@ export const ADVANCES = [
   'steal',
   'indifference',
 ] as const;
-/** How a runner was put out, or would have been without an error. */
+/** The ways in which a runner is put out, or would have been put out without an error. */
 export const RETIREMENTS = [
   'strikeout',
   'fly',
@@ -51,17 +51,20 @@ export const RETIREMENTS = [
 export type AdvanceReason = (typeof ADVANCES)[number];
 export type OutReason = (typeof RETIREMENTS)[number];
 
-/** One runner from one base to another, or out there. A runner can have several in one play. */
+/**
+ * The way of one runner from one base to another, or to the base at which the runner is out. A runner can
+ * have several moves in one play.
+ */
 export interface Move {
   readonly runner: Origin;
   /** The base that the runner reached or was put out at. */
   readonly to: Base;
   readonly out: boolean;
-  /** A retirement without an out is one that an error prevented. */
+  /** A way to be put out, together with `out: false`, means that an error prevented the out. */
   readonly how: AdvanceReason | OutReason;
-  /** Of a run, where the scorer decides against Rule 9.04. */
+  /** The scorer's decision on a run, if it differs from Rule 9.04. */
   readonly runBattedIn?: boolean;
-  /** Of a run, where the scorer decides against Rule 9.16. */
+  /** The scorer's decision on a run, if it differs from Rule 9.16. */
   readonly earned?: boolean;
 }
 
@@ -78,21 +81,21 @@ interface TieBreak {
 export interface GameRules {
   readonly batsFirst: Side;
   readonly innings: number;
-  /** Official Baseball Rules 5.11; DP and FLEX of softball. */
+  /** The DH (Official Baseball Rules 5.11), or DP and FLEX of softball. */
   readonly designatedHitter: (typeof DESIGNATED_HITTERS)[number];
-  /** Everybody bats (全員打ち): orders of up to 20. */
+  /** Whether everybody bats (全員打ち), in an order of up to 20. */
   readonly everyoneBats: boolean;
   /**
-   * Players who may come back: nobody (Official Baseball Rules 5.10(d)), starters once into their slot,
-   * anybody.
+   * The players who may come back: nobody (Official Baseball Rules 5.10(d)), starters once and to their own
+   * place, or anybody.
    */
   readonly reEntry: (typeof RE_ENTRIES)[number];
   readonly tieBreak: TieBreak | null;
-  /** Leads that end a game by agreement. They are shown and end nothing by themselves. */
+  /** The leads that end a game by agreement. The program shows them, but does not end the game. */
   readonly mercy: readonly { readonly after: number; readonly lead: number }[];
 }
 
-/** A place in the order; 0 is a pitcher or FLEX who does not bat. */
+/** A player's place in the lineup. Order 0 is a pitcher or FLEX who does not bat. */
 export interface LineupSlot {
   readonly player: PlayerKey;
   readonly order: number;
@@ -100,7 +103,10 @@ export interface LineupSlot {
   readonly position: Position | null;
 }
 
-/** Without a player the place is given up: FLEX, or a batter of everybody who goes home. */
+/**
+ * A change of one place. Null as player gives the place up: that of the FLEX, or where everybody bats that of
+ * a batter who goes home.
+ */
 export type LineupChange = Omit<LineupSlot, 'player'> & { readonly player: PlayerKey | null };
 
 export const PITCH_CALLS = ['ball', 'called', 'swinging', 'foul', 'inPlay', 'hitByPitch'] as const;
@@ -120,18 +126,18 @@ export const RUNNING_PLAYS = [
   'advance',
 ] as const;
 
-/** The events that say nothing else. */
+/** The events without further data. */
 export const PLAIN_EVENTS = ['start', 'end', 'suspended', 'resumed', 'noGame'] as const;
 export type GameEvent = (typeof PLAIN_EVENTS)[number] | 'called';
 
 /**
- * How a game that is called in an uneven inning goes back to the score of the last inning that both sides completed
- * (均等回, Rule 7.01(g)(4)): the records of the uneven inning stay, or count in nothing.
+ * The ways in which a game that is called in an uneven inning goes back to the score of the last inning that
+ * both sides completed (均等回, Rule 7.01(g)(4)). The records of the uneven inning stay, or they do not count.
  */
 export const EVEN_INNINGS = ['keepRecords', 'dropRecords'] as const;
 export type EvenInnings = (typeof EVEN_INNINGS)[number];
 
-/** Something that happens to the whole game. A forfeit names the side that is given the win. */
+/** An event that concerns the whole game. A forfeit names the side that is given the win. */
 export type GameEventContent =
   | { readonly kind: 'game'; readonly event: (typeof PLAIN_EVENTS)[number] }
   | { readonly kind: 'game'; readonly event: 'called'; readonly evenInnings?: EvenInnings | undefined }
@@ -141,7 +147,7 @@ interface Fielding {
   /** The fielders who touched the ball, in order: 遊 二 一 is 6-4-3. */
   readonly fielders?: readonly Fielder[];
   readonly errors?: readonly Fielder[];
-  /** In the order in which they happened, which decides a run on a third out (Rule 5.08). */
+  /** In the order in which they happened. It decides whether a run counts on a third out (Rule 5.08). */
   readonly moves: readonly Move[];
 }
 
@@ -151,7 +157,7 @@ export interface PlateAppearanceContent extends Fielding {
   readonly field: Field | null;
   readonly ball?: (typeof BALL_KINDS)[number];
   readonly bunt?: boolean;
-  /** To whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
+  /** The players to whom the turn is charged, where pitches are not recorded (Rules 9.15(b), 9.16(h)). */
   readonly charged?: { readonly batter?: PlayerKey; readonly pitcher?: PlayerKey };
 }
 
@@ -176,7 +182,7 @@ export interface LineupContent {
 export interface SubstitutionContent {
   readonly kind: 'substitution';
   readonly side: Side;
-  /** All changes of one moment, so that two players can change places. */
+  /** All changes that happen at the same time, so that two players can exchange places. */
   readonly changes: readonly LineupChange[];
 }
 
@@ -187,38 +193,41 @@ interface Corrected {
   readonly why: string;
 }
 
-/** A difference to one count of a player's line. */
+/** A correction that adds a difference to one count of a player's line. */
 export type CountCorrection = Corrected & { readonly difference: number } & (
     | { readonly line: 'batting'; readonly count: EnteredBatting }
     | { readonly line: 'pitching'; readonly count: EnteredPitching }
   );
 
-/** Corrections of a batting line; an omitted field still follows from the plays. */
+/** A correction of the other fields of a batting line. An omitted field still follows from the plays. */
 export type BattingLineCorrection = Corrected & {
   readonly line: 'place';
   readonly order?: number;
   readonly positions?: readonly Position[];
-  /** In the shorthand of a scorebook. */
+  /** The plate appearances in the shorthand of a scorebook. */
   readonly appearances?: readonly string[];
 };
 
-/** Pitchers who won, lost, saved or held, where the scorer decides otherwise (Rules 9.17, 9.19). */
+/**
+ * A correction of a pitcher's win, loss, save or hold, if the scorer decides otherwise than the rules (Rules
+ * 9.17, 9.19).
+ */
 export type DecisionCorrection = Corrected & {
   readonly line: 'decision';
   readonly result: PitchingResult;
   readonly credit: PitchingCredit | null;
 };
 
-/** How many pitches a pitcher has thrown so far, as the umpire counted them. */
+/** A correction of how many pitches a pitcher has thrown so far, as the umpire counted them. */
 export type PitchesCorrection = Corrected & {
   readonly line: 'pitches';
-  /** 0 is not recorded. */
+  /** 0 means not recorded. */
   readonly total: number;
-  /** Whether there may have been more. */
+  /** Whether the pitcher may have thrown more. */
   readonly atLeast?: boolean;
 };
 
-/** For what no play can say. */
+/** Corrections record facts that no play can. */
 export type CorrectionContent =
   | CountCorrection
   | BattingLineCorrection
@@ -238,16 +247,16 @@ export type Content =
 
 /** The content of an entry about an earlier entry. */
 export type Revision =
-  /** Says something else in its place; several contents insert what was forgotten before or after it. */
+  /** Replaces the entry. Several contents insert what was forgotten before or after it. */
   | { readonly kind: 'amend'; readonly entry: string; readonly contents: readonly Content[] }
-  /** Takes it out. Of an amendment or a removal it restores what was said before. */
+  /** Voids the entry. Voiding an amendment or another void restores what was said before. */
   | { readonly kind: 'void'; readonly entry: string };
 
 export type Entry = { readonly id: string } & (Content | Revision);
 /** An entry that is itself part of the game. */
 export type GameEntry = { readonly id: string } & Content;
 
-/** Why an entry is impossible. The words belong to the web. */
+/** The reasons why an entry is impossible. Their texts are in the web app. */
 export const REFUSALS = [
   'idUsed',
   'entryUnknown',
@@ -289,7 +298,7 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Possible but unusual plays. */
+/** The kinds of plays that are possible but unusual. */
 const FINDINGS = [
   'countDisagrees',
   'positionTwice',

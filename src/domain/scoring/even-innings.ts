@@ -6,19 +6,23 @@ function playsUntilEven(state: GameState, plays: readonly Play[]): readonly Play
   return plays.filter(({ inning }) => inning <= findEvenInning(state));
 }
 
-/** The plays that made the score: those of the uneven inning did not, if the game went back to an even one. */
+/**
+ * Returns the plays that made the score. If the game went back to an even inning, those of the uneven one did
+ * not.
+ */
 export function playsOfScore(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings ? playsUntilEven(state, plays) : plays;
 }
 
-/** The plays whose records count. */
+/** Returns the plays whose records count. */
 export function playsOnRecord(state: GameState, plays: readonly Play[]): readonly Play[] {
   return state.evenInnings === 'dropRecords' ? playsUntilEven(state, plays) : plays;
 }
 
 /**
- * Returns the participants as far as the records go, with the positions until then. A player who came in
- * later has no line, unless a correction says something.
+ * Returns the participants whose records count, with the positions that they had until then. If the records
+ * of an uneven inning do not count, a player who came in during it has no line, unless a correction names the
+ * player.
  */
 export function participantsOnRecord(state: GameState, side: Side): readonly Participant[] {
   const { participants } = state.sides[side];
@@ -34,8 +38,8 @@ export function participantsOnRecord(state: GameState, side: Side): readonly Par
 }
 
 /**
- * Returns the pitchers as far as the records go. The pitches of an inning that does not count stay, like
- * those of a no game: they strain the arm all the same.
+ * Returns the pitchers whose records count. Pitches count even in an inning that does not, as in a no game,
+ * because they strain the arm.
  */
 export function pitchersOnRecord(state: GameState, side: Side): readonly PlayerKey[] {
   const { pitchers } = state.sides[side];

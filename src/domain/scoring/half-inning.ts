@@ -12,7 +12,10 @@ import {
   slotAfter,
 } from './state.ts';
 
-/** The batters before the next one run in the tie-break, the last of them on the first of the bases. */
+/**
+ * Returns the runners of a tie-break. They are the batters before the next one; the last of them stands on
+ * the lowest base.
+ */
 function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
   const side = state.sides[battingSide(state)];
   const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
@@ -30,7 +33,7 @@ function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
   return { ...state, outs: tieBreak.outs, bases: placedRunners(state, tieBreak.runners) };
 }
 
-/** The state at the first pitch of this half inning. */
+/** Returns the state at the first pitch of this half inning. */
 export function beginHalf(state: GameState, rules: GameRules): GameState {
   const side = battingSide(state);
   const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
@@ -48,7 +51,7 @@ function isHalfOver({ outs }: GameState): boolean {
   return outs === OUTS_PER_INNING;
 }
 
-/** Rule 7.01(b), (g): when a game of this many innings is over. */
+/** Whether the score has decided the game, after the agreed number of innings (Rule 7.01(b), (g)). */
 function isDecided(state: GameState, { innings }: GameRules): boolean {
   const lead = leadOfBatting(state);
   if (state.inning < innings || lead === 0) return false;
@@ -59,7 +62,10 @@ function over(state: GameState): GameState {
   return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
 }
 
-/** Goes on to the next half inning, or ends the game, once three are out or the winning run has scored. */
+/**
+ * Goes on to the next half inning after three outs. Ends the game if it is decided, for example by the
+ * winning run.
+ */
 export function proceed(state: GameState, rules: GameRules): GameState {
   const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
   if (isLast || (!state.playsOn && isDecided(state, rules))) return over(state);
@@ -67,18 +73,21 @@ export function proceed(state: GameState, rules: GameRules): GameState {
 }
 
 /**
- * Plays on after the rules, or somebody, had ended the game, as in practice games. A half inning that the winning
- * run ended is over.
+ * Lets the teams play on after the game had ended, as in practice games. A half inning that the winning run
+ * ended is over.
  */
 export function playOn(state: GameState, rules: GameRules): GameState {
   const counted: GameState = { ...state, forfeitedTo: null, evenInnings: null };
   const playing: GameState = { ...counted, phase: 'playing', endedBy: null, playsOn: true };
-  // By the score as it was played, whatever ended the game.
+  // Decides by the score as it was played, whatever ended the game.
   const wasDecided = !state.playsOn && isDecided(counted, rules);
   return wasDecided || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 
-/** The runs that end the game at once in the second half of the last inning; else infinite (Rule 5.08(b)). */
+/**
+ * Returns how many runs end the game at once in the second half of the last inning (Rule 5.08(b)); infinite
+ * in any other half inning.
+ */
 export function runsToWin(state: GameState, { innings }: GameRules): number {
   const isLast = state.half === 1 && state.inning >= innings && !state.playsOn;
   return isLast ? 1 - leadOfBatting(state) : Number.POSITIVE_INFINITY;

@@ -4,13 +4,13 @@ import type { Play } from './play.ts';
 import type { Replay } from './replay.ts';
 import { battingSide } from './state.ts';
 
-/** The runners and the batter whom a play neither brought home nor put out (Rule 9.02(g)). */
+/** Counts the runners, including the batter, whom a play neither brought home nor put out (Rule 9.02(g)). */
 export function leftOnBaseAfter({ content, basesBefore, outs, runs }: Play): number {
   const runners = basesBefore.filter((runner) => runner !== null).length;
   return runners + Number(content.kind === 'plate_appearance') - outs - runs;
 }
 
-/** The runners whom a side left on base, of the innings in which it has batted to the end; null before the game. */
+/** Counts the runners whom a side left on base, in the innings that it has completed at bat; null before the game. */
 export function countLeftOnBase(
   { state, plays }: Pick<Replay, 'state' | 'plays'>,
   side: Side,

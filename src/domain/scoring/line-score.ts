@@ -3,8 +3,8 @@ import type { Side } from './entries.ts';
 import { battingSide, findEvenInning, type GameState, getScore, leadOfBatting, otherSide } from './state.ts';
 
 /**
- * The last inning of a side that did not bat in it: null (X) if the side was ahead and did not need it, no entry if the
- * game was called before.
+ * Returns the entry of a last inning in which a side did not bat: null (X) if the side was ahead and did not
+ * need to, no entry if the game was called before.
  */
 function notBatted(state: GameState, side: Side): InningRuns {
   return getScore(state, side) > getScore(state, otherSide(side)) ? [null] : [];
@@ -22,7 +22,7 @@ function runsOfSide(state: GameState, side: Side): InningRuns {
   return state.half === 1 ? [...before, ...notBatted(state, side)] : before;
 }
 
-/** The innings that both sides completed, and the runs of the one that does not count. */
+/** Returns the innings that both sides completed, and separately the runs of the inning that does not count. */
 function evenInnings(state: GameState): Innings {
   const { us, them } = state.runs;
   const even = findEvenInning(state);
@@ -37,10 +37,10 @@ export function toLineScore(state: GameState): Innings {
   return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
 }
 
-/** Whether the agreed lead for an early end is reached (コールド). The inning under way does not count. */
+/** Whether a lead is large enough to end the game early by agreement (コールド). The inning under way does not count. */
 export function mercyReached(state: GameState): boolean {
   const lead = leadOfBatting(state);
-  // The side that bats second may have enough already.
+  // The lead of the side that bats second may already be large enough.
   const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;
   return (state.rules?.mercy ?? []).some(({ after, lead: needed }) => {
     return played >= after && Math.abs(lead) >= needed;

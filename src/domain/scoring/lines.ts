@@ -74,12 +74,12 @@ class Tally<Line extends Record<keyof Line, number>> {
 
 const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
 
-/** Rule 9.07: a base for each steal, none if another runner of the same attempt was put out (9.07(d)). */
+/** Adds steals (Rule 9.07): one for each base, none if another runner of the same attempt was put out (9.07(d)). */
 function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
   const isSpoiled = moves.some(({ how, out }) => out && CAUGHT.includes(how));
   for (const { player, how, from, to } of moves) {
     const stolenBases = how === 'steal' && !isSpoiled ? to - from : 0;
-    // Rule 9.07(h): also if an error saved the runner.
+    // An attempt counts even if an error saved the runner (Rule 9.07(h)).
     tally.add(player, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
   }
 }
@@ -108,7 +108,7 @@ function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
   };
 }
 
-/** Whether a runner advanced so, however many did: it counts once (Rule 9.13). */
+/** Whether any runner advanced in this way. However many did, the play counts once (Rule 9.13). */
 function isPlayedBy({ moves }: Play, how: Movement['how']): boolean {
   return moves.some((move) => move.how === how);
 }
@@ -153,7 +153,7 @@ interface Tallies {
   readonly pitching: Tally<ScoredPitchingLine>;
 }
 
-/** The counts that the plays give, without corrections. Pitches are no plays: the state counts them. */
+/** Adds up the counts of the plays, without corrections. Pitches come from the state, because they are no plays. */
 function tallyLines(state: GameState, plays: readonly Play[], side: Side): Tallies {
   const against = plays.filter((play) => play.side === otherSide(side));
   return { batting: battingTally(plays, side), pitching: pitchingTally(state, against, side) };
@@ -201,14 +201,14 @@ function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLi
   };
 }
 
-/** The lines of both sides, as the plays and corrections give them. */
+/** Derives the lines of both sides from the plays and corrections. */
 export function deriveLines(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
   const counted = playsOnRecord(state, plays);
   const [us, them] = SIDES.map((side) => sideLines(state, counted, side));
   return { us: us as SideLines, them: them as SideLines };
 }
 
-/** By the last play: a hundred corrections of one game would each count all plays again. */
+/** Cached by the last play. Without the cache, each of a hundred corrections would count all plays again. */
 const cache = new WeakMap<Play, Map<Side, Tallies>>();
 
 /** @param plays those whose records count */
@@ -221,7 +221,7 @@ function cachedTallies(state: GameState, plays: readonly Play[], side: Side): Ta
   return tallies;
 }
 
-/** A count of a player's line, but for the pitches, with all corrections. */
+/** Returns one count of a player's line with all corrections. Does not work for the count of pitches. */
 export function correctedCount(
   state: GameState,
   plays: readonly Play[],

@@ -2,7 +2,8 @@ import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position 
 import type { FindingCode, GameRules, LineupChange, LineupSlot, PlayerKey, Refusal } from './entries.ts';
 import { activePlayers, findParticipant, type Participant, type SideState } from './state.ts';
 
-// Three on base, two out and one at bat. With fewer, a runner could be the next batter.
+// Three players can be on base, two out and one at bat. In a shorter order, a runner could be the next
+// batter.
 const LEAST_IN_ORDER = 6;
 const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
@@ -26,7 +27,7 @@ function participant(slot: LineupSlot, starter: boolean): Participant {
   return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
 }
 
-/** The side with its starting lineup (Official Baseball Rules 4.03, 5.11). */
+/** Creates a side from its starting lineup, or says why it is impossible (Official Baseball Rules 4.03, 5.11). */
 export function startingSide(players: readonly LineupSlot[], rules: GameRules): SideState | Refusal {
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const orders = players.map(({ order }) => order);
@@ -55,7 +56,10 @@ function occupy(side: SideState, order: number, player: PlayerKey | null): SideS
   return { ...side, order: Object.assign([...side.order], { [order - 1]: player }) };
 }
 
-/** Rule 5.10(d): who was replaced does not come back, unless by the rules of softball or of the league. */
+/**
+ * Whether a player who was replaced may come back. Rule 5.10(d) forbids it; the rules of softball or of a
+ * league may allow it.
+ */
 function mayReturn({ starter, returned, order }: Participant, slot: number, { reEntry }: GameRules): boolean {
   if (reEntry === 'free') return true;
   return reEntry === 'starters' && starter && !returned && order === slot;
@@ -72,7 +76,10 @@ function playAt(side: SideState, player: PlayerKey, position: Position | null): 
   return update(side, player, { positions: [...positions, position] });
 }
 
-/** A player who is in the game takes another place: a pitcher who bats from now on (5.11(a)), FLEX for DP. */
+/**
+ * Moves a player who is in the game to another place: a pitcher who bats from now on (5.11(a)), or a FLEX who
+ * replaces the DP.
+ */
 function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
   const from = findParticipant(side, player)?.order ?? order;
   if (from !== 0 && order !== 0) return 'playerTwice';
@@ -113,7 +120,10 @@ function change(side: SideState, lineupChange: LineupChange, rules: GameRules): 
   return typeof changed === 'string' ? changed : playAt(changed, player, position);
 }
 
-/** A place of everybody may be given up. In an order of nine, somebody must bat. */
+/**
+ * Finds what is impossible in the order. Where everybody bats, a place may be given up; in an order of nine,
+ * every place has a batter.
+ */
 function findRefusal(side: SideState, rules: GameRules): Refusal | undefined {
   const batting = side.order.filter((player) => player !== null);
   if (batting.length < side.order.length && !rules.everyoneBats) return 'placeEmpty';
@@ -122,8 +132,8 @@ function findRefusal(side: SideState, rules: GameRules): Refusal | undefined {
 }
 
 /**
- * The changes so that their order does not matter: who goes to another place has left the old one before somebody
- * enters it, as FLEX does for a DP who returns.
+ * Sorts the changes so that the order of their entry does not matter. A player leaves the old place before
+ * somebody else enters it, as a FLEX does for a DP who returns.
  */
 function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupChange[] {
   const active = activePlayers(side);
@@ -134,7 +144,7 @@ function movesFirst(side: SideState, changes: readonly LineupChange[]): LineupCh
   return [...moving, ...changes.filter((lineupChange) => !isMove(lineupChange))];
 }
 
-/** The side after all changes of one moment. */
+/** Applies all changes of one moment to a side. */
 export function substitute(
   side: SideState,
   changes: readonly LineupChange[],
@@ -148,7 +158,10 @@ export function substitute(
   return typeof changed === 'string' ? changed : (findRefusal(changed, rules) ?? changed);
 }
 
-/** Positions that nobody or more than one plays, if every position of the side is known. */
+/**
+ * Reports a position that more than one player has. Reports a missing position only if the position of every
+ * player is known.
+ */
 export function positionFindings(side: SideState): FindingCode[] {
   const positions = activePlayers(side).map((player) => findParticipant(side, player)?.positions.at(-1));
   const counts = IN_THE_FIELD.map((position) => positions.filter((other) => other === position).length);

@@ -9,13 +9,13 @@ import type {
 } from './entries.ts';
 
 export interface Refused {
-  /** Its place in the log. */
+  /** The index of the entry in the log. */
   readonly at: number;
   readonly id: string;
   readonly refusal: Refusal;
 }
 
-/** An entry with its place in the log. */
+/** An entry with its index in the log. */
 export interface PlacedEntry {
   readonly at: number;
   readonly entry: GameEntry;
@@ -68,7 +68,10 @@ function isKnown(content: Entry | Content): boolean {
   return Object.hasOwn(KINDS, content.kind);
 }
 
-/** Whether this version of the program can replay the entry. A newer one may have stored others. */
+/**
+ * Whether this version of the program can replay the entry. A newer version may have stored other kinds of
+ * entries.
+ */
 export function isKnownEntry(entry: Entry): boolean {
   return isKnown(entry) && (entry.kind !== 'amend' || entry.contents.every(isKnown));
 }
@@ -77,7 +80,10 @@ export function isGameEntry(entry: Entry): entry is GameEntry {
   return !isRevision(entry);
 }
 
-/** Why an entry cannot follow these; undefined if it can. An amendment of an amendment names the entry itself. */
+/**
+ * Returns why an entry cannot follow these; undefined if it can. To amend an amended entry again, an
+ * amendment names the entry itself.
+ */
 function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal | undefined {
   if (earlier.has(entry.id)) return 'idUsed';
   if (!isRevision(entry)) return undefined;
@@ -86,10 +92,11 @@ function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal |
   return entry.kind === 'amend' && isRevision(named) ? 'amendsRevision' : undefined;
 }
 
-/** The revisions that hold, by the entry that they name: the last one of each that is not taken out itself. */
+/** Returns the revision that holds for each entry: the last one that is not voided itself. */
 function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
   const holding = new Map<string, Revision>();
-  // A revision names an earlier entry, so from the end each one is judged before what it names.
+  // A revision names an earlier entry. Going backwards, each revision is judged before the entry that it
+  // names.
   for (const entry of accepted.toReversed()) {
     if (!isRevision(entry) || holding.get(entry.id)?.kind === 'void') continue;
     const later = holding.get(entry.entry);

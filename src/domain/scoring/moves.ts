@@ -15,9 +15,9 @@ import { type Bases, type Runner, runnerOn } from './state.ts';
 export interface Movement extends Move {
   readonly player: PlayerKey;
   readonly from: Origin;
-  /** To whom a run is charged. */
+  /** The pitcher to whom a run is charged. */
   readonly pitcher: PlayerKey;
-  /** Whether it is a run that counts. */
+  /** Whether the move scores a run that counts. */
   readonly scored: boolean;
 }
 
@@ -33,15 +33,15 @@ interface MoveContext {
   readonly batter: Runner | null;
   readonly pitcher: PlayerKey;
   readonly outs: number;
-  /** Whether the batter reached base on an out of a runner, not on a hit. */
+  /** Whether the batter reached base because a runner was put out, not by a hit. */
   readonly byChoice: boolean;
-  /** With this many runs the game is over (Rule 9.06(f)); infinite if it is not the last half inning. */
+  /** The number of runs that ends the game (Rule 9.06(f)); infinite outside of the last half inning. */
   readonly runsToWin: number;
 }
 
 const RUNNERS_FIRST: readonly Origin[] = [3, 2, 1, 0];
 
-/** Where each runner is: a base, or null if out. */
+/** The base of each runner after the play; null if out. */
 type Whereabouts = Map<Origin, Origin | Base | null>;
 
 export function isRetirement(how: Move['how']): how is OutReason {
@@ -87,14 +87,14 @@ function follow(
   return { steps, where };
 }
 
-/** Rule 5.08: no run scores on a third out that is a force or made by the batter before first base. */
+/** Whether this third out keeps runs from scoring (Rule 5.08): a force, or an out of the batter before first base. */
 function forbidsRuns({ runner, from, how }: Step): boolean {
   return how === 'force' || (runner === 0 && from === 0);
 }
 
 /**
- * The moves that can score: up to a third out, and none with a force. Nobody scores behind a runner who is the third
- * out on an appeal (5.09(d)).
+ * Returns the moves that can score: those before a third out, none if it is a force. If the third out is an
+ * appeal, nobody behind that runner scores (5.09(d)).
  */
 function movesInTime(steps: readonly Step[], outs: number): readonly Step[] {
   const retired = steps.filter(({ out }) => out);
@@ -110,7 +110,7 @@ function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext):
   return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, runsToWin));
 }
 
-/** Two runners on one base, or one who has passed another (Rules 5.06(a)(2), 5.09(b)(9)). */
+/** Finds two runners on one base, or a runner who has passed another one (Rules 5.06(a)(2), 5.09(b)(9)). */
 function disorder(where: Whereabouts): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
@@ -122,8 +122,9 @@ function disorder(where: Whereabouts): Refusal | undefined {
 }
 
 /**
- * Rule 9.16(g): a pitcher answers for as many runs as runners left, not for each of them. When the batter
- * reaches base on an out of a runner, those behind take over the charge of the one before.
+ * Charges the runners to pitchers (Rule 9.16(g)). A pitcher answers for the number of runners left, not for
+ * each of them. When the batter reaches base on an out of a runner, each runner behind takes over the charge
+ * of the one ahead.
  */
 function chargeRunners(
   steps: readonly Step[],
@@ -152,7 +153,7 @@ function basesAfter(where: Whereabouts, charges: Map<Origin, PlayerKey>, context
   return bases;
 }
 
-/** Moves the runners of one play, or says why that is impossible. */
+/** Moves the runners of one play, or returns why that is impossible. */
 export function resolveMoves(moves: readonly Move[], context: MoveContext): Resolution | Refusal {
   const followed = follow(moves, context);
   if (typeof followed === 'string') return followed;

@@ -33,18 +33,18 @@ function hasRunnerOut(movements: readonly Movement[]): boolean {
   return movements.some(({ runner, out }) => runner !== 0 && out);
 }
 
-/** Whether the batter's first move is what the outcome says. */
+/** Whether the batter's first move agrees with the outcome. */
 function fitsBatter(outcome: PlayOutcome, first: Movement, movements: readonly Movement[]): boolean {
   const bases = HIT_BASES[outcome];
   if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
   if (REACHED.includes(outcome)) return !first.out;
-  // Rule 9.05(b): no hit if another runner was put out. A double play retires any two.
+  // It is no hit if another runner was put out (Rule 9.05(b)). A double play retires any two runners.
   if (outcome === 'groundOut' || outcome === 'doublePlay') return first.out || hasRunnerOut(movements);
-  // Rule 9.08(d): also if the fly was dropped.
+  // It is a sacrifice fly even if the fly was dropped (Rule 9.08(d)).
   return first.out || (outcome === 'sacrificeFly' && first.how === 'error');
 }
 
-/** Rules 5.05(a)(2), 9.08(a), 9.08(d). */
+/** Finds a contradiction between the outcome of a turn and its moves (Rules 5.05(a)(2), 9.08(a), 9.08(d)). */
 function turnContradiction(
   state: GameState,
   { outcome }: PlateAppearanceContent,
@@ -81,7 +81,7 @@ function needsError({ movements }: Resolution): boolean {
   return movements.some(({ out, how }) => how === 'error' || (!out && isRetirement(how)));
 }
 
-/** Rule 9.06(f): a hit is worth no more bases than the runner with the winning run advanced. */
+/** Whether a hit is worth more bases than the runner with the winning run advanced (Rule 9.06(f)). */
 function exceedsWalkOff(state: GameState, outcome: PlayOutcome, done: Resolution, rules: GameRules): boolean {
   const bases = HIT_BASES[outcome];
   const needed = runsToWin(state, rules);

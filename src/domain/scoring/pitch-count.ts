@@ -5,12 +5,12 @@ import type { GameState, Turn } from './state.ts';
 
 /** Whether the recorded pitches of a turn can be all that were thrown. */
 export function hasAllPitches(outcome: PlayOutcome, turn: Turn): boolean {
-  // It is announced, without a pitch (Rule 5.05(b)(1)).
+  // An intentional walk is announced, without a pitch (Rule 5.05(b)(1)).
   if (outcome === 'intentionalWalk') return true;
   return turn.pitches > 0 && !countDisagrees(outcome, turn);
 }
 
-/** Remembers who may have thrown more in a turn than was recorded. */
+/** Marks the pitchers who may have thrown more pitches in a turn than were recorded. */
 export function afterOutcome(
   state: GameState,
   outcome: PlayOutcome,
@@ -21,7 +21,10 @@ export function afterOutcome(
   return uncounted.size === state.uncounted.length ? state : { ...state, uncounted: [...uncounted] };
 }
 
-/** The pitches of a pitcher so far as a person says; then they are all. 0 is not recorded, whoever says so. */
+/**
+ * Sets how many pitches a pitcher has thrown so far. They are then all, unless `areAll` is false. 0 means not
+ * recorded.
+ */
 export function withPitches(
   state: GameState,
   pitcher: PlayerKey,
@@ -36,7 +39,7 @@ export function withPitches(
   };
 }
 
-/** Whether a pitcher has thrown at least the recorded pitches, and maybe more. Without any, they are unknown. */
+/** Whether a pitcher has thrown at least the recorded pitches, and maybe more. False if none are recorded. */
 export function isAtLeast({ pitches, uncounted }: GameState, pitcher: PlayerKey): boolean {
   return (pitches[pitcher] ?? 0) > 0 && uncounted.includes(pitcher);
 }

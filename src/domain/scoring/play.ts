@@ -29,10 +29,10 @@ import {
   withNextBatter,
 } from './state.ts';
 
-/** A run or none, with what follows from the rules if the scorer did not decide. */
+/** A move, and whether its run was batted in: by the scorer's decision, else by the rules. */
 export type PlayedMove = Movement & { readonly battedIn: boolean };
 
-/** One play as it counts. */
+/** One play of a game, with all that follows from its entry. */
 export interface Play {
   readonly id: string;
   readonly inning: number;
@@ -41,13 +41,13 @@ export interface Play {
   readonly outsBefore: number;
   readonly basesBefore: Bases;
   readonly content: PlayContent;
-  /** In the batting order. */
+  /** The batter by the batting order. */
   readonly batter: PlayerKey;
   readonly order: number;
   readonly pitcher: PlayerKey;
-  /** Null where nobody catches. */
+  /** Null if the side has no catcher. */
   readonly catcher: PlayerKey | null;
-  /** To whom the turn is charged; usually the same (Rules 9.15(b), 9.16(h)). */
+  /** The players to whom the turn is charged; usually batter and pitcher (Rules 9.15(b), 9.16(h)). */
   readonly chargedBatter: PlayerKey;
   readonly chargedPitcher: PlayerKey;
   readonly moves: readonly PlayedMove[];
@@ -58,7 +58,10 @@ export interface Play {
 
 const OUTS: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut', 'foulOut', 'doublePlay'];
 
-/** A turn as a scorebook writes it. Three outs are a triple play, which is no double play (Rule 9.02(a)(17)). */
+/**
+ * Converts a turn to a plate appearance of a scorebook. Three outs are a triple play, which is no double play
+ * (Rule 9.02(a)(17)).
+ */
 export function toAppearance(
   { outcome, field }: Pick<PlateAppearanceContent, 'outcome' | 'field'>,
   outs: number,
@@ -89,7 +92,10 @@ interface Charges {
   readonly pitcher: PlayerKey;
 }
 
-/** Rules 9.15(b) and 9.16(h): a strikeout after two strikes, a walk after a bad count, belong to who left. */
+/**
+ * Decides to whom a turn is charged (Rules 9.15(b), 9.16(h)): a strikeout to a batter who left with two
+ * strikes, a walk to a pitcher who left behind in the count.
+ */
 function chargeTurn(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
   const { outcome, charged } = content;
   const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
@@ -116,7 +122,7 @@ function resolve(state: GameState, content: PlayContent, rules: GameRules, charg
     pitcher: currentPitcher(state) ?? charges.pitcher,
     outs: state.outs,
     byChoice: isTurn && totalHits({ ...EMPTY_BATTING_LINE, ...countAppearances([content]) }) === 0,
-    // Rule 5.08(b): every run of a home run counts.
+    // Every run of a home run counts (Rule 5.08(b)).
     runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : runsToWin(state, rules),
   });
 }
@@ -163,7 +169,7 @@ function toPlay(
   };
 }
 
-/** Applies a plate appearance, or what runners did between two pitches. */
+/** Applies a plate appearance, or a play of runners between two pitches. */
 export function playOut(
   state: GameState,
   id: string,

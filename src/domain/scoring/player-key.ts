@@ -1,6 +1,9 @@
 import type { PlayerKey } from './entries.ts';
 
-/** Whom a key names: a member, or a guest whom the team has as one; a guest by name; an opponent. */
+/**
+ * The person whom a key names: a member (or a guest whom the team has registered), a guest by name, or an
+ * opponent.
+ */
 type NamedByKey =
   | { readonly kind: 'member'; readonly id: number }
   | { readonly kind: 'guest'; readonly name: string }
@@ -21,12 +24,12 @@ export function opponentKey(number: number, label = ''): PlayerKey {
   return label === '' ? `o${number}` : `o${number}:${label}`;
 }
 
-// No control characters, no halves of a surrogate pair: they cannot be stored.
+// Excludes control characters and halves of a surrogate pair, which cannot be stored.
 const MEMBER = /^m([1-9]\d{0,15})$/;
 const GUEST = /^g:([^\p{Cc}\p{Cs}]{1,100})$/u;
 const OPPONENT = /^o([1-9]\d{0,3})(?::([^\p{Cc}\p{Cs}]{1,100}))?$/u;
 
-/** Null for a text that is no key. */
+/** Reads a key; null if the text is no key. */
 export function readPlayerKey(key: PlayerKey): NamedByKey | null {
   const [, id] = MEMBER.exec(key) ?? [];
   if (id !== undefined) return Number.isSafeInteger(Number(id)) ? { kind: 'member', id: Number(id) } : null;
@@ -46,7 +49,7 @@ export function opponentLabel(key: PlayerKey): string {
   return readOpponent(key)?.label ?? '';
 }
 
-/** The running number of the next opponent, after those of these keys. */
+/** Returns the running number of a new opponent, after those of these keys. */
 export function nextOpponentNumber(keys: readonly PlayerKey[]): number {
   return Math.max(0, ...keys.map((key) => readOpponent(key)?.number ?? 0)) + 1;
 }

@@ -1,11 +1,14 @@
 import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
 import { isOn, isOutfield, isThirdOut, isToTheLeft, isToTheRight, out, type Scene, safe } from './scene.ts';
 
-/** The throw from right to third is the longest. From center a slow runner is late, from left everybody. */
+/**
+ * Whether the runner tags up from second base. The throw from right field to third is the longest. On a throw
+ * from center a slow runner would be out, on one from left anybody.
+ */
 function tagsUpFromSecond({ field, outcome, outs, tapped, slow }: Scene): boolean {
   if (isToTheLeft(field)) return false;
   if (tapped.depth === 'deep') return true;
-  // With one out third base is not worth the risk on a ball that was caught low.
+  // On a ball that was caught low, the runner goes only if nobody is out.
   if (outcome !== 'flyOut') return outs === 0 && !slow.includes(2);
   return isToTheRight(field) || !slow.includes(2);
 }
@@ -19,7 +22,10 @@ function tagsUp(scene: Scene, runner: Origin): boolean {
 
 const OFF_BASE: Readonly<Partial<Record<Fielder, Origin>>> = { 一: 1, 投: 1, 二: 2, 遊: 2, 三: 3 };
 
-/** A runner who left the base early is out there; one who tagged up, at the next base. */
+/**
+ * Finds a runner who was put out after the catch. One who left the base early is out there; one who tagged up
+ * is out at the next base.
+ */
 function caught(scene: Scene): Move[] {
   const last = scene.fielders.length > 1 ? scene.fielders.at(-1) : undefined;
   if (last === undefined) return [];
@@ -31,7 +37,7 @@ function caught(scene: Scene): Move[] {
   return base !== undefined && isOn(scene, base) ? [out(base, base, 'appeal')] : [];
 }
 
-/** Proposes who tags up, or does not get back, on a ball that was caught. */
+/** Proposes who tags up on a ball that was caught, and who is put out. */
 export function proposeFly(scene: Scene): Move[] {
   const batter = out(0, 1, 'fly');
   if (isThirdOut(scene, 1)) return [batter];

@@ -3,7 +3,7 @@ import type { Fielder, Move, Origin } from './entries.ts';
 import { HOME } from './entries.ts';
 import { isForced, isOn, isThirdOut, out, type Scene, safe } from './scene.ts';
 
-/** Where a fielder who gets the throw stands, the runners allowing. */
+/** Returns the base that a fielder covers for a throw, depending on the runners. */
 export function chooseBase(fielder: Fielder, thrower: Fielder | undefined, scene: Scene): number {
   if (fielder === '捕') return isOn(scene, 3) ? HOME : 1;
   // The third baseman covers no other base.
@@ -17,13 +17,13 @@ export function chooseBase(fielder: Fielder, thrower: Fielder | undefined, scene
 interface Receiver {
   readonly base: number;
   readonly isLast: boolean;
-  /** Whether an error kept the throw from putting anybody out there. */
+  /** Whether an error kept the throw from putting out a runner at this base. */
   readonly isMissed: boolean;
 }
 
 /**
- * Whether an error kept a throw from being an out: of who threw it, or of who dropped it. A single throw to another
- * base than first counts as caught; the error is then a bad throw for a second out.
+ * Whether an error kept a throw from being an out: by the fielder who threw it, or by the one who dropped it.
+ * A single throw to a base other than first counts as caught; its error is then a bad throw for a second out.
  */
 function isMissed({ fielders, tapped }: Scene, index: number, base: number): boolean {
   const [erred] = tapped.errors ?? [];
@@ -33,7 +33,7 @@ function isMissed({ fielders, tapped }: Scene, index: number, base: number): boo
   return erred === thrower || (erred === receiver && isLast && (base === 1 || index > 0));
 }
 
-/** The fielders who had the ball at a base: everybody who was thrown to, or who stayed with it. */
+/** Lists the bases at which fielders had the ball, because it was thrown to them or they stayed with it. */
 function receivers(scene: Scene): Receiver[] {
   const { fielders } = scene;
   return fielders.slice(1).map((fielder, index) => {
@@ -42,7 +42,7 @@ function receivers(scene: Scene): Receiver[] {
   });
 }
 
-/** Whether the batter is safe since the last throw was dropped at first base. */
+/** Whether the batter is safe because the last throw was dropped at first base. */
 function isDroppedAtFirst(scene: Scene): boolean {
   const last = receivers(scene).at(-1);
   return last?.base === 1 && last.isMissed && scene.tapped.errors?.[0] === scene.fielders.at(-1);
@@ -53,7 +53,10 @@ export function isSavedAtFirst(scene: Scene): boolean {
   return receivers(scene).some(({ base, isMissed: missed }) => base === 1 && missed);
 }
 
-/** An infielder who makes the out alone does so at the base nearby, of a forced runner. */
+/**
+ * Returns the base at which an infielder makes the out alone: the nearby base if its runner is forced, else
+ * first.
+ */
 function aloneAt(scene: Scene): number {
   const [fielder] = scene.fielders;
   if (fielder === undefined || scene.fielders.length > 1) return 1;
@@ -61,13 +64,16 @@ function aloneAt(scene: Scene): number {
   return base === HOME || !isForced(scene, (base - 1) as Origin) ? 1 : base;
 }
 
-/** Two outs of which nothing else is known: the runner from first, else the last one, and the batter. */
+/** Returns the bases of two outs of which nothing else is known: those of the rearmost runner and of the batter. */
 function doublePlay(scene: Scene): number[] {
   const last = scene.runners.at(-1);
   return last === undefined || isThirdOut(scene, 1) ? [1] : [last + 1, 1];
 }
 
-/** The bases at which somebody was put out: forced runners on the way of the ball, and where it ended. */
+/**
+ * Lists the bases at which somebody was put out: forced runners on the path of the ball, and the base where
+ * it ended.
+ */
 function basesOfOuts(scene: Scene): number[] {
   const reached = receivers(scene);
   if (reached.length === 0) return scene.outcome === 'doublePlay' ? doublePlay(scene) : [aloneAt(scene)];
@@ -79,7 +85,7 @@ function basesOfOuts(scene: Scene): number[] {
       return isLast || (scene.outs < 2 && (isAlone || isOnTheWay));
     })
     .map(({ base }) => base);
-  // The last out is that of the last throw.
+  // Keeps no more outs than the inning has left; the last one is that of the last throw.
   return [...new Set(bases)].slice(scene.outs - OUTS_PER_INNING);
 }
 
@@ -87,10 +93,7 @@ function isRepeated({ fielders }: Scene): boolean {
   return fielders[0] === fielders[1];
 }
 
-/**
- * Finds the runner who is out at a base: from the base before, else from further back, else one run down from
- * it.
- */
+/** Finds the runner who is out at a base: the nearest one before it, else the last runner, who was run down. */
 function runnerOutAt(base: number, runners: readonly Origin[]): Origin | undefined {
   return base === 1 ? 0 : (runners.find((from) => from < base) ?? runners.at(-1));
 }
@@ -111,13 +114,13 @@ function retire(scene: Scene, bases: readonly number[]): Move[] {
 
 const HOLDS_THIRD = ['投', '捕', '一', '三'];
 
-/** Whether a runner who need not run goes on while the ball is thrown to another base. */
+/** Whether a runner who is not forced advances while the ball is thrown to another base. */
 function goesOn(scene: Scene, runner: Origin, retired: readonly Move[]): boolean {
   const field = scene.field ?? '';
-  // Whoever plays at the plate, or for a force, lets the others run.
+  // A play at home, or for a force, lets the other runners advance.
   if (retired.some((move) => move.to === HOME)) return true;
   if (runner === 3 && retired.some((move) => move.runner !== 0)) return true;
-  // The ball is in front of the runner, who needs a start on the throw.
+  // The runner on second sees the ball in front and needs a head start on the throw.
   if (runner === 2) return field === '遊' ? !scene.slow.includes(2) : field !== '三';
   return runner === 3 && (scene.runners.length > 1 || !HOLDS_THIRD.includes(field));
 }
@@ -135,14 +138,14 @@ function advances(scene: Scene, retired: readonly Move[]): Move[] {
   return moving.map((base) => safe(base, base + 1, 'grounder'));
 }
 
-/** After a bad throw for the second out the foremost runner goes on. */
+/** Moves the foremost runner on after a bad throw for the second out. */
 function badThrow({ tapped }: Scene, moves: readonly Move[]): Move[] {
   if ((tapped.errors ?? []).length === 0) return [];
   const foremost = moves.find((move) => !move.out && move.to !== HOME);
   return foremost === undefined ? [] : [safe(foremost.runner, foremost.to + 1, 'error')];
 }
 
-/** Where everybody is after these outs on a ground ball. */
+/** Moves everybody after these outs on a ground ball. */
 export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   const isBatterOut = retired.some(({ runner }) => runner === 0);
   const isDropped = !isBatterOut && isDroppedAtFirst(scene);
@@ -154,12 +157,15 @@ export function afterOuts(scene: Scene, retired: readonly Move[]): Move[] {
   return isBatterOut || isDropped ? moves : [...moves, ...badThrow(scene, moves)];
 }
 
-/** Proposes who is out on a ground ball, and where the others are. */
+/** Proposes who is out on a ground ball, and where the other runners end. */
 export function proposeGround(scene: Scene): Move[] {
   return afterOuts(scene, retire(scene, basesOfOuts(scene)));
 }
 
-/** The one out of a fielder's choice: at the base of the last throw, else of the foremost runner, run down. */
+/**
+ * Returns the one out of a fielder's choice: at the base of the last throw, else of the foremost runner in a
+ * rundown. Null if there are no runners.
+ */
 export function chosenOut(scene: Scene): Move | null {
   const [foremost] = scene.runners;
   const atBase = retire(scene, basesOfOuts(scene)).findLast(({ runner }) => runner !== 0);

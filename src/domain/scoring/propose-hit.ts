@@ -2,13 +2,13 @@ import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
 import { isOn, isOutfield, isToTheLeft, out, type Scene, safe } from './scene.ts';
 
 const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: HOME };
-/** Past or between the outfielders, or to the deepest field. */
+/** Matches places past or between the outfielders, or in center, the deepest field. */
 const FAR = /[越線中]/;
 
 /**
- * The base that the runner from second reaches on a single. With two outs the runner runs on contact and scores.
- * Otherwise a slow runner stops at third, and so does any runner if the ball goes to left field, from where the throw
- * home is the shortest.
+ * Returns the base that the runner from second reaches on a single. With two outs the runner runs on contact
+ * and scores. Otherwise a slow runner stops at third, and so does any runner if the ball goes to left field,
+ * from where the throw home is the shortest.
  */
 function fromSecond({ field, outs, tapped, slow }: Scene): number {
   if (!isOutfield(field) || tapped.depth === 'shallow') return 3;
@@ -16,7 +16,10 @@ function fromSecond({ field, outs, tapped, slow }: Scene): number {
   return outs === 2 || tapped.depth === 'deep' || !waits ? HOME : 3;
 }
 
-/** How far the runner from first goes on a single: to third with two outs, unless slow or to left field. */
+/**
+ * Returns the base that the runner from first reaches on a single: usually second. It is third on a ball to
+ * center or right that is deep, or with two outs if the runner is not slow.
+ */
 function fromFirst(scene: Scene): number {
   const { outs, field, tapped, slow } = scene;
   const isRunning = outs === 2 && !slow.includes(1) && tapped.depth !== 'shallow';
@@ -25,7 +28,10 @@ function fromFirst(scene: Scene): number {
   return isFar && !isTaken ? 3 : 2;
 }
 
-/** A runner from first scores on a double that went far; with two outs also on others, by the same rule. */
+/**
+ * Returns the base that the runner from first reaches on a double: home if the ball went far, or with two
+ * outs if the runner is not slow and the ball did not go to left field. Otherwise third.
+ */
 function fromFirstOnDouble({ outs, field, slow }: Scene): number {
   const isRunning = outs === 2 && !slow.includes(1) && !isToTheLeft(field);
   return isRunning || FAR.test(field ?? '') ? HOME : 3;
@@ -53,8 +59,8 @@ interface ThrownOut {
 }
 
 /**
- * Finds the runner who was thrown out at the base of the last fielder: the one who went there, or one base
- * further.
+ * Finds the runner who was thrown out at the base of the last fielder: one who would reach this base, or else
+ * one who tried to go one base further than usual.
  */
 function thrownOut(scene: Scene, bases: number): ThrownOut | null {
   const { fielders, tapped } = scene;
@@ -64,13 +70,13 @@ function thrownOut(scene: Scene, bases: number): ThrownOut | null {
   const goals = scene.runners.map((runner) => ({ runner, goal: destination(scene, runner) }));
   const there =
     goals.findLast(({ goal }) => goal === base) ?? goals.findLast(({ goal }) => goal === base - 1);
-  // Rule 9.05(b)(1): with a runner forced out at second base it would be no hit.
+  // With a runner forced out at second base it would be no hit (Rule 9.05(b)(1)).
   const isBatter = base > bases && (there === undefined || (base === 2 && isOutfield(scene.field)));
   if (isBatter) return { runner: 0, base };
   return there === undefined ? null : { runner: there.runner, base };
 }
 
-/** Everybody at their destination, the foremost runner first, and no two on one base. */
+/** Moves the runners to their destinations, the foremost first, with no two on one base. */
 function advances(scene: Scene, bases: number, caught: ThrownOut | null): Move[] {
   let behind = caught?.runner === 0 ? caught.base : bases;
   const moves: Move[] = [];
@@ -82,15 +88,15 @@ function advances(scene: Scene, bases: number, caught: ThrownOut | null): Move[]
   return [...moves, safe(0, bases, 'hit')];
 }
 
-/** The batter takes second base on a throw that goes over the infield. */
+/** Lets the batter take second base while a throw goes over the infield. */
 function onThrow(moves: readonly Move[]): Move[] {
   const batter = moves.at(-1);
   return batter?.to === 1 && !moves.some(({ to }) => to === 2) ? [safe(0, 2, 'throw')] : [];
 }
 
 /**
- * A throw that went astray was made to stop the foremost runner, who would have taken a base more anyway. One from
- * the outfield lets the batter take second base.
+ * Returns the moves before a bad throw. The throw was made to stop the foremost runner, who would have taken
+ * one more base anyway. A throw from the outfield lets the batter take second base.
  */
 function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): readonly Move[] {
   const stopped = moves.find(({ runner, to }) => runner !== 0 && to !== HOME);
@@ -100,13 +106,16 @@ function beforeBadThrow({ field, tapped }: Scene, moves: readonly Move[]): reado
   return isLong ? [...onHit, ...onThrow(onHit)] : onHit;
 }
 
-/** Whether another than who fielded the ball erred, with somebody on base to throw at. */
+/**
+ * Whether the error was made on a throw: by another fielder than the one who fielded the ball, with somebody
+ * on base.
+ */
 function wasThrown({ field, runners, tapped }: Scene): boolean {
   const [erred = ''] = tapped.errors ?? [];
   return runners.length > 0 && field !== null && !field.includes(erred);
 }
 
-/** An error on a hit is worth a base to everybody. */
+/** Adds an error on a hit, which moves everybody one more base. */
 function withError(scene: Scene, moves: readonly Move[]): Move[] {
   const before = wasThrown(scene) ? beforeBadThrow(scene, moves) : moves;
   const last = before.filter((move) => before.findLast(({ runner }) => runner === move.runner) === move);

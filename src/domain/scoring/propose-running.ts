@@ -3,7 +3,7 @@ import { out, safe } from './scene.ts';
 import { type GameState, runnerOn } from './state.ts';
 
 const ON_BASE: readonly Origin[] = [3, 2, 1];
-/** Advances that move every runner. */
+/** The plays that move every runner, with the reason of their moves. */
 const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], AdvanceReason>>> = {
   wildPitch: 'wildPitch',
   passedBall: 'passedBall',
@@ -12,13 +12,13 @@ const FOR_ALL: Readonly<Partial<Record<RunningContent['play'], AdvanceReason>>> 
 
 interface TappedRunning {
   readonly play: RunningContent['play'];
-  /** The runner who was tapped; several of a double steal. */
+  /** The runners who were tapped; several in a double steal. */
   readonly runners: readonly Origin[];
   readonly fielders?: readonly Fielder[];
   readonly errors?: readonly Fielder[];
 }
 
-/** A runner with somebody on the next base cannot go there unless that one goes too. */
+/** Adds the runners who must move on, because a runner behind goes to their base. */
 function pushRunners(state: GameState, runners: readonly Origin[]): Origin[] {
   const going = new Set(runners);
   for (const base of ON_BASE.toReversed()) {
@@ -37,7 +37,7 @@ function proposeMoves(state: GameState, { play, runners, errors = [] }: TappedRu
   return play === 'foulError' ? [] : pushRunners(state, runners).map((base) => safe(base, base + 1, how));
 }
 
-/** Proposes what runners did between two pitches, from the runner and the kind of play that were tapped. */
+/** Proposes a play of runners between two pitches, from the runner and the kind of play that were tapped. */
 export function proposeRunning(state: GameState, tapped: TappedRunning): RunningContent {
   const { play, fielders = [], errors = [] } = tapped;
   return { kind: 'running', play, fielders, errors, moves: proposeMoves(state, tapped) };

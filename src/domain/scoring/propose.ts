@@ -22,13 +22,13 @@ import type { Bases, GameState } from './state.ts';
 /** A play as it probably was. Each move says how it came about. */
 export interface Proposal {
   readonly content: PlateAppearanceContent;
-  /** Whether hardly anything else is possible, so that it is entered without being asked about. */
+  /** Whether hardly anything else is possible, so that the play is entered without confirmation. */
   readonly certain: boolean;
 }
 
 type Propose = (scene: Scene) => Move[];
 
-/** The runner on the base at which the catcher's throw ended a strikeout. */
+/** Finds the runner who was caught stealing on a strikeout, by the base to which the catcher threw. */
 function caughtStealing(scene: Scene): Move[] {
   const { fielders, runners } = scene;
   const last = fielders.length > 1 && !isThirdOut(scene, 1) ? fielders.at(-1) : undefined;
@@ -51,12 +51,15 @@ function byError({ tapped }: Scene): 'error' | 'fieldersChoice' {
 
 const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), out(0, 1, 'force')];
 
-/** With less than two out the runner from third would have scored on the ground ball anyway (9.04(a)(3)). */
+/**
+ * Whether the runner from third would have scored without the error: with less than two outs, on a ground
+ * ball (9.04(a)(3)).
+ */
 function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
   return runner === 3 && outs < 2 && !isOutfield(field);
 }
 
-/** An error in the infield is worth a base, one behind it two. */
+/** Proposes the moves on an error: one base in the infield, two in the outfield. */
 const reachedOnError: Propose = (scene) => {
   const bases = isOutfield(scene.field) ? 2 : 1;
   const advance = (runner: Origin) => {
@@ -72,7 +75,10 @@ function savedRunner(scene: Scene): Origin | null {
   return scene.runners.find((base) => base === runner) ?? null;
 }
 
-/** Nobody is out if the ball was thrown to nobody, or the throw was not caught. */
+/**
+ * Proposes the moves on a fielder's choice. Nobody is out if the ball was not thrown, or the throw was not
+ * caught.
+ */
 const fieldersChoice: Propose = (scene) => {
   const saved = savedRunner(scene);
   const retired = scene.fielders.length > 1 && saved === null ? chosenOut(scene) : null;
@@ -114,9 +120,9 @@ function scores({ to, out: isOut }: Move): boolean {
 const FLIES: readonly PlayOutcome[] = ['flyOut', 'lineOut', 'foulOut'];
 
 /**
- * Derives the outcome from the moves. A grounder is a double play if both outs are of runners whom the batter
- * forced, also where the first out took the force away (Rule 9.04(b)(1)); a fly is a sacrifice if it brought
- * a run home, not an error after it (9.08(d)).
+ * Derives the outcome from the moves. A ground ball is a double play if the batter forced both runners who
+ * are out, even if the first out took the force away (Rule 9.04(b)(1)). A fly is a sacrifice if the run
+ * scored on it, not on a later error (9.08(d)).
  */
 export function outcomeAfter(outcome: PlayOutcome, moves: readonly Move[], bases: Bases): PlayOutcome {
   const outs = moves.filter((move) => move.out);
@@ -136,7 +142,7 @@ const DECIDED: readonly PlayOutcome[] = [
   'homeRun',
   'interference',
 ];
-/** Outcomes of which something is always open, such as why the batter was safe. */
+/** Outcomes that always leave something open, for example why the batter was safe. */
 const OPEN: readonly PlayOutcome[] = [
   'reachedOnError',
   'fieldersChoice',
@@ -145,13 +151,16 @@ const OPEN: readonly PlayOutcome[] = [
 ];
 export const HITS: readonly PlayOutcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** How many outs the outcome alone says. Further ones follow from throws, which may have come too late. */
+/** Returns how many outs the outcome itself means. Further outs follow from throws, which may have come too late. */
 function outsTapped({ outcome }: Scene): number {
   if (HITS.includes(outcome)) return 0;
   return outcome === 'doublePlay' ? 2 : 1;
 }
 
-/** Whether the play ends the inning, so that no runner matters. A run may have been home before a tag (5.08(a)). */
+/**
+ * Whether the play ends the inning, so that no runner matters. If a tag makes the third out, a run may have
+ * scored before it (5.08(a)).
+ */
 function endsInning(scene: Scene, retired: readonly Move[]): boolean {
   const last = retired.at(-1);
   const isInTime = last?.how === 'tag' || last?.how === 'appeal';
@@ -159,7 +168,7 @@ function endsInning(scene: Scene, retired: readonly Move[]): boolean {
 }
 
 /**
- * Whether the taps leave hardly anything open. Never with an error or a run that was not tapped, or with more outs:
+ * Whether the taps leave hardly anything open. False with an error, a run, or more outs than were tapped:
  * such a play is shown before it is entered.
  */
 function isCertain(scene: Scene, moves: readonly Move[]): boolean {
@@ -171,7 +180,7 @@ function isCertain(scene: Scene, moves: readonly Move[]): boolean {
   return runners.length === 0 || endsInning(scene, retired);
 }
 
-/** A ground ball on which an error made outs impossible: what it was instead. */
+/** Returns what a ground ball became when an error made outs impossible. */
 function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
   const { outcome, tapped } = scene;
   const isGrounder = outcome === 'groundOut' || outcome === 'doublePlay';
@@ -181,12 +190,18 @@ function afterMissedOuts(scene: Scene, moves: readonly Move[]): PlayOutcome {
   return isSavedAtFirst(scene) ? 'reachedOnError' : 'fieldersChoice';
 }
 
-/** The word of an error names who erred, that of a choice who fielded the ball. */
+/**
+ * Returns the place that the word of the outcome names: for an error the fielder who erred, for a fielder's
+ * choice the one who fielded the ball.
+ */
 function missedField(outcome: PlayOutcome, { errors = [], fielders = [], field }: Tapped): Field | null {
   return (outcome === 'reachedOnError' ? errors[0] : fielders[0]) ?? field;
 }
 
-/** The fielder whom the place names, if nobody was named as having erred. Interference is an error (9.12(c)). */
+/**
+ * Lists the fielders who erred. If none was tapped, it is the one at the place of the error. Interference is
+ * an error of the catcher (9.12(c)).
+ */
 function listErrors({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
   if (errors === undefined && outcome === 'interference') return ['捕'];
   if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
@@ -194,7 +209,7 @@ function listErrors({ errors, fielders, field, outcome }: Tapped): readonly Fiel
   return last === null ? [] : [last];
 }
 
-/** Proposes how a turn went, from what the scorer tapped of it. */
+/** Proposes how a turn went from the scorer's taps. */
 export function propose(state: GameState, tapped: Tapped): Proposal {
   const { field, fielders = [], bunt } = tapped;
   const scene = toScene(state, tapped);

@@ -3,7 +3,10 @@ import { HOME, type Move, type Origin } from './entries.ts';
 import { isRetirement } from './moves.ts';
 import type { Play, PlayedMove } from './play.ts';
 
-/** Why a run is earned or not: the runner should have been out, the side should, or an error brought it home. */
+/**
+ * Why a run is earned or not. The runner should have been out (`reachedByError`), the side should have been
+ * out (`outMissed`), an error brought the runner home (`advancedByError`), or a tie-break placed the runner.
+ */
 export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
 
 export interface EarnedRuling {
@@ -12,15 +15,15 @@ export interface EarnedRuling {
   readonly isJudged: boolean;
 }
 
-/** A runner as they would be without errors and passed balls. */
+/** A runner in the half inning as it would have gone without errors and passed balls. */
 interface Ghost {
   /** 0 at bat, 4 home. */
   at: number;
-  /** Where the runner would be if doubt were decided against the pitcher. */
+  /** Where the runner would be if every doubt were decided against the pitcher. */
   atMost: number;
-  /** Why a run of the runner would not be earned. */
+  /** The reason why a run of this runner would not be earned; null if it would be. */
   gone: EarnedReason | null;
-  /** Whether the out of the runner counts already. */
+  /** Whether the out of the runner has been counted. */
   isOut: boolean;
   run: PlayedMove | null;
 }
@@ -31,13 +34,13 @@ function onBase(at: number, placed = false): Ghost {
   return { at, atMost: at, gone: placed ? 'placed' : null, isOut: false, run: null };
 }
 
-/** Whether the move missed the out of a runner who would have been retired without an error. */
+/** Whether a runner was safe only because of an error or a passed ball. */
 function missesOut({ how, from, out }: PlayedMove): boolean {
   if (out) return false;
   return isRetirement(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
 }
 
-/** Rules 9.16(b)(2) and (d): neither errors nor passed balls, nor what fielders hinder. */
+/** Advances that do not count: on errors and passed balls, and by hindrance (Rules 9.16(b)(2), (d)). */
 const AIDED: readonly Move['how'][] = ['error', 'passedBall', 'interference', 'obstruction'];
 const STOLEN: readonly Move['how'][] = ['steal', 'indifference'];
 
@@ -45,19 +48,19 @@ function advances({ how }: PlayedMove): boolean {
   return !AIDED.includes(how);
 }
 
-/** Whether the batter's base by interference pushed the runner on. */
+/** Whether the runner moved because the batter was awarded first base for interference. */
 function isPushed({ how }: PlayedMove, { content }: Play): boolean {
   return how === 'forced' && content.kind === 'plate_appearance' && content.outcome === 'interference';
 }
 
-/** How many bases a hit is worth to every runner; 0 if it is none. */
+/** Returns how many bases a hit is worth to every runner; 0 if the play is no hit. */
 function basesOfHit({ content }: Play): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
 }
 
 const ADVANCING: readonly string[] = ['groundOut', 'flyOut', 'lineOut', 'doublePlay', 'sacrificeFly'];
 
-/** How far a play could have moved a runner whom it did not: two bases on a single, one on an out. */
+/** Returns how many bases a play could have moved a runner who did not move: two on a single, one on an out. */
 function mostBases(play: Play): number {
   const hit = basesOfHit(play);
   if (hit > 0) return hit + 1;
@@ -68,7 +71,10 @@ function mostBases(play: Play): number {
 
 const HINDRANCES: readonly Move['how'][] = ['interference', 'obstruction'];
 
-/** A hit moves a runner at least as far as the batter, even one whom it moved less from a base further on. */
+/**
+ * Returns the bases that a runner gains. A hit moves a runner at least as far as the batter, even if the
+ * runner really stood further on and moved less.
+ */
 function basesGained({ from, to, how }: PlayedMove, play: Play): number {
   return how === 'hit' && from > 0 ? Math.max(to - from, basesOfHit(play)) : to - from;
 }
@@ -78,14 +84,14 @@ function isForced({ how }: Pick<Move, 'how'>): boolean {
 }
 
 /**
- * A half inning as it would have gone without errors and passed balls (Rule 9.16). Doubt is decided for the
- * pitcher: a runner advances in it only as far as the play itself moved the runner, or somebody behind.
+ * A half inning as it would have gone without errors and passed balls (Rule 9.16). Doubt is decided in favour
+ * of the pitcher: a runner advances only as far as the play itself moved the runner, or somebody behind.
  */
 export class RebuiltInning {
   readonly rulings = new Map<PlayedMove, EarnedRuling>();
   private outs: number;
   private bases: (Ghost | null)[];
-  /** Runners who have scored, but would not have yet. */
+  /** Runners who have really scored, but would not have scored yet. */
   private late: Ghost[] = [];
   private foulMissed = false;
   /** Whether the batter should have been out before, so that nobody would have advanced. */
@@ -98,7 +104,7 @@ export class RebuiltInning {
     );
   }
 
-  /** Whether no later play can make a run earned that is not. */
+  /** Whether no later play can still make a run earned. */
   get isDecided(): boolean {
     return this.late.length === 0;
   }
@@ -130,7 +136,7 @@ export class RebuiltInning {
     return runners;
   }
 
-  /** Rule 9.16(a)(1): a batter whose foul was dropped should have been out. */
+  /** Counts the out of a batter whose foul fly was dropped (Rule 9.16(a)(1)). */
   private missFoul(): void {
     if (!this.foulMissed) this.outs += 1;
     this.foulMissed = true;
@@ -148,7 +154,7 @@ export class RebuiltInning {
     if (ghost === undefined) return;
     if (move.out) this.retire(move, ghost, play, batter);
     else if (missesOut(move)) this.remove(ghost, 'reachedByError');
-    // Rule 9.16(b)(2): no out was missed.
+    // The batter reached base, but no out was missed (Rule 9.16(b)(2)).
     else if (move.from === 0 && HINDRANCES.includes(move.how)) ghost.gone ??= 'reachedByError';
     else if (advances(move) && !isPushed(move, play) && !this.isExtraTurn)
       ghost.at += basesGained(move, play);
@@ -161,8 +167,9 @@ export class RebuiltInning {
   }
 
   /**
-   * A batter who reached base on the out of a runner who should not be there would have been out instead. If that
-   * runner's out was not missed before, it counts now, and the batter stands in the runner's place.
+   * Records an out. A batter who reached base on the out of a runner who should not be there would have been
+   * out instead. If that runner's out was not missed before, it counts now, and the batter stands in the
+   * runner's place.
    */
   private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
     const byChoice = play.moves.some(({ runner, out, how }) => {
@@ -174,13 +181,13 @@ export class RebuiltInning {
     this.remove(ghost, 'outMissed');
   }
 
-  /** Those who scored on an error advance with what moves every runner: hits, wild pitches, balks. */
+  /** Advances runners who scored on an error by the plays that move every runner: hits, wild pitches, balks. */
   private advanceLate(play: Play): void {
     const thrown = play.moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
     for (const ghost of this.late) ghost.at += Math.max(basesOfHit(play), thrown);
   }
 
-  /** Nobody steals the base of a runner ahead, who stays where they are. */
+  /** Takes back a steal if the base is still occupied by the runner ahead. */
   private holdSteals({ moves }: Play, runners: Map<Origin, Ghost>, foremostFirst: readonly Ghost[]): void {
     const thieves = moves.filter(({ how }) => STOLEN.includes(how)).map(({ runner }) => runners.get(runner));
     let limit: number = HOME;
@@ -190,7 +197,7 @@ export class RebuiltInning {
     }
   }
 
-  /** Follows the bases that a scorer could give to runners against the pitcher. */
+  /** Advances runners by the bases that a scorer could give them against the pitcher. */
   private advanceAtMost(play: Play, ghosts: readonly Ghost[]): void {
     const most = mostBases(play);
     for (const ghost of ghosts) {
@@ -199,7 +206,10 @@ export class RebuiltInning {
     }
   }
 
-  /** Pushes on whoever would stand where the next runner behind does, from the last runner on. */
+  /**
+   * Moves a runner on if the next runner behind would stand on the same base. Goes from the last runner to
+   * the first.
+   */
   private keepApart(runners: readonly Ghost[]): void {
     let behind = 0;
     for (const ghost of runners.filter(({ gone, at }) => gone === null && at > 0)) {
@@ -225,7 +235,7 @@ export class RebuiltInning {
     this.late = this.late.filter(({ gone, at }) => !isOver && gone === null && at < HOME);
   }
 
-  /** Puts each runner where the play left them. */
+  /** Stores each runner at the base where the play really left them. */
   private settle({ moves }: Play, runners: Map<Origin, Ghost>): void {
     const bases: (Ghost | null)[] = [null, null, null];
     for (const [origin, ghost] of runners) {

@@ -9,13 +9,13 @@ interface ScoringFinding {
   readonly code: FindingCode;
 }
 
-/** A game as its log tells it. */
+/** The game that a log describes. */
 export interface Replay {
   readonly log: readonly Entry[];
   readonly state: GameState;
   readonly plays: readonly Play[];
   readonly findings: readonly ScoringFinding[];
-  /** The entries that are impossible after those before them. The game goes on as if they were not there. */
+  /** The entries that are impossible after those before them. The replay ignores them. */
   readonly refused: readonly Refused[];
 }
 
@@ -23,7 +23,7 @@ export const EMPTY_REPLAY: Replay = { log: [], state: BEFORE_GAME, plays: [], fi
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
-/** Adds one entry in place. */
+/** Adds one entry to the replay, in place. */
 function add(replay: Mutable<Replay>, { at, entry }: PlacedEntry): void {
   const step = applyEntry(replay, entry);
   if (typeof step === 'string') {
@@ -53,7 +53,7 @@ export function replay(log: readonly Entry[]): Replay {
 /** Replays more entries. The result is the same as that of the whole log at once. */
 export function extend(before: Replay, entries: readonly Entry[]): Replay {
   const log = [...before.log, ...entries];
-  // An amendment can change everything after the entry that it changes.
+  // An amendment can change everything after the entry that it names.
   const isUsedTwice = new Set(log.map(({ id }) => id)).size < log.length;
   if (isUsedTwice || !entries.every(isGameEntry)) return replay(log);
   const { state, plays, findings, refused } = before;

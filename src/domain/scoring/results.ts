@@ -12,8 +12,8 @@ export interface PitcherResult {
 const NONE: PitcherResult = { result: '-', credit: null };
 
 /**
- * The win, the loss and the save that the rules propose for the pitchers of a side. Empty before the game is over, and
- * after a game whose state credits no pitcher, such as a forfeit.
+ * Proposes win, loss and save for the pitchers of a side. Empty before the game is over, and if the state of
+ * the game credits no pitcher, as after a forfeit.
  */
 function propose(
   state: GameState,
@@ -30,14 +30,17 @@ function propose(
   return all.flatMap(([player, result]): [PlayerKey, PitcherResult][] => (player ? [[player, result]] : []));
 }
 
-/** Only one pitcher can win, lose or save: whoever had it before has it no more. */
+/** Whether another pitcher's result takes this one away: only one pitcher can win, lose or save. */
 function isTakenBy(given: PitcherResult, had: PitcherResult): boolean {
   return isDecision(given.result)
     ? had.result === given.result
     : given.credit === 'セーブ' && had.credit === 'セーブ';
 }
 
-/** Win, loss or save of each pitcher of a side: the scorer's correction, else what Rules 9.17 and 9.19 propose. */
+/**
+ * Returns a function that gives each pitcher's result: the scorer's correction, else what Rules 9.17 and 9.19
+ * propose.
+ */
 export function createResults(
   state: GameState,
   plays: readonly Play[],

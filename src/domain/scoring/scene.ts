@@ -15,31 +15,31 @@ import { type Bases, battingSide, findParticipant, type GameState, runnerOn } fr
 
 /** The scorer's taps for a turn. */
 export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
-  /** How far an outfielder went, if the scorer says so. */
+  /** How deep the ball was hit to the outfield, if the scorer says so. */
   readonly depth?: 'shallow' | 'deep';
 };
 
-/** A triple play is told by its three outs: as a double play, to which the third one is added. */
+/** Converts an outcome of a scorebook to one of a log. A log has a triple play as a double play with a third out. */
 export function toPlayOutcome(outcome: Outcome): PlayOutcome {
   return outcome === 'triplePlay' ? 'doublePlay' : outcome;
 }
 
-/** The bases as the ball was hit, with what is known of the play. */
+/** The situation when the ball was hit, with the known facts of the play. */
 export interface Scene {
   readonly outs: number;
   readonly outcome: PlayOutcome;
   readonly field: Field | null;
-  /** Everybody who touched the ball. A fielder twice in a row put somebody out alone. */
+  /** Everybody who touched the ball, in order. A fielder who comes twice in a row put somebody out alone. */
   readonly fielders: readonly Fielder[];
   readonly tapped: Tapped;
-  /** From third base to first. */
+  /** The occupied bases, from third to first. */
   readonly runners: readonly Origin[];
-  /** Those of them who play where speed matters least. */
+  /** Those of the runners who play where speed matters least. */
   readonly slow: readonly Origin[];
 }
 
 const BASES: readonly Origin[] = [3, 2, 1];
-/** Teams put their slower runners there, so that these take an extra base half as often as the others. */
+/** Teams put their slower runners at these positions. Such runners take an extra base half as often as the others. */
 const SLOW_POSITIONS: readonly (Position | undefined)[] = ['捕手', '一塁手', 'DH'];
 
 function isSlow(state: GameState, base: Origin): boolean {
@@ -81,12 +81,12 @@ export function out(runner: Origin, to: number, how: OutReason): Move {
   return { runner, to: Math.min(to, HOME) as Base, out: true, how };
 }
 
-/** Every runner, the foremost first, one base further. */
+/** Moves every runner one base further, the foremost first. */
 export function allAdvance({ runners }: Scene, how: AdvanceReason): Move[] {
   return runners.map((runner) => safe(runner, runner + 1, how));
 }
 
-/** The forced runners one base further; the others stay. */
+/** Moves only the forced runners one base further. */
 export function forcedAdvance(scene: Scene, how: AdvanceReason): Move[] {
   const forced = scene.runners.filter((base) => isForced(scene, base));
   return forced.map((runner) => safe(runner, runner + 1, how));

@@ -14,7 +14,7 @@ interface Situation {
 }
 
 export type SituationOf = Situation & {
-  /** To whom the plate appearance is charged. */
+  /** The player to whom the plate appearance is charged. */
   readonly player: PlayerKey;
 };
 
@@ -22,7 +22,7 @@ function listOccupied(bases: Bases): Situation['bases'] {
   return ([1, 2, 3] as const).filter((base) => bases[base - 1] !== null);
 }
 
-/** The situation of each plate appearance of a side, in the order of the game. */
+/** Lists the situations of the plate appearances of a side, in the order of the game. */
 export function listSituations(plays: readonly Play[], side: Side): SituationOf[] {
   return plays
     .filter((play) => play.side === side && play.content.kind === 'plate_appearance')
@@ -31,10 +31,10 @@ export function listSituations(plays: readonly Play[], side: Side): SituationOf[
     });
 }
 
-/** As it is stored, with the bases as text: "23". */
+/** A situation as it is stored, with the bases as text: "23". */
 type StoredSituation = readonly [player: PlayerKey, inning: number, outs: number, bases: string];
 
-/** The situations of our side as JSON; null before the game has started. */
+/** Formats the situations of our side as JSON; null before the game has started. */
 export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays'>): string | null {
   if (state.phase === 'before') return null;
   const rows = listSituations(playsOnRecord(state, plays), 'us').map(
@@ -43,7 +43,7 @@ export function storedSituations({ state, plays }: Pick<Replay, 'state' | 'plays
   return JSON.stringify(rows);
 }
 
-/** Reads `storedSituations`. */
+/** Reads the text that `storedSituations` returns. */
 export function readSituations(stored: string): SituationOf[] {
   const rows = JSON.parse(stored) as StoredSituation[];
   return rows.map(([player, inning, outs, bases]) => {
@@ -54,8 +54,8 @@ export function readSituations(stored: string): SituationOf[] {
 export type SituatedAppearance = Situation & { readonly appearance: PlateAppearance };
 
 /**
- * The results of a player's line in a game, each with its situation. None if their numbers differ: the line was
- * edited, and nobody can say which plate appearance became which.
+ * Joins the results of a player's line in a game with their situations. Empty if their numbers differ: then
+ * the line was edited, and nobody knows which result belongs to which situation.
  */
 export function situate(
   appearances: readonly (PlateAppearance | null)[],

@@ -14,9 +14,12 @@ import {
 
 export interface Runner {
   readonly player: PlayerKey;
-  /** To whom a run of this runner is charged (Rule 9.16(g)); null before a placed runner's first play. */
+  /**
+   * The pitcher to whom a run of this runner is charged (Rule 9.16(g)); null for a placed runner before the
+   * first play.
+   */
   readonly pitcher: PlayerKey | null;
-  /** Placed on base by the tie-break. */
+  /** Whether a tie-break placed the runner on the base. */
   readonly placed: boolean;
 }
 
@@ -29,11 +32,11 @@ export interface Turn {
   readonly strikes: number;
   readonly pitches: number;
   readonly last: PitchCall | null;
-  /** The pitchers who threw them. */
+  /** The pitchers who threw the pitches of this turn. */
   readonly pitchers: readonly PlayerKey[];
-  /** The batter who left with two strikes, charged with a strikeout of the substitute (Rule 9.15(b)). */
+  /** The batter who left with two strikes. A strikeout of the substitute is charged to this batter (Rule 9.15(b)). */
   readonly twoStrikeBatter: PlayerKey | null;
-  /** The pitcher who left behind in the count, charged with a walk (Rule 9.16(h)). */
+  /** The pitcher who left behind in the count. A walk of the next pitcher is charged to this one (Rule 9.16(h)). */
   readonly behindPitcher: PlayerKey | null;
 }
 export const NEW_TURN: Turn = {
@@ -49,7 +52,7 @@ export const NEW_TURN: Turn = {
 export interface Participant {
   readonly player: PlayerKey;
   readonly order: number;
-  /** In the order in which they were played; the last one holds. */
+  /** In the order in which they were played. The last one is the current position. */
   readonly positions: readonly Position[];
   readonly starter: boolean;
   readonly left: boolean;
@@ -65,9 +68,7 @@ export interface SideState {
   readonly next: number;
   /** Everybody who has taken part. */
   readonly participants: readonly Participant[];
-  /**
-   * Everybody who has taken the mound, each once, in that order: also a pitcher who faces nobody (Rule 9.20).
-   */
+  /** Everybody who has taken the mound, once each and in that order, even a pitcher who faces nobody (Rule 9.20). */
   readonly pitchers: readonly PlayerKey[];
 }
 
@@ -76,13 +77,13 @@ const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
 export interface GameState {
   readonly rules: GameRules | null;
   readonly phase: (typeof PHASES)[number];
-  /** By the rules, or by an entry. Null until the game is over. */
+  /** How the game ended: by the rules, or by an entry. Null until it is over. */
   readonly endedBy: 'rules' | 'end' | 'called' | 'forfeit' | 'noGame' | null;
-  /** The side that is given the win of a forfeit. */
+  /** The side that is given the win by a forfeit. */
   readonly forfeitedTo: Side | null;
-  /** How a called game went back to its last even inning; null where its score is that of all innings. */
+  /** How a called game went back to its last even inning; null if all innings count in the score. */
   readonly evenInnings: EvenInnings | null;
-  /** Whether the teams play on although the rules had ended the game. */
+  /** Whether the teams play on after the rules had ended the game. */
   readonly playsOn: boolean;
   readonly inning: number;
   /** 0 is the top of the inning. */
@@ -93,11 +94,11 @@ export interface GameState {
   readonly bases: Bases;
   readonly turn: Turn;
   readonly sides: Readonly<Record<Side, SideState>>;
-  /** The sides as they were when both had completed the same number of innings for the last time. */
+  /** The sides at the last time when both had completed the same number of innings. */
   readonly evenSides: Readonly<Record<Side, SideState>>;
   readonly runs: Readonly<Record<Side, readonly number[]>>;
   readonly pitches: Readonly<Record<PlayerKey, number>>;
-  /** The pitchers of whom not all pitches were recorded. */
+  /** The pitchers some of whose pitches were not recorded. */
   readonly uncounted: readonly PlayerKey[];
   readonly corrections: readonly CorrectionContent[];
 }
@@ -145,24 +146,24 @@ export function fieldingSide(state: GameState): Side {
   return otherSide(battingSide(state));
 }
 
-/** The side that bats first comes first. */
+/** Returns both sides. The side that bats first comes first. */
 export function sidesInOrder({ rules }: GameState): readonly [Side, Side] {
   return rules?.batsFirst === 'them' ? ['them', 'us'] : ['us', 'them'];
 }
 
-/** The last inning that both sides have completed; 0 if there is none. */
+/** Returns the last inning that both sides have completed; 0 if there is none. */
 export function findEvenInning({ inning }: GameState): number {
   return inning - 1;
 }
 
-/** Whether a side has batted in an inning that not both have completed, after one that both have. */
+/** Whether the inning has begun but not both sides have completed it, and both have completed an earlier one. */
 export function isUneven(state: GameState): boolean {
   return findEvenInning(state) > 0 && (state.half === 1 || state.begun);
 }
 
 /**
- * The runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the loser none: 9-0 in
- * nine innings (Official Baseball Rules 7.03), 7-0 in seven.
+ * Returns the runs of a side. The winner of a forfeit gets one run for each inning of the agreed length, the
+ * loser none: 9-0 in nine innings (Official Baseball Rules 7.03), 7-0 in seven.
  */
 export function getScore(state: GameState, side: Side): number {
   if (state.forfeitedTo) return state.forfeitedTo === side ? (state.rules?.innings ?? 0) : 0;
@@ -170,7 +171,7 @@ export function getScore(state: GameState, side: Side): number {
   return runs.reduce((total, inning) => total + inning, 0);
 }
 
-/** The runs that the batting side leads by; negative if it is behind. */
+/** Returns how many runs the batting side leads by; negative if it is behind. */
 export function leadOfBatting(state: GameState): number {
   return getScore(state, battingSide(state)) - getScore(state, fieldingSide(state));
 }
@@ -199,7 +200,7 @@ export function currentPitcher(state: GameState): PlayerKey | null {
   return playerAt(state.sides[fieldingSide(state)], '投手');
 }
 
-/** The state in which the pitcher of the side in the field has taken the mound. */
+/** Returns the state after the pitcher of the fielding side has taken the mound. */
 export function withPitcher(state: GameState): GameState {
   const side = fieldingSide(state);
   const { pitchers } = state.sides[side];
@@ -208,16 +209,16 @@ export function withPitcher(state: GameState): GameState {
   return changeSide(state, side, { pitchers: [...pitchers, pitcher] });
 }
 
-/** The occupied place after this one, from 0. */
+/** Returns the next occupied place of the order, from 0; with `step` -1 the previous one. */
 export function slotAfter({ order }: SideState, slot: number, step: 1 | -1 = 1): number {
   const slots = order.map((_, index) => (slot + step * (index + 1) + order.length * 2) % order.length);
   return slots.find((index) => order[index] !== null) ?? slot;
 }
 
 /**
- * The state in which the next batter of the side at bat has had their turn. Nobody bats while on base: where several
- * were passed over, so that a runner would come up again, the batter behind the runner does. There always is one: an
- * order has at least six batters.
+ * Returns the state after the next batter has had their turn. Nobody bats while on base: if batters were
+ * passed over and a runner would come up again, the batter after the runner does. There always is one,
+ * because an order has at least six batters.
  */
 export function withNextBatter(state: GameState): GameState {
   const name = battingSide(state);

@@ -24,7 +24,7 @@ import { type Play, playOut } from './play.ts';
 import { changeSide, fieldingSide, findParticipant, type GameState, isUneven, withPitcher } from './state.ts';
 import { afterPassedOver, afterPitch, afterSubstitution } from './turn.ts';
 
-/** The result of an entry. */
+/** The result of applying an entry. */
 export interface Step {
   readonly state: GameState;
   readonly play?: Play;
@@ -50,7 +50,10 @@ function isPossible({ innings, tieBreak }: GameRules): boolean {
   return isInning(tieBreak.from) && isOuts && isOnBase;
 }
 
-/** Innings, tie-break and re-entry may change during a game; who bats, and how many, may not. */
+/**
+ * Whether new rules keep the batting order. Innings, tie-break and re-entry may change during a game; who
+ * bats, and how many, may not.
+ */
 function keepsOrder(state: GameState, rules: GameRules): boolean {
   const { rules: before } = state;
   if (before === null || (state.phase === 'before' && state.sides.us.order.length === 0)) return true;
@@ -67,7 +70,7 @@ function setRules(state: GameState, rules: GameRules): Step | Refusal {
   return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
 }
 
-/** A player of one side cannot play for the other: counts are kept by player. */
+/** Whether somebody plays for both sides, which is impossible because counts are kept by player. */
 function isOnBothSides({ sides }: GameState): boolean {
   const others = new Set(sides.them.participants.map(({ player }) => player));
   return sides.us.participants.some(({ player }) => others.has(player));
@@ -111,7 +114,7 @@ function finish(state: GameState, event: Ending, rules: GameRules): Step | Refus
   return step({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
 }
 
-/** Whether no correction takes more from a count than is left of it. */
+/** Whether every count is at least 0 after its corrections. */
 function hasCounts(state: GameState, plays: readonly Play[]): boolean {
   return state.corrections.every(
     (correction) =>
@@ -121,7 +124,7 @@ function hasCounts(state: GameState, plays: readonly Play[]): boolean {
   );
 }
 
-/** Goes back to the last even inning only where there is one to go back to. */
+/** Calls the game. It goes back to the last even inning only if the current one is uneven. */
 function call({ state, plays }: Progress, { evenInnings }: Called, rules: GameRules): Step | Refusal {
   const isBack = state.phase !== 'over' && isUneven(state);
   const called = finish({ ...state, evenInnings: (isBack && evenInnings) || null }, 'called', rules);
@@ -193,7 +196,7 @@ function addPitches(state: GameState, { player, difference }: CountCorrection): 
   return total < 0 ? 'countNegative' : { state: withPitches(state, player, total) };
 }
 
-/** Each turn takes a pitch of who finishes it, unless the walk was intentional. */
+/** Returns the fewest pitches a pitcher must have thrown: one in each turn that is not an intentional walk. */
 function fewestPitches(plays: readonly Play[], player: PlayerKey): number {
   return plays.filter(({ pitcher, content }) => {
     if (pitcher !== player || content.kind !== 'plate_appearance') return false;
@@ -223,7 +226,7 @@ function correct({ state, plays }: Progress, content: CorrectionContent): Step |
   return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
 }
 
-/** Applies one entry to what was played before it, or says why it is impossible. */
+/** Applies one entry to the game before it, or returns why it is impossible. */
 export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal {
   const { state } = progress;
   if (entry.kind === 'rules') return setRules(state, entry.rules);

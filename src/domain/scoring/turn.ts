@@ -28,7 +28,8 @@ function addPitch(turn: Turn, call: PitchCall): Turn {
   const next = { ...turn, pitches: turn.pitches + 1, last: call };
   if (call === 'ball') return { ...next, balls: turn.balls + 1 };
   if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
-  // Rule 5.09(a)(4) leaves the foul bunt with two strikes to the outcome of the turn.
+  // A foul never makes the third strike here: a foul bunt with two strikes is recorded by the outcome of the
+  // turn (Rule 5.09(a)(4)).
   return call === 'foul' ? { ...next, strikes: Math.min(turn.strikes + 1, STRIKES - 1) } : next;
 }
 
@@ -42,12 +43,12 @@ export function afterPitch(state: GameState, call: PitchCall): GameState | Refus
   return { ...state, begun: true, pitches, turn: { ...addPitch(state.turn, call), pitchers: all } };
 }
 
-/** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Not possible once the turn has a pitch. */
+/** Skips the next batter, who went home or loses the turn (Rule 6.03(b)). Impossible once the turn has a pitch. */
 export function afterPassedOver(state: GameState): GameState | Refusal {
   return state.turn.pitches > 0 ? 'turnBegun' : withNextBatter(state);
 }
 
-/** The counts with which a walk is charged to the pitcher who leaves (Rule 9.16(h)). */
+/** Whether the pitcher is behind in the count: if such a pitcher leaves, a walk is charged to them (Rule 9.16(h)). */
 function isBehind({ balls, strikes }: Turn): boolean {
   return balls === 3 || (balls === 2 && strikes < 2);
 }

@@ -25,7 +25,10 @@ export function whereIs(moves: readonly Move[], runner: Origin): Whereabouts {
   return { base: last.out ? null : last.to, last };
 }
 
-/** Lists everybody who can move: those who do in the order of their moves, then the others, the foremost first. */
+/**
+ * Lists everybody who can move in a play. First come those who do, in the order of their moves, then the
+ * others, the foremost first.
+ */
 export function runnersIn(bases: Bases, content: PlayContent): Origin[] {
   const moving = [...new Set(content.moves.map(({ runner }) => runner))];
   const present = ON_BASE.filter((base) => runnerOn(bases, base) !== null);
@@ -95,14 +98,14 @@ export interface RunnerEnd {
 }
 
 /**
- * Returns the move with which the batter reached base, if the new end only adds to it. Null for other runners, or if
- * the outcome has to change.
+ * Returns the move with which the batter reached base, if the new end only adds a move to it. Null for other
+ * runners, or if that move itself has to change.
  */
 function batterArrival(content: PlayContent, runner: Origin, { to, out }: RunnerEnd): Move | null {
   const first = content.moves.find((move) => move.runner === runner);
   const isOutcome = runner === 0 && content.kind === 'plate_appearance' && first?.out === false;
   const isHit = isOutcome && ADVANCE_ON[content.outcome] === 'hit';
-  // An error that was worth two bases may have been worth one.
+  // The batter may end short of this move, because an error may have been worth only one base.
   return isOutcome && (isHit || out || to >= first.to) ? first : null;
 }
 
@@ -122,7 +125,7 @@ function withMoves(content: PlayContent, runner: Origin, moves: readonly Move[])
   return { ...content, moves: others.toSpliced(index === -1 ? others.length : index, 0, ...moves) };
 }
 
-/** Lets one runner end elsewhere; `null` leaves the runner on the base. */
+/** Changes where one runner ends; `null` leaves the runner on the base. */
 export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerEnd | null): PlayContent {
   if (end === null) return withMoves(content, runner, []);
   const arrival = batterArrival(content, runner, end);
@@ -135,14 +138,14 @@ export function withRunnerEnd(content: PlayContent, runner: Origin, end: RunnerE
 
 const HIT_BASES: Readonly<Partial<Record<PlayOutcome, number>>> = { double: 2, triple: 3, homeRun: 4 };
 
-/** The number of bases that a play takes a runner by itself. */
+/** Returns how many bases the play itself moves a runner. */
 function basesAllowed(content: PlayContent): number {
   return content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 1) : 1;
 }
 
 /**
- * Splits a move that goes further than the play allows into two, each with its reason: a steal, then an error. What was
- * split before becomes one move again if both have the same reason.
+ * Splits a move that goes further than the play allows into two moves with different reasons, for example a
+ * steal and then an error. Joins two moves again if their reasons become equal.
  */
 function splitByReason(content: PlayContent, moves: readonly Move[], how: Move['how']): Move[] {
   const [first] = moves;
@@ -168,7 +171,7 @@ export function withReason(content: PlayContent, runner: Origin, how: Move['how'
   return withMoves(content, runner, splitByReason(content, own, how));
 }
 
-/** Records the scorer's decision on the runner's run. */
+/** Records the scorer's decision about a runner's run. */
 export function withRunRuling(
   content: PlayContent,
   runner: Origin,
@@ -180,7 +183,7 @@ export function withRunRuling(
   return { ...content, moves: content.moves.with(at, { ...move, ...decision }) };
 }
 
-/** Puts the runner's moves before those of the others: a run before a third out counts. */
+/** Puts the runner's moves before those of the others, since a run counts if it scores before a third out. */
 export function withRunnerFirst(content: PlayContent, runner: Origin): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };

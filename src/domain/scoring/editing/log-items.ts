@@ -3,7 +3,7 @@ import { effectiveLog } from '../log.ts';
 import type { Play } from '../play.ts';
 import { apply, EMPTY_REPLAY, type Replay } from '../replay.ts';
 
-/** An entry after all amendments. An amendment can give an entry several contents: each of them is an item. */
+/** An entry after all amendments. If an amendment gives an entry several contents, each of them is an item. */
 export interface LogItem {
   /** The id of the entry. */
   readonly id: string;
@@ -62,7 +62,7 @@ export function replayItems(log: readonly Entry[]): ReplayedItem[] {
   });
 }
 
-/** Creates the revision that puts these contents in the place of one item; none of them removes it. */
+/** Creates the revision that replaces one item by these contents. An empty list removes the item. */
 export function replaceItem(
   items: readonly LogItem[],
   { id, part }: ItemId,

@@ -19,14 +19,14 @@ import type { ReplayedItem } from './log-items.ts';
 export interface EditTarget {
   readonly at: 'end' | 'instead' | 'before';
   readonly item: ReplayedItem | null;
-  /** The game up to there. */
+  /** The game up to that point. */
   readonly game: Replay;
 }
 
 /** A play that is being entered or changed. */
 export interface PlayDraft {
   readonly target: EditTarget;
-  /** The scorer's taps for a turn; null for runners' plays. */
+  /** The scorer's taps for a turn; null for a play of runners. */
   readonly tapped: Tapped | null;
   /** Null until enough was tapped. */
   readonly content: PlayContent | null;
@@ -38,7 +38,7 @@ export function targetAt(item: ReplayedItem, at: 'instead' | 'before'): EditTarg
   return { at, item, game: item.before };
 }
 
-/** Drafts a turn from what was tapped. Where a ball is hit, it has no content until the place is known. */
+/** Drafts a turn from taps. If a ball is hit, the draft has no content until its place is known. */
 export function turnDraft(target: EditTarget, tapped: Tapped, withoutField = false): PlayDraft {
   const isFieldMissing = tapped.field === null && listFields(tapped.outcome).length > 0 && !withoutField;
   const content = isFieldMissing ? null : propose(target.game.state, tapped).content;
@@ -52,7 +52,10 @@ export function interferenceDraft(target: EditTarget): PlayDraft {
   return { target, tapped, content: { kind: 'plate_appearance', ...tapped, moves } };
 }
 
-/** Whether the play is entered at once: only at the end of the game, and only what hardly can be otherwise. */
+/**
+ * Whether the play is entered without confirmation: only at the end of the game, and only if hardly anything
+ * else is possible.
+ */
 export function isCertain({ target, tapped, content }: PlayDraft): boolean {
   if (target.at !== 'end' || tapped === null || content === null) return false;
   return propose(target.game.state, tapped).certain;
@@ -61,7 +64,7 @@ export function isCertain({ target, tapped, content }: PlayDraft): boolean {
 const NINE: readonly Fielder[] = [...INFIELD, ...OUTFIELD];
 const isFielder = (text: string): text is Fielder => NINE.some((fielder) => fielder === text);
 
-/** Adds a place: the first one is where the ball went, every further fielder was thrown to. */
+/** Adds a place to the taps. The first place is where the ball went, each further one a fielder who got a throw. */
 export function withBallField(tapped: Tapped, field: Tapped['field']): Tapped {
   if (field === null) return tapped;
   const { fielders = [] } = tapped;
@@ -74,8 +77,8 @@ export function withBallField(tapped: Tapped, field: Tapped['field']): Tapped {
 const GROUNDERS: readonly PlayOutcome[] = ['groundOut', 'doublePlay'];
 
 /**
- * Whether an error can be added to the outcome: on a hit, on a choice, or on a throw for or after the out of a runner.
- * An error that was added can always be removed.
+ * Whether an error can be added to the outcome: on a hit, on a fielder's choice, or on a throw for or after
+ * the out of a runner. An error that was added can always be removed.
  */
 export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayContent): boolean {
   if (HITS.includes(outcome) || BY_CHOICE.includes(outcome)) return true;
@@ -83,7 +86,7 @@ export function canToggleError({ outcome, errors = [] }: Tapped, content: PlayCo
   return GROUNDERS.includes(outcome) && (isRunnerOut || errors.length > 0);
 }
 
-/** Adds an error of whoever touched the ball last, or removes it. */
+/** Adds an error of the fielder who touched the ball last, or removes the error. */
 export function toggleError(tapped: Tapped): Tapped {
   const { errors, ...without } = tapped;
   if (errors?.length) return without;
@@ -92,7 +95,7 @@ export function toggleError(tapped: Tapped): Tapped {
   return last ? { ...tapped, errors: [last] } : tapped;
 }
 
-/** Drafts the change of a play; null for what is no play. */
+/** Drafts the change of a play; null if the item is no play. */
 export function draftOfItem(item: ReplayedItem): PlayDraft | null {
   const { content } = item;
   const target = targetAt(item, 'instead');
@@ -127,7 +130,7 @@ export function withImpliedOutcome({ tapped, target }: TappedPlay, content: Play
 
 const OUTS_OF_BATTER: readonly PlayOutcome[] = ['groundOut', 'flyOut', 'lineOut'];
 
-/** Turns an out that the batter survived into an error; null if somebody else is out. */
+/** Turns an out that the batter survived into reaching on an error; null if somebody is out. */
 function asReachedOnError(content: PlayContent): PlayContent | null {
   if (content.kind === 'running' || content.moves.some(({ out }) => out)) return null;
   const [erred] = content.fielders ?? [];
@@ -135,7 +138,7 @@ function asReachedOnError(content: PlayContent): PlayContent | null {
   return { ...content, outcome: 'reachedOnError', errors: erred ? [erred] : [], moves };
 }
 
-/** Lets one runner end elsewhere, and derives the outcome that follows from it. */
+/** Changes where one runner ends, and derives the outcome that follows. */
 export function withEndAndOutcome(
   play: TappedPlay,
   content: PlayContent,
@@ -149,7 +152,10 @@ export function withEndAndOutcome(
   return reached ?? withImpliedOutcome(play, after);
 }
 
-/** The last pitch of a turn with this outcome; null if the outcome implies none or the count has ended the turn. */
+/**
+ * Returns the last pitch of a turn with this outcome. Null if the outcome implies none, or if the count has
+ * already ended the turn.
+ */
 export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall | null {
   if (isTurnOver(turn)) return null;
   if (outcome === 'walk' || outcome === 'intentionalWalk') return turn.balls === 3 ? 'ball' : null;
@@ -159,13 +165,13 @@ export function finalPitch({ turn }: GameState, outcome: PlayOutcome): PitchCall
   return listFields(outcome).length > 0 ? 'inPlay' : null;
 }
 
-/** The pitch that is entered together with a new turn, where pitches are recorded. */
+/** Returns the pitch that is entered together with a new turn, where pitches are recorded; null if there is none. */
 export function impliedPitch({ at, game }: EditTarget, content: PlayContent): PitchCall | null {
   const isNewTurn = at === 'end' && content.kind === 'plate_appearance';
   return isNewTurn ? finalPitch(game.state, content.outcome) : null;
 }
 
-/** The outcome of a turn that its count ends; null if it goes on. */
+/** Returns the outcome of a turn that its count has ended; null while the turn goes on. */
 export function outcomeOfCount({ turn }: GameState): PlayOutcome | null {
   if (turn.last === 'inPlay' || turn.last === 'hitByPitch') return null;
   if (turn.balls === 4) return 'walk';
@@ -177,7 +183,7 @@ const asTapped = (read: PlateAppearance | null): Tapped | null =>
 
 const FIELDER_NUMBERS = /^[1-9](?:-?[1-9])+$/;
 
-/** Reads a turn in a word of the scorebook: 中安, or the way of the ball as 6-4-3 or 643; null if it is none. */
+/** Reads a turn from a word of the scorebook: 中安, or the path of the ball as 6-4-3 or 643. Null for other text. */
 export function readTurn(word: string): Tapped | null {
   const text = word.normalize('NFKC').trim();
   if (!FIELDER_NUMBERS.test(text)) return asTapped(readPlateAppearance(word));

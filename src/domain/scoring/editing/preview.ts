@@ -18,7 +18,10 @@ export interface Preview {
   readonly runs: ReadonlyMap<PlayerKey, EarnedRun>;
 }
 
-/** @param pitch that is entered together with the play, which the count needs; null for none */
+/**
+ * Replays a play without entering it.
+ * @param pitch that is entered together with the play, which the count needs; null for none
+ */
 export function previewPlay(game: Replay, content: PlayContent, pitch: PitchCall | null): Preview {
   const before = pitch === null ? game : apply(game, { id: PITCH_ID, kind: 'pitch', call: pitch });
   const after = apply(before, { ...content, id: ID });

@@ -1,10 +1,10 @@
 import type { Content, Entry, PlayerKey } from '../entries.ts';
 import { logItems } from './log-items.ts';
 
-/** The new keys of players by those that they have. */
+/** The new keys of players, by their old keys. */
 type Names = ReadonlyMap<PlayerKey, PlayerKey>;
 
-/** Returns the content with other keys of players; the same object if it names none of them. */
+/** Replaces the keys of players in a content. Returns the same object if it names none of them. */
 function withNames(content: Content, names: Names): Content {
   const isNamed = (key: PlayerKey | null | undefined) => key != null && names.has(key);
   const rename = <Key extends PlayerKey | null>(key: Key) => (key === null ? key : (names.get(key) ?? key));
@@ -40,7 +40,7 @@ function withNames(content: Content, names: Names): Content {
   }
 }
 
-/** Amends every entry that names one of these players, so that they have another name from the beginning on. */
+/** Creates amendments of every entry that names one of these players, so that the whole log has their new keys. */
 export function renamePlayers(log: readonly Entry[], names: Names, newId: () => string): Entry[] {
   const entries = Map.groupBy(logItems(log), ({ id }) => id);
   return [...entries].flatMap(([entry, items]): Entry[] => {

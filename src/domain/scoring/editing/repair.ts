@@ -4,9 +4,9 @@ import { apply, type Replay } from '../replay.ts';
 import { battingSide, currentBatter, runnerOn } from '../state.ts';
 import { itemKey, logItems, type ReplayedItem, replaceItem, replayItems } from './log-items.ts';
 
-/** A change of a log, with what it changes in the rest of the game. */
+/** A change of a log, with its consequences for the rest of the game. */
 export interface Repair {
-  /** The change, and the revisions that it requires. */
+  /** The entries of the change, and the revisions that it requires. */
   readonly entries: readonly Entry[];
   /** The later plays that are replaced or removed. */
   readonly changed: readonly {
@@ -14,7 +14,7 @@ export interface Repair {
     /** Null if it is removed. */
     readonly becomes: ReplayedItem | null;
   }[];
-  /** The plays that no longer apply and for which nothing can be proposed. */
+  /** The later plays that no longer apply and for which there is no proposal. */
   readonly unresolved: readonly ReplayedItem[];
   /** The later turns that move to another place of the batting order. */
   readonly shifted: readonly ShiftedTurn[];
@@ -30,7 +30,7 @@ interface ShiftedTurn {
   readonly becomes: PlayerKey | null;
 }
 
-// A change early in a game can concern everything after it.
+// The most entries that a repair replaces. A change early in a game can concern everything after it.
 const MOST_CHANGES = 60;
 
 function isPossible(before: Replay, content: Content): boolean {
@@ -53,7 +53,10 @@ function proposeContent(before: Replay, content: Content): Content | null | unde
   return content.kind === 'running' ? proposeRemainingMoves(before, content) : undefined;
 }
 
-/** Proposes what replaces an entry that no longer applies: null deletes it, undefined leaves it to the scorer. */
+/**
+ * Proposes a replacement for an entry that no longer applies. Null removes the entry; undefined leaves it to
+ * the scorer.
+ */
 function proposeReplacement({ before, content, refusal }: ReplayedItem): Content | null | undefined {
   if (refusal === 'gameOver' || refusal === 'notStarted') return undefined;
   if (content.kind === 'pitch') return null;
@@ -63,12 +66,12 @@ function proposeReplacement({ before, content, refusal }: ReplayedItem): Content
 
 interface Progress {
   readonly entries: Entry[];
-  /** Replaced items, by the item's key. */
+  /** The contents that replace items, by the item's key; null for a removed item. */
   readonly changed: Map<string, Content | null>;
   readonly newId: () => string;
 }
 
-/** Adds the replacement of one item to the progress. Returns false if there is none. */
+/** Adds the replacement of one item to the progress. Returns false if no replacement can be proposed. */
 function replaceFirst({ entries, changed, newId }: Progress, game: Replay, item: ReplayedItem): boolean {
   const content = proposeReplacement(item);
   if (content === undefined) return false;
@@ -84,12 +87,12 @@ function slotInOrder({ state }: Replay): string {
   return `${battingSide(state)} ${state.sides[battingSide(state)].next}`;
 }
 
-/** Finds an item as it was before the change. A play that was inserted before it has taken its key. */
+/** Finds an item as it was before the change. If a play was inserted before the item, that play has taken its key. */
 function itemBeforeChange(itemsBefore: ItemsByKey, key: string): ReplayedItem | undefined {
   return itemsBefore.get(key) ?? itemsBefore.get(key.replace(/\/\d+$/, '/0'));
 }
 
-/** Adding or removing a turn moves all later turns of that side to another batter. */
+/** Lists the turns that move to another batter, as all later turns of a side do after one is added or removed. */
 function shiftedTurns(itemsBefore: ItemsByKey, items: readonly ReplayedItem[]): ShiftedTurn[] {
   return items.flatMap((item) => {
     const before = itemBeforeChange(itemsBefore, itemKey(item));
@@ -108,7 +111,7 @@ function changedPlays(itemsBefore: ItemsByKey, items: readonly ReplayedItem[], {
   });
 }
 
-/** Proposes how the plays after a change went, as far as they no longer apply. */
+/** Applies a change to a game. Proposes replacements for the later plays that no longer apply. */
 export function repair(game: Replay, change: readonly Entry[], newId: () => string): Repair {
   const itemsBefore = new Map(replayItems(game.log).map((item) => [itemKey(item), item]));
   const progress: Progress = { entries: [...change], changed: new Map(), newId };

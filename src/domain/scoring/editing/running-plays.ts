@@ -4,10 +4,10 @@ import type { GameState } from '../state.ts';
 
 export type RunningPlay = RunningContent['play'];
 
-/** The plays in which every runner moves, whoever was chosen. */
+/** The plays that move every runner, whichever one was tapped. */
 export const MOVES_EVERYBODY: readonly RunningPlay[] = ['wildPitch', 'passedBall', 'balk'];
 
-/** The plays that are entered at once: hardly anything else happens in them. */
+/** The plays that are entered without confirmation, because hardly anything else happens in them. */
 export const ENTERED_AT_ONCE: readonly RunningPlay[] = [
   'steal',
   'caughtStealing',

@@ -11,7 +11,7 @@ export interface SetupSlot {
 export interface SetupValues {
   readonly rules: GameRules;
   readonly pitches: boolean;
-  /** In the batting order; after it the pitcher who does not bat, where there is a DH. */
+  /** In batting order. If a player does not bat, as a pitcher behind a DH, that player comes last. */
   readonly us: readonly SetupSlot[];
   readonly them: readonly SetupSlot[];
 }
@@ -30,7 +30,7 @@ export const DEFAULT_RULES: GameRules = {
 
 export const NOBODY: SetupSlot = { player: null, position: null };
 
-/** Creates opponents of whom nothing is known but their order. Somebody has to pitch. */
+/** Creates opponents of whom only the order is known. The last one is the pitcher, since somebody has to pitch. */
 export function unknownOpponents(): SetupSlot[] {
   return Array.from({ length: NINE }, (_, index) => ({
     player: opponentKey(index + 1),
@@ -42,7 +42,7 @@ export function hasOffOrder({ designatedHitter }: GameRules): boolean {
   return designatedHitter !== 'none';
 }
 
-/** Lists the places that bat, without the pitcher behind a DH. */
+/** Lists the places that bat, without the player who does not. */
 export function battingSlots(slots: readonly SetupSlot[], rules: GameRules): readonly SetupSlot[] {
   return hasOffOrder(rules) ? slots.slice(0, -1) : slots;
 }
@@ -52,7 +52,7 @@ function newOffOrder(side: Side, slots: readonly SetupSlot[]): SetupSlot {
   return { player, position: '投手' };
 }
 
-/** Adapts the lineup to new rules: a DH adds one place, and the number of batters stays where everybody bats. */
+/** Adapts a lineup to new rules. A DH adds one place. Where everybody bats, the number of batters stays. */
 function fitToRules(side: Side, slots: readonly SetupSlot[], before: GameRules, rules: GameRules) {
   const batters = [...battingSlots(slots, before)];
   const batting = rules.everyoneBats ? batters : batters.slice(0, NINE);
@@ -144,7 +144,7 @@ export function setupContents(values: SetupValues): Content[] {
   ];
 }
 
-/** Lists the positions that nobody has, or more than one: unusual, not impossible. */
+/** Lists the positions that nobody or more than one player has, which is unusual but possible. */
 export function unusualPositions(slots: readonly SetupSlot[]): Position[] {
   return FIELD_POSITIONS.filter((position) => {
     return slots.filter((slot) => slot.position === position).length !== 1;

@@ -19,7 +19,7 @@ export function orderSlots(side: SideState): OrderSlot[] {
   return side.offOrder === null ? batting : [...batting, toOrderSlot(side, side.offOrder, 0)];
 }
 
-/** Lists the places that differ from the side as it is. */
+/** Lists the places that differ from the current lineup of the side. */
 export function lineupChanges(side: SideState, slots: readonly OrderSlot[]): LineupChange[] {
   const before = orderSlots(side);
   return slots.filter((slot) => {
@@ -40,7 +40,7 @@ function findByPosition(slots: readonly OrderSlot[], position: Position): OrderS
   return slots.find((slot) => slot.position === position);
 }
 
-/** Makes a player the pitcher: a fielder exchanges positions with the pitcher, a new player replaces them. */
+/** Makes a player the pitcher. A fielder exchanges positions with the pitcher; a new player replaces the pitcher. */
 export function withNewPitcher(slots: readonly OrderSlot[], player: PlayerKey): OrderSlot[] {
   const before = findByPosition(slots, '投手');
   const inField = slots.find((slot) => slot.player === player);

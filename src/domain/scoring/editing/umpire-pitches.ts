@@ -6,21 +6,25 @@ export interface Pitcher {
   readonly player: PlayerKey;
 }
 
-/** Lists everybody who has pitched, in their order; the side that bats first comes first. */
+/**
+ * Lists the pitchers of the game by side, in the order in which they pitched. The side that bats first comes
+ * first.
+ */
 export function listPitchers(state: GameState): Pitcher[] {
   return sidesInOrder(state).flatMap((side) =>
     state.sides[side].pitchers.map((player) => ({ side, player })),
   );
 }
 
-/** Reads a number that was typed in half or full width; null if it is none. */
+/** Reads a number that was typed in half or full width; null for other text. */
 function readPitches(text: string): number | null {
   const digits = text.normalize('NFKC').trim();
   return /^\d{1,3}$/.test(digits) ? Number(digits) : null;
 }
 
 /**
- * Creates corrections from the typed numbers of pitches; an empty text corrects nothing. Null if a text is no number.
+ * Creates corrections from the typed numbers of pitches; an empty text creates none. Null if a text is no
+ * number.
  * @param why the reason that the corrections give
  */
 export function pitchesCorrections(
