@@ -13,7 +13,7 @@ const LoginAgain = dialogOnDemand(
   async () => (await import('./features/account/login-again.tsx')).LoginAgain,
 );
 
-/** Asks for the password over a page whose input would be lost otherwise. */
+/** Asks for the password in a dialog, where leaving the page would lose input. */
 function Interruption() {
   const { user, interruption, putOff } = useSession();
   return user && interruption && <LoginAgain user={user} open={interruption === 'asking'} onClose={putOff} />;
@@ -23,7 +23,7 @@ atSessionEnd(dropPending);
 
 const sending = fileOnDemand(async () => (await import('./sending.tsx')).Sending, { preload: false });
 
-/** The queue and toasts, loaded at the first sign-in. They stay after a sign-out, which a toast may explain. */
+/** Loads the queue and the toasts at the first sign-in. They stay after a sign-out, which a toast may explain. */
 function OfSession() {
   const isSignedIn = useSession().user !== null;
   const Sending = useFile(sending, isSignedIn);

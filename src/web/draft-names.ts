@@ -1,10 +1,10 @@
-/** The names of drafts, in one place: a page also says that another page has a draft. */
+/** The names of all drafts. They are kept together, because pages also mention the drafts of other pages. */
 export const draftNames = {
   newGame: 'game:new',
-  /** Of a game that the schedule announced. */
+  /** The draft of a game that the schedule announced. */
   newGameOn: (date: string) => `game:new:${date}`,
   game: (id: number) => `game:${id}`,
-  /** All lines of a game. */
+  /** The draft of all lines of a game. */
   sheet: (gameId: number) => `sheet:${gameId}`,
   newLine: (kind: 'batting' | 'pitching', gameId: number) => `${kind}:new:${gameId}`,
   line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,

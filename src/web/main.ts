@@ -6,13 +6,13 @@ import './styles.css';
 import './print.css';
 
 async function main(): Promise<void> {
-  // The app shows what fails here.
+  // The app requests the same session and shows the error.
   startSession().catch(() => undefined);
   const { pathname, search } = window.location;
-  // A user who is logged in is led from the landing page to their own.
+  // A logged-in user is redirected from the landing page to their own page.
   const page = pageAt(pathname === paths.home && canRestore() ? paths.myPage : pathname)?.load();
-  // Fetches the page's data while the app restores the session, unless the page is painted with what the device
-  // has seen and fetches it then. The app retries what fails here.
+  // Prefetches the page's data while the session is restored. Not needed if the page first shows stored data,
+  // because it then fetches by itself. The app retries after an error.
   if (!lastSeen.read())
     void page?.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
   const [{ start }] = await Promise.all([import('./app.tsx'), page?.catch(() => undefined)]);

@@ -27,20 +27,20 @@ export const commonMessages = {
     tooMany: '試した回数が多すぎます。しばらく待ってからお試しください。',
     server: 'サーバーで問題が起きました。しばらく待ってからお試しください。',
     load: 'データの取得に失敗しました',
-    /** A part of the app, which loads when it is first used. */
+    /** For a part of the app that loads when it is first used. */
     file: '読み込めませんでした',
     fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
-  /** How old what is shown is, and why: the same words on every screen. */
+  /** How old the shown content is, and why. The words are the same on every screen. */
   age: {
     newest: '最新',
     shown: (time: string) => `${time}の内容`,
     offline: '圏外',
-    /** Of a game that is being played. */
+    /** For a game that is being played. */
     nothingSince: (time: string) => `${time}のあと記録が届いていません`,
   },
-  /** Above an editor. */
+  /** Shown above an editor. */
   editing: {
     asking: '最新かどうか確かめています',
     notAsked: '最新かどうか確かめられません',
@@ -71,20 +71,20 @@ export const commonMessages = {
     nothing: 'なし',
     keepMine: '自分の入力で上書きする',
     takeTheirs: (whose: string) => `${whose}の変更を使う`,
-    /** Where the user has no choice: the current content is shown. */
+    /** For a conflict without a choice: the current content is shown. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   removal: {
     text: '本当に削除しますか？ この操作は元に戻せません。',
     confirm: '削除',
     failed: '削除に失敗しました',
-    /** Beside the toast that reports a deletion. */
+    /** For the button in the toast that reports a deletion. */
     takeBack: '取り消す',
     undo: '元に戻す',
     undone: '元に戻しました',
     undoFailed: '元に戻せませんでした',
   },
-  /** Of what the queue sends. */
+  /** The states of what the queue sends. */
   saving: {
     sending: '保存中…',
     unsent: '未送信・つながったら保存',

@@ -4,23 +4,23 @@ import type { LoadedPage, PageFile } from './platform/loading/preload.ts';
 import type { PageQueries } from './platform/queries/data-provider.tsx';
 import { fileOnDemand } from './ui/file-on-demand.ts';
 
-// The path and the file of each page, by audience. Imports neither React nor the router, so that main.ts can
-// request the opened page together with them.
+// Maps the path of each page to its file, by audience. Imports neither React nor the router, so that main.ts
+// can request the opened page at the same time as them.
 
-/** Preloaded for those who may open it (routes.tsx). */
+/** A page on demand. routes.tsx preloads it for those who may open it. */
 function pageFile(path: string, load: () => Promise<LoadedPage>): PageFile {
   return { path, load: fileOnDemand(load, { preload: false }) };
 }
 
 interface PageModule {
   readonly default: ComponentType;
-  /** The queries of the first screen, for a page of the menu. Prefetched before the page is opened. */
+  /** The queries of the first screen of a page of the menu. They are prefetched before the page is opened. */
   readonly queries?: PageQueries;
-  /** Resolves when the first paint of the page may happen, where a visit begins with it. Never rejects. */
+  /** Resolves when the page may be painted at the start of a visit. Never rejects. */
   readonly ready?: Promise<unknown>;
 }
 
-/** A page without queries and mutations, which does not load the query cache. */
+/** A page without queries and mutations. It does not load the query cache. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }
@@ -36,7 +36,7 @@ function page(path: string, load: () => Promise<PageModule>): PageFile {
   });
 }
 
-/** For signed-out users only. */
+/** Pages for signed-out users only. */
 export const landingPages: readonly PageFile[] = [
   plainPage(paths.home, () => import('./pages/landing-page.tsx')),
 ];
@@ -63,7 +63,7 @@ export const coachPages: readonly PageFile[] = [
   page(paths.history, () => import('./pages/history-page.tsx')),
 ];
 
-/** For coaches and recorders. */
+/** Pages for coaches and recorders. */
 export const recorderPages: readonly PageFile[] = [
   page(paths.newGame, () => import('./pages/new-game-page.tsx')),
   page(paths.editGame(':id'), () => import('./pages/edit-game-page.tsx')),
@@ -81,7 +81,7 @@ export const playerPages: readonly PageFile[] = [
   page(paths.playerDashboard, () => import('./pages/player-dashboard-page.tsx')),
 ];
 
-/** For all members of a team. */
+/** Pages for all members of a team. */
 export const teamPages: readonly PageFile[] = [
   page(paths.ranking, () => import('./pages/ranking-page.tsx')),
   page(paths.games, () => import('./pages/games-page.tsx')),
@@ -93,19 +93,19 @@ export const teamPages: readonly PageFile[] = [
   page(paths.booklet, () => import('./pages/booklet-page.tsx')),
 ];
 
-/** For every account, with or without a team. */
+/** Pages for every account, with or without a team. */
 export const accountPages: readonly PageFile[] = [
   page(paths.myPage, () => import('./pages/my-page-page.tsx')),
   page(paths.settings(':part'), () => import('./pages/settings-page.tsx')),
 ];
 
-/** On which an account joins or creates a team. */
+/** Pages on which an account joins or creates a team. */
 export const joiningPages: readonly PageFile[] = [
   page(paths.join, () => import('./pages/join-page.tsx')),
   page(paths.newTeam, () => import('./pages/new-team-page.tsx')),
 ];
 
-/** For everybody, with the menu of who is logged in. */
+/** Pages for everybody. Signed-in users keep their menu. */
 export const openPages: readonly PageFile[] = [
   page(paths.privacy, () => import('./pages/privacy-page.tsx')),
   page(paths.operator, () => import('./pages/operator-page.tsx')),
@@ -127,7 +127,7 @@ const all = [
   openPages,
 ].flat();
 
-/** Matches a path as the router does. */
+/** Finds the page of a path, with the router's rules. */
 export function pageAt(pathname: string): PageFile | undefined {
   const matches = ({ path }: PageFile) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);

@@ -1,8 +1,8 @@
-/** The paths of all pages; functions where the path contains an id. */
+/** The paths of all pages. Those with an id are functions. */
 export const paths = {
   home: '/',
   register: '/register',
-  /** The registration with the choice of creating a team. */
+  /** The registration, with "create a team" chosen. */
   registerTeam: '/register?role=coach',
   login: '/login',
   verifyEmail: '/verify-email',
@@ -12,16 +12,16 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
-  /** Named by the server in each notice. */
+  /** The server puts this path into each notice. */
   stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
   /** The short link of an invitation. */
   invite: (code: string) => `/j/${code}`,
-  /** Opened by a link to the register page in a browser that is logged in. */
+  /** Opened by a logged-in user who follows a link to the registration. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',
-  /** With the operator's link, in a browser that is logged in. */
+  /** Opened by a logged-in user who follows the operator's link. */
   newTeamBy: (invite: string) => `/teams/new?${new URLSearchParams({ found: invite })}`,
   myPage: '/mypage',
   /** For the account of the server's operator. */
@@ -36,7 +36,7 @@ export const paths = {
   /** The members page with the settings of one member open. */
   member: (id: number) => `/members#member-${id}`,
   mergeMembers: '/members/merge',
-  /** The page that merges this member with another one, which is chosen there unless given. */
+  /** The page that merges this member with another one, who can also be chosen there. */
   mergeMember: (id: number, other?: number) =>
     `/members/merge?member=${id}${other === undefined ? '' : `&other=${other}`}`,
   /** The beginning of a new year: who leaves, and the settings of the new season. */
@@ -45,9 +45,9 @@ export const paths = {
   gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
-  /** Where a coach enters all lines of a game at once. */
+  /** The page on which a coach enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
-  /** Where a game is scored play by play. */
+  /** The page on which a game is scored play by play. */
   scoring: (id: number | string) => `/games/${id}/score`,
   newGame: '/records/game',
   /** The form of a new game with these fields filled in. */

@@ -1,12 +1,12 @@
 /**
- * The keys of the query cache, in one place: a change in one feature makes data of other features stale.
- * Invalidating a key also invalidates every key that starts with it.
+ * The keys of the query cache. They are kept together, because a change in one feature makes data of other
+ * features stale. Invalidating a key also invalidates every key that starts with it.
  */
 export const queryKeys = {
   gameList: ['games', 'list'],
   /** Callers append the filter. */
   filteredGames: ['games', 'list', 'filtered'],
-  /** A game with its lines. Invalidates its summary, too. */
+  /** A game with its lines. Invalidating it also invalidates its summary. */
   game: (id: number) => ['games', id],
   /** The starting lineup of the previous game; any change to a game can change it. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
@@ -16,7 +16,7 @@ export const queryKeys = {
   /** Members who can have a batting or pitching line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
   line: (kind: 'batting' | 'pitching', id: number) => [kind, id],
-  /** Everything computed from games and lines: dashboards, ranking. */
+  /** All data computed from games and lines: dashboards, ranking. */
   statistics: ['statistics'],
   managerDashboard: ['statistics', 'manager'],
   teamGames: ['statistics', 'team-games'],
@@ -26,22 +26,22 @@ export const queryKeys = {
   players: ['statistics', 'players'],
   player: (id: number) => ['statistics', 'players', id],
   playerSituations: (id: number) => ['statistics', 'situations', id],
-  /** Depends on the games: a new one can add a season, a tournament or an opponent. */
+  /** The choices depend on the games: a new game can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],
   lineup: (itemId: number) => ['lineups', 'item', itemId],
   lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
   lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
-  /** The lineup with which scoring a game begins. */
+  /** The lineup with which the scoring of a game begins. */
   plannedLineup: (gameId: number) => ['lineups', 'known', gameId],
   memberTable: (itemId: number) => ['lineups', 'table', itemId],
   savedLineups: ['lineups', 'saved'],
-  /** Everything computed from answers. */
+  /** All data computed from answers. */
   attendance: ['attendance'],
   openItems: ['attendance', 'open'],
   itemAttendance: (id: number) => ['attendance', 'item', id],
   attendanceRates: (season: number | undefined) => ['attendance', 'rates', season],
-  /** A personal link or the team's link, by whose it is. */
+  /** The content of a personal link or the team's link. */
   answerLink: (token: string) => ['answer-link', token],
   team: ['team'],
   members: ['members'],
@@ -56,8 +56,9 @@ export const queryKeys = {
 } as const;
 
 /**
- * Whether a device that stays logged in keeps the data of this query (`platform/queries/last-seen.ts`): true for what all
- * members may read. False for what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
+ * Whether a device that stays logged in stores the data of this query (`platform/queries/last-seen.ts`). True
+ * for data that all members may read. False for data that only one account may know: e-mail addresses, invite
+ * codes, secret links, sessions, the history.
  */
 export function isStoredOnDevice(key: readonly unknown[]): boolean {
   const [first, second] = key;

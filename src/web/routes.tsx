@@ -26,9 +26,7 @@ import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { useFile } from './ui/on-demand.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
-/**
- * The pages to preload, those of the menu first. A login opens the account's page, a logout the landing page.
- */
+/** The pages to preload, the ones of the menu first. A login opens the account's page, a logout the landing page. */
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
   teamless: [...accountPages, ...joiningPages, ...landingPages],
@@ -53,7 +51,10 @@ function Preloading() {
   return <Outlet />;
 }
 
-/** @throws the error of the load, for the error boundary; opening the page again tries again */
+/**
+ * Shows a page once its file is loaded. @throws the error of the load, for the error boundary; opening the
+ * page again tries again
+ */
 function PageRoute({ load }: PageFile) {
   const [failure, setFailure] = useState<unknown>(null);
   const page = useFile(load, failure === null, setFailure);

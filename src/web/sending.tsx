@@ -8,7 +8,7 @@ import { fileOnDemand } from './ui/file-on-demand.ts';
 
 export { createStore };
 
-/** How entries of each kind are sent; the files are loaded when there are some. */
+/** The channels that send the entries of each kind. Their files are loaded when there are entries. */
 const channels: Channels = {
   log: fileOnDemand(async () => (await import('./features/scoring/log-channel.ts')).sendLog),
   sheet: fileOnDemand(async () => (await import('./features/sheet/sheet.document.ts')).sendSheet),
@@ -16,7 +16,7 @@ const channels: Channels = {
   answers: fileOnDemand(async () => (await import('./features/attendance/answers-channel.ts')).sendAnswer),
 };
 
-/** Keeps and sends what the user enters, on whatever page they are. */
+/** Stores and sends what the user enters, on every page. */
 export function Sending(): null {
   const { user, interruption } = useSession();
   const owner = user?.team ? findOwner(user) : null;
@@ -27,7 +27,7 @@ export function Sending(): null {
 
   useEffect(removeFormerKeys, []);
 
-  // A login may have followed an answer that the ended session has refused.
+  // A login may have followed a response that refused the ended session.
   useEffect(() => {
     if (interruption === null) queue.current()?.sending?.wake();
   }, [interruption]);

@@ -35,7 +35,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** For whom the link answers, and the way out for someone else. */
+/** Says whose answers the link takes, and offers a way out to anybody else. */
 function Whose({ page }: { page: AnswerPage }) {
   const { team, kind, greeting } = page;
   const isTeam = kind === 'team' || !greeting;
@@ -75,7 +75,7 @@ function Loaded({ token, page, queue }: { token: string; page: AnswerPage; queue
   return <AnswerItems page={page} who={who} queue={queue} />;
 }
 
-/** The page behind a personal link or the team's link. Opening it answers nothing: a tap does. */
+/** The page behind a personal link or the team's link. Opening it answers nothing; only a tap does. */
 export function AnswerApp({ token }: { token: string }) {
   const { page, failure, load, queue } = useLink(token);
   const isGone = failure instanceof ApiError && failure.status === 404;

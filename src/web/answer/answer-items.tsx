@@ -20,7 +20,10 @@ function localNow(): string {
   return `${localDay(now)}T${now.toTimeString().slice(0, 5)}`;
 }
 
-/** Which item stands first: the one in the link (`#12`), else the next one without an answer, else the next. */
+/**
+ * Returns the item to show first: the one that the link names (`#12`), else the next one without an answer,
+ * else the next one.
+ */
 function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): LinkItem | undefined {
   const linked = Number(window.location.hash.slice(1));
   const lacksAnswer = ({ answers }: LinkItem) =>
@@ -29,7 +32,7 @@ function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): L
   return items.find(({ id }) => id === linked) ?? open.find(lacksAnswer) ?? open[0] ?? items[0];
 }
 
-/** Whom a device answers for by the team's link. */
+/** Says for whom this device answers by the team's link. */
 function As({ who }: { who: UsedWho }) {
   const names = who.chosen.map(({ name }) => name).join('・');
   return (
@@ -47,11 +50,11 @@ function As({ who }: { who: UsedWho }) {
   );
 }
 
-/** The next item unfolded, and the others as rows. */
+/** Shows the next item unfolded and the others as rows. */
 export function AnswerItems({ page, who, queue }: { page: AnswerPage; who: UsedWho; queue: AnswerQueue }) {
   const { kind, greeting, items } = page;
   const { chosen: subjects } = who;
-  // Stays first when it has been answered: nothing jumps under the finger.
+  // The first item stays first after it has been answered, so that nothing moves under the finger.
   const [firstId] = useState(() => {
     const ids = subjects.map(({ member_id }) => member_id);
     return firstItem(items, ids)?.id;

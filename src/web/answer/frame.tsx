@@ -17,7 +17,7 @@ function Mark() {
 }
 
 interface FrameProps {
-  /** Null while it is unknown. */
+  /** Null while the team is unknown. */
   readonly team: string | null;
   readonly children: ReactNode;
 }
@@ -39,11 +39,11 @@ export function Frame({ team, children }: FrameProps) {
 interface MessageProps {
   readonly title: string;
   readonly text: string;
-  /** The way out. */
+  /** The user's way out, for example a button. */
   readonly children?: ReactNode;
 }
 
-/** In place of what the page cannot show. */
+/** Says in place of the content why the page cannot show it. */
 export function Message({ title, text, children }: MessageProps) {
   return (
     <div className="grid justify-items-start gap-3 py-6">

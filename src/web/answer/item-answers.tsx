@@ -6,7 +6,7 @@ import { ItemFacts, type LinkItem } from './item-facts.tsx';
 
 const texts = answerMessages.counts;
 
-/** How many come: shown to those who have answered. */
+/** Shows how many people come, to those who have answered. */
 function Counts({ item: { counts, answers } }: { item: LinkItem }) {
   if (!answers.some(({ answer }) => answer)) return null;
   return (

@@ -57,7 +57,7 @@ interface ItemFactsProps {
   readonly now: string;
 }
 
-/** When, where, until when. */
+/** Shows when and where the item is, and until when people can answer. */
 export function ItemFacts({ item, now }: ItemFactsProps) {
   const { type, opponent, location, note, cancelled } = item;
   return (

@@ -35,7 +35,7 @@ function Summary({ item, subjects, queue }: Omit<ItemRowProps, 'now'>) {
   return words.join('・');
 }
 
-/** An item that is not the first one: unfolds where it stands. */
+/** An item that is not the first one. A tap unfolds it in place. */
 export function ItemRow(props: ItemRowProps) {
   const { item } = props;
   const [open, setOpen] = useState(false);

@@ -5,15 +5,15 @@ import { ApiError, NetworkError } from '../platform/api/api-error.ts';
 import { noteServerTime } from '../platform/api/server-time.ts';
 import type { AnswerChange } from '../shared/attendance/answer.document.ts';
 
-// Not by the app's client, which brings sessions, CSRF cookies and idempotency keys: here the token in the URL
-// is the whole authority, and no cookie is sent.
+// Does not use the app's client, which brings sessions, CSRF cookies and idempotency keys. Here the token in
+// the URL is the whole authority, and no cookie is sent.
 
 async function request(method: string, path: string, body?: unknown): Promise<unknown> {
   const sentAt = Date.now();
   const response = await fetch(path, {
     method,
     credentials: 'omit',
-    // A tap counts even if the page is closed right after it.
+    // Completes the request even if the page is closed right after the tap.
     keepalive: method !== 'GET',
     ...(body !== undefined && {
       headers: { 'Content-Type': 'application/json' },
@@ -39,7 +39,7 @@ export function loadPage(token: string): Promise<AnswerPage> {
   return request('GET', toPath(ANSWER_PAGE, { token })) as Promise<AnswerPage>;
 }
 
-/** Null for an answer that was taken back. */
+/** Sends an answer, or takes it back. Returns null for an answer that was taken back. */
 export async function sendAnswer(
   token: string,
   item_id: number,
@@ -48,7 +48,7 @@ export async function sendAnswer(
 ): Promise<Answer | null> {
   const values = { token, item_id, member_id };
   if (change) return (await request('PUT', toPath(ANSWER_OF_MEMBER, values), change)) as Answer;
-  // Taken back already, when the first response was lost.
+  // 404: an earlier attempt has taken the answer back, but its response was lost.
   await request('DELETE', toPath(ANSWER_OF_MEMBER, values));
   return null;
 }

@@ -22,7 +22,10 @@ function parse(text: string): Former {
   }
 }
 
-/** Takes over what earlier versions kept in the local storage, unless the person has answered again since. */
+/**
+ * Moves answers that earlier versions kept in the local storage to the queue, unless the person has answered
+ * again since.
+ */
 export async function adoptFormerAnswers(store: QueueStore, link: string): Promise<void> {
   const key = otherKeys.answers.key + link;
   const text = browserStorage.read(key);
@@ -34,10 +37,10 @@ export async function adoptFormerAnswers(store: QueueStore, link: string): Promi
     browserStorage.remove(key);
 }
 
-/** The name of a link's queue among those of the members who use this device. */
+/** Returns the owner name of a link's queue. Queues of members who use this device have their ids instead. */
 export const linkOwner = (link: string) => `link-${link}` as const;
 
-/** Keeps the answers by a link, and sends them once it is known that the link is good. */
+/** Keeps the answers given by a link. Sends them once the server has accepted the link. */
 export function useLinkQueue(link: string, isGood: boolean, sender: AnswerSender): void {
   const [store] = useState(() => new QueueStore(linkOwner(link)));
   useEffect(() => void adoptFormerAnswers(store, link), [store, link]);

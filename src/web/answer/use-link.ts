@@ -6,10 +6,10 @@ import { type AnswerSender, useAnswerQueue } from '../shared/attendance/answer.d
 import { loadPage, sendAnswer } from './link-api.ts';
 import { useLinkQueue } from './link-queue.ts';
 
-/** Whose link it is, without the part that only they know: names what the device keeps for the link. */
+/** Returns the part of the token that is not secret. It names what the device keeps for the link. */
 export const linkName = (token: string) => token.replace(/-[^-]*$/, '');
 
-/** The page with the answer for a member in place of the one before. */
+/** Replaces the answer for one member on the page. */
 export function withAnswer(
   page: AnswerPage,
   itemId: number,
@@ -29,7 +29,7 @@ function answerIn({ items }: AnswerPage, itemId: number, memberId: number): Answ
   return item?.answers.find(({ member_id }) => member_id === memberId);
 }
 
-/** Returns the content of the link, and the answers on their way. */
+/** Returns the content of the link, and the answers that are being sent. */
 export function useLink(token: string) {
   const [page, setPage] = useState<AnswerPage | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -41,7 +41,7 @@ export function useLink(token: string) {
       setFailure(null);
       shown.current = true;
     } catch (error) {
-      // Content that is shown already stays while the connection is away.
+      // Without a connection, content that is already shown stays.
       if (!shown.current || (error instanceof ApiError && error.status === 404)) setFailure(error);
     }
   }, [token]);
@@ -57,7 +57,7 @@ export function useLink(token: string) {
       async send(itemId, memberId, change) {
         const answer = await sendAnswer(token, itemId, memberId, change);
         setPage((before) => before && withAnswer(before, itemId, memberId, answer));
-        // For the counts, which know who is counted.
+        // Reloads the counts, because only the server knows who is counted.
         void load();
       },
     }),

@@ -13,7 +13,10 @@ function read(key: string): number[] {
   }
 }
 
-/** Those for whom this device answers by the team's link. A personal link answers for all of its subjects. */
+/**
+ * Returns the people for whom this device answers by the team's link. A personal link answers for all of its
+ * subjects.
+ */
 export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
   const key = otherKeys.whoAnswers.key + linkName(token);
   const [ids, setIds] = useState(() => read(key));
@@ -28,7 +31,7 @@ export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind
   const chosen = byTeam ? subjects.filter(({ member_id }) => ids.includes(member_id)) : subjects;
   return {
     chosen,
-    /** Whom to choose from; null while nobody has to be chosen. */
+    /** The people to choose from; null while nobody has to be chosen. */
     offered:
       byTeam && (adding || chosen.length === 0)
         ? subjects.filter((subject) => !chosen.includes(subject))

@@ -6,7 +6,7 @@ import { answerMessages } from './answer.messages.ts';
 
 const texts = answerMessages.who;
 
-/** A list of more people than this is searched rather than scrolled. */
+/** A list of more people gets a search field. */
 const SHORT_LIST = 12;
 
 function found({ name, number }: AnswerSubject, search: string): boolean {
@@ -19,12 +19,12 @@ interface WhoProps {
   readonly onChosen: (memberId: number) => void;
 }
 
-/** The team link's first question. */
+/** Asks who answers, as the first question behind the team's link. */
 export function Who({ subjects, onChosen }: WhoProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const matching = subjects.filter((subject) => found(subject, search));
-  // The only one left.
+  // Enter chooses a person if only one is left.
   const choose = (event: FormEvent) => {
     event.preventDefault();
     const [first, ...others] = matching;

@@ -1,7 +1,7 @@
 import { parseDay } from '#domain/calendar.ts';
 import { commonMessages } from '../messages.ts';
 
-/** YYYY-MM-DD in the browser's time zone. */
+/** Formats a day as YYYY-MM-DD in the browser's time zone. */
 export function localDay(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
   const month = String(date.getMonth() + 1).padStart(2, '0');
@@ -12,7 +12,7 @@ export function today(): string {
   return localDay(new Date());
 }
 
-/** YYYY-MM-DDTHH:MM in the browser's time zone. */
+/** Returns the current time as YYYY-MM-DDTHH:MM in the browser's time zone. */
 export function localNow(): string {
   const now = new Date();
   return `${localDay(now)}T${clockMinute(now)}`;
@@ -24,19 +24,19 @@ export function dayInWords(date: string): string {
   return day ? commonMessages.day(day.year, day.month, day.day) : date;
 }
 
-/** Such as 9:05, in the browser's time zone. */
+/** Formats a time as 9:05, in the browser's time zone. */
 export function clockTime(date: Date): string {
   return `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
 
-/** Such as 9:05 for a moment of today, otherwise 11/23 9:05, in the browser's time zone. */
+/** Formats a moment of today as 9:05, any other as 11/23 9:05, in the browser's time zone. */
 export function recentTime(moment: Date, now = new Date()): string {
   const time = clockTime(moment);
   const isToday = moment.toDateString() === now.toDateString();
   return isToday ? time : `${moment.getMonth() + 1}/${moment.getDate()} ${time}`;
 }
 
-/** Such as 09:05, in the browser's time zone. */
+/** Formats a time as 09:05, in the browser's time zone. */
 export function clockMinute(date: Date): string {
   return clockTime(date).padStart(5, '0');
 }

@@ -1,23 +1,26 @@
 import { isInLine } from './in-line.ts';
 
-// LINE opens links in a browser of its own: with other cookies than the device's browser, and without downloads and
-// printing. An address with this parameter leaves it.
+// LINE opens links in its own browser, which has other cookies than the device's browser and can neither
+// download nor print. An address with this parameter opens in the device's browser.
 const LEAVE = 'openExternalBrowser';
 
-/** Before the name of what the device's browser goes on with, in the fragment. */
+/** Begins the fragment of an address. The name of the action with which the device's browser continues follows. */
 const GO_ON = '#go-on-';
 
 function isLeaving(address: string): boolean {
   return URL.parse(address)?.searchParams.has(LEAVE) === true;
 }
 
-/** Whether this page was opened by such an address: LINE has not followed it, and would not do so again. */
+/** Whether LINE has ignored the parameter, and would do so again: this page was opened with it. */
 function isStuck(): boolean {
   const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
   return [window.location.href, ...opened].some(isLeaving);
 }
 
-/** The address by which a path of the app leaves LINE; null in another browser. */
+/**
+ * Returns the address that opens a path of the app in the device's browser; null outside of LINE, or if LINE
+ * ignores such addresses.
+ */
 export function wayOutOfLine(path: string): string | null {
   if (!isInLine() || isStuck()) return null;
   const url = new URL(path, window.location.origin);
@@ -25,17 +28,17 @@ export function wayOutOfLine(path: string): string | null {
   return url.href;
 }
 
-/** A path that goes on with this action of its page. */
+/** Returns a path that continues with this action of its page. */
 export function goingOn(path: string, action: string): string {
   return path + GO_ON + action;
 }
 
-/** The action that an address goes on with; null without one. */
+/** Returns the action with which an address continues; null if it has none. */
 export function actionIn(hash: string): string | null {
   return hash.startsWith(GO_ON) ? hash.slice(GO_ON.length) : null;
 }
 
-/** The parameters of an address that has arrived. */
+/** Removes the parameter for LINE from the query string of an address that has been opened. */
 export function withoutLeaving(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(LEAVE);

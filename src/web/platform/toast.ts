@@ -2,7 +2,7 @@ import { toaster } from '../ui/on-demand.tsx';
 
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
-/** Long enough to read the offer and reach its button with the keyboard. */
+/** How long an offer is shown: enough to read it and to reach its button with the keyboard. */
 const OFFER_MS = 8000;
 
 const loadToasts = async () => (await toaster()).toasts;
@@ -34,12 +34,12 @@ async function offer(
   const id = toasts.add({ type, description, timeout: OFFER_MS, actionProps });
 }
 
-/** Reports a success in a toast with a button, such as one that takes a deletion back. */
+/** Reports a success in a toast with a button, for example one that takes a deletion back. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
   void offer('success', text, label, onAccept);
 }
 
-/** Tells what has not been done, in a toast with a button. */
+/** Reports something that has not been done, in a toast with a button. */
 export function toastNote(text: string, label: string, onAccept: () => void): void {
   void offer('note', text, label, onAccept);
 }

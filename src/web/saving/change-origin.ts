@@ -6,17 +6,17 @@ import { useSession } from '../platform/session/session.tsx';
 
 const texts = commonMessages.conflict;
 
-/** The author of the change that prevents a save, in words. */
+/** The author of the change that prevents a save, described in words. */
 export interface ChangeOrigin {
-  /** Why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
+  /** The reason why it was not saved: "14:05に佐藤さん（パソコン）が先に変更しました。…" */
   readonly reason: string;
-  /** In one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
+  /** The same in one line: "保存できません：14:05に佐藤さん（パソコン）が変更" */
   readonly refusal: string;
-  /** Whose version it is: "佐藤さん". */
+  /** The author of the other version: "佐藤さん". */
   readonly theirs: string;
 }
 
-/** @param changed null if the server does not know */
+/** Describes the author of a change. @param changed null if the server does not know */
 export function toOrigin(changed: EarlierChange | null, userId: number | null | undefined): ChangeOrigin {
   if (!changed)
     return { reason: texts.changedBySomebody, refusal: texts.refusedBySomebody, theirs: texts.somebody };

@@ -38,7 +38,7 @@ interface ConflictNoticeProps {
   readonly children?: (theirs: string) => ReactNode;
 }
 
-/** Says that nothing was saved, and who saved first. Takes the focus, so that screen readers read it. */
+/** Says that nothing was saved, and who saved first. Takes the focus, so that screen readers read it out. */
 export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
   const origin = useChangeOrigin(changed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,13 +62,13 @@ export function ConflictNotice({ changed, children }: ConflictNoticeProps) {
 interface ConflictPanelProps {
   readonly conflict: Conflict;
   readonly pending?: boolean;
-  /** Saves after the choice of the own version. */
+  /** Saves after the user has chosen their own version. */
   readonly submit?: () => unknown;
 }
 
 /**
- * The choice between the user's version and the one that was saved meanwhile, with what differs. Each gives up the other,
- * so neither button is filled.
+ * Lets the user choose between their version and the one that was saved meanwhile, and shows the differences.
+ * Each choice gives up the other version, so neither button is highlighted.
  */
 export function ConflictPanel({ conflict, pending = false, submit }: ConflictPanelProps) {
   const { differing, changed, keepMine, takeTheirs } = conflict;

@@ -7,7 +7,7 @@ import type { QueueStore } from './store.ts';
 /** The queue of this tab's user, in the team that the tab shows. */
 export interface Queue {
   readonly store: QueueStore;
-  /** Null while nothing can be sent: the user has put off a login. */
+  /** Null while nothing can be sent, because the user has put off a login. */
   readonly sending: Sending | null;
 }
 
@@ -16,7 +16,7 @@ const pending = new Set<(opened: Queue) => void>();
 const listeners = new Set<() => void>();
 const NO_ROWS: readonly Row[] = [];
 
-/** The queue of this tab, as soon as its code is loaded and as long as somebody is logged in. */
+/** The queue of this tab; null until its code is loaded and somebody is logged in. */
 export const queue = {
   current: () => current,
 
@@ -34,13 +34,16 @@ export const queue = {
   },
 };
 
-/** Runs once there is a queue, unless the session ends before. */
+/** Runs the work once there is a queue. Drops it if the session ends before. */
 export function withQueue(work: (opened: Queue) => void): void {
   if (current) work(current);
   else pending.add(work);
 }
 
-/** Drops work that waits for a queue. At the end of a session, or it would run on the queue of the next user. */
+/**
+ * Drops work that waits for a queue. Called at the end of a session, so that it never runs on the next user's
+ * queue.
+ */
 export function dropPending(): void {
   pending.clear();
 }
@@ -57,7 +60,10 @@ export function useUnsent(): readonly Row[] {
   return useSyncExternalStore(store?.subscribe ?? nothing, () => store?.rows() ?? NO_ROWS);
 }
 
-/** The account's own member of the team, or its first child there: the same whichever child it looks at. */
+/**
+ * Returns the id of the account's own member in the team, or of its first child there. It does not depend on
+ * the child that the user has chosen.
+ */
 export function findOwner({ teams, team_id, id }: User): number | null {
   return teams.find((team) => team.id === team_id)?.member_id ?? id;
 }

@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 
-/** An unsent change. Entries of one box are sent in the order of their places. */
+/** An unsent change. Entries of one box are sent by ascending `place`. */
 export interface Row {
-  /** "channel/subject", such as "log/12". */
+  /** The box, as "channel/subject": for example "log/12". */
   readonly box: string;
-  /** Chosen by the sender of the entry: the same id in a box is the same entry. */
+  /** Chosen by the author of the entry. An entry with the same id in the same box replaces it. */
   readonly id: string;
   readonly place: number;
   readonly payload: unknown;
-  /** The screen that has entered a document; missing in entries of earlier versions. */
+  /** The screen on which a document was entered. Entries of earlier versions lack it. */
   readonly by?: string;
 }
 
@@ -21,13 +21,13 @@ export type Database = IDBPDatabase<Schema>;
 
 const VERSION = 1;
 
-/** A member of a team, or a link by which answers are given. */
+/** The owner of a queue: a member of a team, or a link by which people answer. */
 export type Owner = number | `link-${string}`;
 
-/** One database for each owner, so that it can be deleted without being read. */
+/** Returns the name of an owner's database. Each owner has one, so that it can be deleted without being read. */
 export const databaseName = (owner: Owner) => storageKeys.queue.key + owner;
 
-/** @param onClosed called when the browser or another tab has closed the connection */
+/** Opens the database. @param onClosed called when the browser or another tab has closed the connection */
 function open(name: string, version: number | undefined, onClosed: () => void): Promise<Database> {
   return openDB<Schema>(name, version, {
     upgrade(database) {
@@ -42,7 +42,7 @@ function open(name: string, version: number | undefined, onClosed: () => void): 
   });
 }
 
-/** Opens the database also where a newer version of the program has added to it. */
+/** Opens the database, even if a newer version of the program has upgraded it. */
 export async function openDatabase(owner: Owner, onClosed: () => void): Promise<Database> {
   const name = databaseName(owner);
   try {

@@ -4,8 +4,8 @@ import type { Row } from './database.ts';
 type Entry = Omit<Row, 'place'>;
 
 /**
- * A kind of document that is sent as a whole, such as the sheet of a game: each has one entry in the queue, which the
- * next version of it replaces. The names are stored in browsers.
+ * Defines a kind of document that is sent as a whole, for example the sheet of a game. Each document has one
+ * entry in the queue, and a newer version replaces it. Browsers store the names.
  * @param name of the kind and of the channel that sends it
  * @param id of the entry
  */
@@ -14,20 +14,21 @@ export function documentKind<Subject extends string | number, Content>(name: str
   const isAbout = (subject: Subject) => (row: Row) => row.box === boxName(subject);
   return {
     boxName,
-    /** The part of the box after the kind. */
+    /** Returns the part of the box after the kind. */
     readSubject: ({ box }: Row) => box.slice(name.length + 1) as Subject,
     readContent: ({ payload }: Row) => payload as Content,
     toQueueEntry: (subject: Subject, payload: Content): Entry => ({ box: boxName(subject), id, payload }),
 
-    /** The entry that waits to be sent, and its content. */
+    /** Returns the entry that waits to be sent. */
     rowIn: (rows: readonly Row[], subject: Subject) => rows.find(isAbout(subject)),
     contentIn(rows: readonly Row[], subject: Subject): Content | undefined {
       return rows.find(isAbout(subject))?.payload as Content | undefined;
     },
 
     /**
-     * Sends it as soon as there is a queue and a connection, in place of what waits.
-     * @param by the screen that has entered it
+     * Queues the document in place of an earlier version. It is sent as soon as there is a queue and a
+     * connection.
+     * @param by the screen on which it was entered
      */
     put(subject: Subject, payload: Content, by: string): void {
       withQueue(({ store, sending }) => {
@@ -36,7 +37,7 @@ export function documentKind<Subject extends string | number, Content>(name: str
       });
     },
 
-    /** Gives up what waits. */
+    /** Removes the document from the queue. */
     drop(subject: Subject): void {
       const store = queue.current()?.store;
       const remove = store?.rows().filter(isAbout(subject)) ?? [];

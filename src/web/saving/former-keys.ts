@@ -3,13 +3,10 @@ import { draftPrefix, storedDrafts } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import type { QueueStore } from './store.ts';
 
-/**
- * Keys that earlier versions of the app wrote to the local storage, such as the address of who was shown
- * last.
- */
+/** Keys that earlier versions of the app wrote to the local storage, for example the user who was shown last. */
 export const formerKeys = ['reads', 'shown:', 'start:', 'preference:bands'];
 
-/** Removes what no logout of this version knows. */
+/** Removes these keys, which no logout of this version would remove. */
 export function removeFormerKeys(): void {
   for (const former of formerKeys) for (const key of browserStorage.keys(former)) browserStorage.remove(key);
 }

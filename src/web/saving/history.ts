@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react';
 
 const MOST_STEPS = 200;
 
-/** A content with the steps that led to it and those that were undone, the next one first. */
+/**
+ * A content with the earlier contents (`past`, the latest last) and those that were undone (`future`, the
+ * next one first).
+ */
 export interface History<Content> {
   readonly present: Content;
   readonly past: readonly Content[];
@@ -13,7 +16,7 @@ export function startHistory<Content>(present: Content): History<Content> {
   return { present, past: [], future: [] };
 }
 
-/** @param isStep false for a change that nobody sees: undo does not stop at it */
+/** Adds a change to the history. @param isStep false for a change that nobody sees: undo does not stop at it */
 export function addStep<Content>(
   history: History<Content>,
   next: Content,
@@ -23,14 +26,14 @@ export function addStep<Content>(
   return { present: next, past: [...history.past, history.present].slice(-MOST_STEPS), future: [] };
 }
 
-/** Returns the same history if there is nothing to undo. */
+/** Goes one step back. Returns the same history if there is nothing to undo. */
 export function undo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const before = past.at(-1);
   return before ? { present: before, past: past.slice(0, -1), future: [present, ...future] } : history;
 }
 
-/** Returns the same history if there is nothing to redo. */
+/** Goes one step forward. Returns the same history if there is nothing to redo. */
 export function redo<Content>(history: History<Content>): History<Content> {
   const { present, past, future } = history;
   const [next, ...later] = future;
@@ -41,7 +44,7 @@ export function redo<Content>(history: History<Content>): History<Content> {
 export type TakeStep<Content> = () => readonly [before: Content, after: Content];
 
 /**
- * An edited content, and the steps back and forth; null where there is none.
+ * Returns an edited content with undo and redo, which are null if there is nothing to undo or redo.
  * @param isSame whether nobody sees a difference
  */
 export function useHistory<Content extends object>(
@@ -70,7 +73,7 @@ export function useHistory<Content extends object>(
   return {
     present: history.present,
     change,
-    /** Begins anew: nothing before can be undone. */
+    /** Begins a new history, whose first content cannot be undone. */
     reset: (content: Content) => setHistory(startHistory(content)),
     undo: step(undo),
     redo: step(redo),

@@ -2,36 +2,36 @@ import type { Row } from './database.ts';
 import type { QueueStore } from './store.ts';
 
 /**
- * The outcome of sent entries: `sent` says how many of them, from the first, the channel has settled in the
- * store; `later` sends them again by itself; `held` waits for a person.
+ * The outcome of sending entries. `sent`: the channel has settled the first ones in the store. `later`: they
+ * are sent again automatically. `held`: they wait for a person's decision.
  */
 export type Outcome = 'sent' | 'later' | 'held';
 
-/** Sends entries of one box, in their order, and removes those from the store that need not be sent again. */
+/** Sends entries of one box, in order. Removes from the store the entries that need not be sent again. */
 export type Channel = (rows: readonly Row[], store: QueueStore) => Promise<Outcome>;
 
-/** By the first part of a box's name. Loaded when there is something to send. */
+/** The channels by the first part of a box's name. Each is loaded when there is something to send. */
 export type Channels = Readonly<Record<string, () => Promise<Channel>>>;
 
-/** In milliseconds; the last one repeats. */
+/** The pauses between attempts, in milliseconds. The last one repeats. */
 const RETRIES = [1000, 2000, 5000, 15_000, 30_000] as const;
 
-/** Lets one tab send. Without the lock a second tab may send the same, which the server stores once. */
+/** Lets only one tab send. Without a lock, a second tab may send the same entries, which the server stores once. */
 async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result | null> {
   const locks: LockManager | undefined = window.navigator.locks;
-  // Missing without https, as on a local network.
+  // The lock manager is missing without https, as on a local network.
   if (!locks) return work();
   return locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : null));
 }
 
 /**
- * Sends what waits in the store: at once, when the device has a connection again, when the user comes back to the
- * page, and again and again after failures. @returns stops it
+ * Sends the entries of the store: at once, when the device is online again, when the user comes back to the
+ * page, and repeatedly after failures. @returns functions that wake, release and stop it
  */
 export function startSending(store: QueueStore, channels: Channels) {
   const busy = new Set<string>();
   const held = new Set<string>();
-  /** Boxes that wait for the next attempt, with the place of their last entry then. */
+  /** The boxes that wait for the next attempt, with the `place` of their last entry at that time. */
   const postpone = new Map<string, number | undefined>();
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export function startSending(store: QueueStore, channels: Channels) {
 
   async function sendRows(box: string): Promise<Outcome> {
     const channel = channels[box.split('/')[0] ?? ''];
-    // Of a newer version of the program, which has put it there.
+    // A newer version of the program has stored an entry that this one does not know.
     if (!channel) return 'held';
     const send = await channel();
     for (let rows = store.rowsToSend(box); rows.length > 0 && !stopped; rows = store.rowsToSend(box)) {
@@ -64,14 +64,14 @@ export function startSending(store: QueueStore, channels: Channels) {
   async function deliver(box: string): Promise<void> {
     if (busy.has(box) || held.has(box)) return;
     busy.add(box);
-    // Of a file that could not be loaded as well.
+    // A channel whose file could not be loaded is tried again too.
     const later = () => 'later' as const;
     const outcome = await alone(`outbox ${store.owner} ${box}`, () => sendRows(box)).catch(later);
     busy.delete(box);
     if (stopped) return;
     postpone.delete(box);
     if (outcome === 'held') held.add(box);
-    // Another tab sends, unless the browser has stopped it.
+    // Null: another tab is sending, unless the browser has stopped that tab.
     else if (outcome !== 'sent') {
       postpone.set(box, lastPlace(box));
       retryLater();
@@ -82,7 +82,7 @@ export function startSending(store: QueueStore, channels: Channels) {
     for (const box of new Set(store.rows().map((row) => row.box))) void deliver(box);
   }
 
-  /** A row that the store tells again is not sent again before its time. */
+  /** Sends new entries. Skips a box that waits for its next attempt and has no newer entry. */
   function sendNew(): void {
     for (const box of new Set(store.rows().map((row) => row.box)))
       if (store.rowsToSend(box).length > 0 && postpone.get(box) !== lastPlace(box)) void deliver(box);
@@ -102,7 +102,7 @@ export function startSending(store: QueueStore, channels: Channels) {
 
   return {
     wake,
-    /** Sends again what a person has decided about. */
+    /** Sends a held box again, after a person has decided about it. */
     release(box: string): void {
       held.delete(box);
       void deliver(box);

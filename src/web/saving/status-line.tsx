@@ -10,13 +10,13 @@ const texts = commonMessages.saving;
 
 interface SavingStatusProps {
   readonly state: DocumentState;
-  /** Why the last attempt failed. */
+  /** The error of the last attempt. */
   readonly error: unknown;
-  /** Where nothing waits. */
+  /** Shown if nothing waits to be sent. */
   readonly children: ReactNode;
 }
 
-/** Whether a document has reached the server, in a few words. */
+/** Says in a few words whether a document has reached the server. */
 export function SavingStatus({ state, error, children }: SavingStatusProps) {
   const isGone = state === 'refused' && hasStatus(error, 404);
   return (
@@ -32,7 +32,7 @@ interface UnsentOfMissingProps<Subject extends string | number, Content> {
   readonly onDiscard?: (content: Content) => void;
 }
 
-/** This device's entries for something that somebody has deleted since: nobody can save them any more. */
+/** Shows this device's unsent entries for something that has been deleted since. They can no longer be saved. */
 export function UnsentOfMissing<Subject extends string | number, Content>(
   props: UnsentOfMissingProps<Subject, Content>,
 ) {

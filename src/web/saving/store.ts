@@ -2,15 +2,15 @@ import { hintKey } from '../platform/forms/drafts.ts';
 import { browserStorage } from '../platform/storage/storage.ts';
 import { type Database, databaseName, type Owner, openDatabase, type Row } from './database.ts';
 
-/** Whether the device can keep what is entered. */
+/** Whether the device can store entries. */
 export type StorageState = 'ok' | 'full' | 'forbidden';
 
 export interface Change {
-  /** Entries to send. An entry with a known id takes the place of the one before. */
+  /** Entries to send. An entry with a known id replaces the former one. */
   readonly put?: readonly Omit<Row, 'place'>[];
   /** Entries that need not be sent any more. */
   readonly remove?: readonly Row[];
-  /** Other things to keep; null removes one. */
+  /** Other values to store by name; null removes one. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,8 +30,8 @@ interface Written {
 }
 
 /**
- * Hands all entries to the browser before it returns, so that a tab that is killed afterwards loses none. Of what
- * is to be removed, entries that another tab has replaced meanwhile stay.
+ * Issues all requests to the browser before it returns, so that a tab that is killed afterwards loses no
+ * entry. Does not remove entries that another tab has replaced meanwhile.
  */
 async function write(database: Database, { put, remove, documents }: Written): Promise<void> {
   const transaction = database.transaction(['rows', 'documents'], 'readwrite', { durability: 'relaxed' });
@@ -48,13 +48,13 @@ async function write(database: Database, { put, remove, documents }: Written): P
 }
 
 /**
- * The entries of one owner on this device that the server does not have yet, in the order of entry. They are
- * there at once, for the tab that enters them; the device keeps them in IndexedDB, which all tabs share.
- * Where it cannot, they stay in memory.
+ * The entries of one owner on this device that the server does not have yet, in the order of entry. The tab
+ * that enters them sees them at once; IndexedDB stores them for all tabs. If the device cannot store them,
+ * they stay in memory.
  */
 export class QueueStore {
   readonly owner: Owner;
-  /** Resolves when what earlier visits left is there, or cannot be read. */
+  /** Resolves when the entries of earlier visits are read, or cannot be read. */
   readonly loaded: Promise<unknown>;
   #rows: readonly Row[] = [];
   #storage: StorageState = 'ok';
@@ -62,11 +62,11 @@ export class QueueStore {
   #connecting: Promise<Database> | null = null;
   #isClosed = false;
   #isLoaded = false;
-  /** Whether it is known what the device has. */
+  /** Whether the stored entries have been read. */
   #isRead = false;
   /**
-   * Rows that the device may not have yet, those that are being written, and those that the device may still
-   * have.
+   * In order: rows that the device may not have yet, rows that are being written, and rows that the device
+   * may still have.
    */
   readonly #unstored = new Set<Row>();
   readonly #storing = new Set<Row>();
@@ -93,8 +93,8 @@ export class QueueStore {
   }
 
   /**
-   * Without those that are still being written: if the server had an entry before the device and the tab were killed
-   * then, the next tab would not know of it.
+   * Returns the rows of a box without those that are still being written. If the server received a row first
+   * and the tab were then killed, the next tab would not know of it.
    */
   rowsToSend(box: string): readonly Row[] {
     return this.listRows(box).filter((row) => !this.#storing.has(row));
@@ -105,7 +105,7 @@ export class QueueStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Applies a change. Resolves to whether the device has kept it. */
+  /** Applies a change. Resolves to whether the device has stored it. */
   async change({ put = [], remove = [], documents = {} }: Change): Promise<boolean> {
     if (this.#isClosed) return false;
     const first = Math.max(Date.now(), 1 + (this.#rows.at(-1)?.place ?? 0));
@@ -118,7 +118,7 @@ export class QueueStore {
     return stored;
   }
 
-  /** Undefined if the device has none. */
+  /** Reads a stored value; undefined if the device has none. */
   async read(name: string): Promise<unknown> {
     await this.loaded;
     try {
@@ -128,7 +128,7 @@ export class QueueStore {
     }
   }
 
-  /** The documents whose names begin with this, in the order of their names. */
+  /** Returns the stored values whose names begin with this prefix, in the order of their names. */
   async list(prefix: string): Promise<unknown[]> {
     await this.loaded;
     try {
@@ -139,7 +139,7 @@ export class QueueStore {
     }
   }
 
-  /** Forgets what is in memory. The device keeps it. */
+  /** Forgets the entries in memory. Those on the device stay. */
   close(): void {
     this.#isClosed = true;
     this.#listeners.clear();
@@ -149,7 +149,7 @@ export class QueueStore {
 
   #notify(): void {
     const hint = hintKey(this.owner);
-    // For those who ask without loading this file: whether a logout would lose anything.
+    // Tells code that does not load this file whether a logout would lose entries.
     if (this.#rows.length > 0) browserStorage.write(hint, String(this.#rows.length));
     else if (this.#isRead) browserStorage.remove(hint);
     for (const listener of this.#listeners) listener();
@@ -169,7 +169,8 @@ export class QueueStore {
   #connect(): Promise<Database> {
     this.#connecting ??= openDatabase(this.owner, () => {
       this.#database = this.#connecting = null;
-      // A row that another tab has deleted is written anew with the next entry.
+      // The connection closes if another tab deletes the database. The next change then writes these rows
+      // again.
       for (const row of this.#rows) this.#unstored.add(row);
     });
     return this.#connecting.then((opened) => {
@@ -178,7 +179,7 @@ export class QueueStore {
     });
   }
 
-  /** Reads what this and other tabs have stored. */
+  /** Reads the entries that this and other tabs have stored. */
   async #reload(): Promise<void> {
     const stored = await (this.#database ?? (await this.#connect())).getAll('rows');
     if (this.#isClosed) return;
@@ -192,7 +193,7 @@ export class QueueStore {
   async #attempt(work: (database: Database) => Promise<unknown>): Promise<boolean> {
     if (this.#isClosed) return false;
     try {
-      // Without a pause where the connection is open.
+      // Does not wait if the connection is open.
       await work(this.#database ?? (await this.#connect()));
       this.#setStorage('ok');
       return true;
@@ -203,7 +204,7 @@ export class QueueStore {
     }
   }
 
-  /** Writes a change, with what could not be stored before. */
+  /** Writes a change, together with rows that could not be stored before. */
   async #keep(remove: readonly Row[], documents: Written['documents']): Promise<boolean> {
     const put = [...this.#unstored];
     for (const row of put) this.#storing.add(row);
@@ -212,9 +213,9 @@ export class QueueStore {
     for (const row of put) this.#storing.delete(row);
     for (const row of remove) this.#removing.delete(row);
     if (stored) for (const row of put) this.#unstored.delete(row);
-    // Of rows alone: two tabs that learn of each other's failures would send the same again and again.
+    // Only for rows. If two tabs told each other of failures, both would send the same again and again.
     if (stored && !this.#isClosed && put.length + remove.length > 0) this.#tabs.postMessage(null);
-    // Written rows may be sent.
+    // The written rows may now be sent.
     if (put.length > 0) this.#notify();
     return stored;
   }
@@ -222,7 +223,7 @@ export class QueueStore {
 
 const opened = new Map<Owner, QueueStore>();
 
-/** The one store that this tab has of an owner: opened by whoever needs it first. */
+/** Returns the store of an owner. A tab has one for each owner, which the first caller opens. */
 export function createStore(owner: number): QueueStore {
   const store = opened.get(owner) ?? new QueueStore(owner);
   opened.set(owner, store);

@@ -5,12 +5,12 @@ import { browserStorage } from '../platform/storage/storage.ts';
 import { storageKeys } from '../platform/storage/storage-keys.ts';
 import { findOwner, queue } from './current-queue.ts';
 
-// Unsent entries on this device, also of somebody else than the user in the team that they see.
+// Counts the unsent entries on this device, including those of other teams and other users.
 
-/** As long as a person waits for a button. */
+/** How long a person waits for the button, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Sends what waits for the user in the team that they see. Resolves to whether all of it has arrived. */
+/** Sends the user's entries in the team that they see. Resolves to whether all of them have arrived. */
 export function sendUnsent(): Promise<boolean> {
   const { store, sending } = queue.current() ?? {};
   if (!store || !sending) return Promise.resolve(false);
@@ -30,7 +30,7 @@ const HINT = new RegExp(`^${hintKey('\\d+')}$`);
 
 const readCount = (hint: string) => Number(browserStorage.read(hint) ?? 0);
 
-/** In the user's other teams. */
+/** Counts the unsent entries in the user's other teams. */
 export function unsentOfTeams(user: User): { name: string; count: number }[] {
   return user.teams
     .filter(({ member_id }) => member_id !== findOwner(user))
@@ -43,7 +43,7 @@ function hintsOfOthers({ teams }: User): string[] {
   return browserStorage.keys(storageKeys.drafts.key).filter((key) => HINT.test(key) && !own.includes(key));
 }
 
-/** Of other accounts. */
+/** Counts the unsent entries of other accounts. */
 export function unsentOfOthers(user: User): number {
   return hintsOfOthers(user).reduce((sum, hint) => sum + readCount(hint), 0);
 }

@@ -10,10 +10,10 @@ export interface Fact {
   readonly text: string;
 }
 
-/** How a form presents a stored item. */
+/** How a form reads a stored item. */
 export interface Reading<Values extends FieldValues, Stored> {
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
-  /** The fields in words, always in the same order. */
+  /** Returns the fields in words, always in the same order. */
   readonly getFacts: (item: DefaultValues<Values> | Stored) => readonly Fact[];
 }
 
@@ -32,7 +32,7 @@ export interface Conflict {
   readonly takeTheirs: () => void;
 }
 
-/** A fact that only one version has stands beside an empty text. */
+/** Lists the facts that differ. A fact that only one version has is compared with an empty text. */
 export function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
   const find = (facts: readonly Fact[], wanted: string) => facts.find(({ label }) => label === wanted)?.text;
   const labels = new Set([...mine, ...theirs].map(({ label }) => label));
@@ -46,8 +46,8 @@ export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
 }
 
 /**
- * Gives the fields that the user has not edited these values. The version follows if nothing that the user has edited
- * was changed; else it stays, so that the next save compares.
+ * Gives these values to the fields that the user has not edited. The version follows as well if nobody else
+ * has changed an edited field; otherwise it stays, so that the next save compares.
  */
 function takeOver<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -56,7 +56,7 @@ function takeOver<Values extends FieldValues, Sent>(
   const entered = form.getValues();
   const before = form.formState.defaultValues ?? {};
   const edited = changedValues(entered, before);
-  // Also what the form itself has set, such as a deadline that moves with its day.
+  // Includes values that the form itself has set, for example a deadline that moves with its day.
   for (const [field, value] of Object.entries(edited))
     form.setValue(field as FieldPath<Values>, value as never, { shouldDirty: true });
   const elsewhere = changedValues(now, before);
@@ -69,9 +69,10 @@ function takeOver<Values extends FieldValues, Sent>(
 }
 
 /**
- * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the user has
- * not edited follow, the others keep their values, `ConflictPanel` shows both versions, and the user chooses.
- * @param newest the item as the server is known to have it now
+ * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: fields that the
+ * user has not edited take the new values, the others keep theirs. `ConflictPanel` shows both versions, and
+ * the user chooses.
+ * @param newest the newest version of the item that is known
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -88,8 +89,8 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
   }, [form, newest, toValues]);
 
   /**
-   * @returns the stored item if it equals the sent one (a second attempt after a lost response), null if the
-   *   user has to choose
+   * Handles the error of a save. @returns the stored item if it equals the sent one (a second attempt after a
+   * lost response); null if the user has to choose
    * @throws any error that is not a conflict
    */
   function settle(error: unknown): Stored | null {

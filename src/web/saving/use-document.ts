@@ -9,7 +9,10 @@ import { isRetryable } from './is-retryable.ts';
 import type { Channel, Outcome as SendingOutcome } from './sending.ts';
 import type { QueueStore } from './store.ts';
 
-/** The result of an attempt to send: an `unsent` document is sent again automatically, a `refused` one waits for a person. */
+/**
+ * The result of an attempt to send. An `unsent` document is sent again automatically; a `refused` one waits
+ * for a person.
+ */
 type Attempt<Content, Saved> =
   | { readonly state: 'sending' }
   | { readonly state: 'saved'; readonly content: Content; readonly saved: Saved }
@@ -17,7 +20,7 @@ type Attempt<Content, Saved> =
 
 type Listener = (attempt: Attempt<unknown, unknown>, row: Row) => void;
 
-/** By box: the screens that show the document. */
+/** The screens that show a document, by box. */
 const listeners = new Map<string, Set<Listener>>();
 
 function report(row: Row, attempt: Attempt<unknown, unknown>): void {
@@ -25,8 +28,8 @@ function report(row: Row, attempt: Attempt<unknown, unknown>): void {
 }
 
 /**
- * Calls the listener with each attempt of this tab, and the entry that was sent. A refused document is sent again, so
- * that a screen that opens learns why.
+ * Calls the listener with each attempt of this tab and the entry that was sent. A refused document is sent
+ * again at once, so that a screen that opens learns the reason.
  */
 export function listenToAttempts(box: string, listener: Listener): () => void {
   const boxListeners = listeners.get(box) ?? new Set();
@@ -35,26 +38,26 @@ export function listenToAttempts(box: string, listener: Listener): () => void {
   return () => void boxListeners.delete(listener);
 }
 
-/** Whether the newer entry is an edit of the earlier one, and not of what another screen shows. */
+/** Whether the newer entry was made on the same screen as the earlier one. */
 const isSameScreen = (newer: Row, { by }: Row) => by === undefined || newer.by === by;
 
 interface Sender<Subject, Content, Saved> {
   /** @throws ApiError, NetworkError */
   readonly send: (subject: Subject, content: Content) => Promise<Saved>;
-  /** Bases the content that has replaced another one, while that was being sent, on what the server has saved. */
+  /** Rebases content that was entered while the former content was being sent, on what the server has saved. */
   readonly rebase: (content: Content, saved: Saved) => Content;
-  /** How long it waits for another edit, in milliseconds. */
+  /** How long to wait for another edit, in milliseconds. */
   readonly settleMs?: number;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends documents of a kind from any page, one attempt after the other. */
+/** Creates the channel that sends documents of a kind from any page, one attempt at a time. */
 export function documentChannel<Subject extends string | number, Content, Saved>(
   kind: DocumentKind<Subject, Content>,
   { send, rebase, settleMs = 0 }: Sender<Subject, Content, Saved>,
 ): Channel {
-  // A mutation, so that an editor knows the change for its own.
+  // A mutation, so that an editor recognizes the change as its own.
   const sendAsMutation = (row: Row) =>
     new MutationObserver(queryClient, {
       mutationFn: () => send(kind.readSubject(row), kind.readContent(row)),
@@ -68,17 +71,20 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     }
   }
 
-  /** Resolves to the newest entry, once nobody has edited it for a while. */
+  /** Resolves to the newest entry, once nobody has edited it for `settleMs`. */
   async function waitForEdits(row: Row, store: QueueStore): Promise<Row | undefined> {
     const rest = row.place + settleMs - Date.now();
-    // Or the clock has been put back since.
+    // The second condition: the clock has been set back since.
     if (rest <= 0 || rest > 2 * settleMs) return row;
     await pause(rest);
     const [newest] = store.rowsToSend(row.box);
     return newest && waitForEdits(newest, store);
   }
 
-  /** Removes what the server has saved, unless a newer version waits. Resolves when the device has stored that. */
+  /**
+   * Removes an entry that the server has saved. If a newer version waits, rebases it instead. Resolves when
+   * the device has stored this.
+   */
   async function removeSaved(row: Row, saved: Saved, store: QueueStore): Promise<void> {
     const [newest = row] = store.listRows(row.box);
     if (newest.place === row.place) await store.change({ remove: [row] });
@@ -98,7 +104,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
     if (!row) return 'sent';
     const result = await attempt(row);
     const stored = result.state === 'saved' ? removeSaved(row, result.saved, store) : null;
-    // Before the device has stored it: an edit from now on is based on what was saved.
+    // Reports before the device has stored it, so that edits from now on are based on the saved version.
     report(row, result);
     await stored;
     return OUTCOMES[result.state];
@@ -107,7 +113,7 @@ export function documentChannel<Subject extends string | number, Content, Saved>
 
 const nothing = () => () => undefined;
 
-/** Returns the unsent content: null for nothing, undefined as long as the device has not told. */
+/** Returns the unsent content: null if there is none, undefined until the device has been read. */
 export function useWaiting<Subject extends string | number, Content>(
   kind: DocumentKind<Subject, Content>,
   subject: Subject,
@@ -118,20 +124,21 @@ export function useWaiting<Subject extends string | number, Content>(
   return content ?? (isLoaded ? null : undefined);
 }
 
-/** `clean`: nothing waits. The others say what became of the last attempt to send. */
+/** `clean`: nothing waits to be sent. The others are the result of the last attempt. */
 export type DocumentState = 'clean' | 'sending' | 'unsent' | 'refused';
 
-/** The result for what this screen shows. `isLast`: no newer version of it waits. */
+/** The outcome for the document that this screen shows. `isLast`: no newer version of it waits. */
 export type Outcome<Content, Saved> =
   | (Extract<Attempt<Content, Saved>, { state: 'saved' }> & { readonly isLast: boolean })
   | { readonly state: 'refused'; readonly error: unknown }
-  /** Another screen has sent or dropped it, or its own version in place of it. */
+  /** Another screen has sent, dropped or replaced it. */
   | { readonly state: 'gone elsewhere' };
 
 /**
- * A document of the queue on a screen: its state, and what saves it.
- * @param isShown whether the screen shows this content: what an earlier visit has left then counts as its own
- * @param onOutcome is not told of what other screens have entered
+ * Connects a screen with a document of the queue: returns its state and the functions that save it.
+ * @param isShown whether the screen shows this content: an entry that an earlier visit has left then counts
+ * as its own
+ * @param onOutcome not called for entries of other screens
  */
 export function useDocument<Subject extends string | number, Content, Saved>(
   kind: DocumentKind<Subject, Content>,
@@ -144,11 +151,11 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   const [{ state, error }, setState] = useState<{ state: DocumentState; error?: unknown }>({
     state: waits ? 'unsent' : 'clean',
   });
-  /** For what happens before the next render. */
+  /** The state for events before the next render. */
   const latest = useRef(state);
   const settling = useRef<((isSaved: boolean) => void)[]>([]);
   const [ownName] = useState(createKey);
-  /** Of this screen, in what it enters. */
+  /** The name of this screen in its entries. */
   const name = useRef(ownName);
 
   function enter(next: DocumentState, reason?: unknown): void {
@@ -160,7 +167,7 @@ export function useDocument<Subject extends string | number, Content, Saved>(
   const isOwn = ({ by }: Row) => by === undefined || by === name.current;
   const hear = useEffectEvent((heard: Attempt<unknown, unknown>, row: Row) => {
     const attempt = heard as Attempt<Content, Saved>;
-    // A change that the queue tries again by itself stays unsent until it has arrived.
+    // An unsent change that the queue tries again stays `unsent` until it has arrived.
     if (attempt.state === 'sending') return latest.current === 'unsent' || enter('sending');
     if (attempt.state !== 'saved') {
       enter(attempt.state, attempt.error);
@@ -193,14 +200,14 @@ export function useDocument<Subject extends string | number, Content, Saved>(
     save(content: Content): void {
       enter('sending');
       kind.put(subject, content, name.current);
-      // The user has put off a login.
+      // The user has put off a login, so nothing is sent now.
       if (queue.current()?.sending === null) enter('unsent');
     },
     drop(): void {
       enter('clean');
       kind.drop(subject);
     },
-    /** Sends what waits now. Resolves to whether the server has it. */
+    /** Sends the document now. Resolves to whether the server has it. */
     settle(): Promise<boolean> {
       const { sending } = queue.current() ?? {};
       if (latest.current === 'clean' || !sending) return Promise.resolve(latest.current === 'clean');

@@ -8,7 +8,7 @@ type Values = Record<string, unknown>;
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** Numbers equal their texts, because inputs produce texts; missing values equal empty ones. */
+/** Compares values as inputs do: a number equals its text, a missing value an empty one. */
 function sameValues(a: Values, b: Values): boolean {
   const normalize = (values: Values) =>
     JSON.stringify(
@@ -20,7 +20,7 @@ function sameValues(a: Values, b: Values): boolean {
   return normalize(a) === normalize(b);
 }
 
-/** The values that differ from these defaults. */
+/** Returns the values that differ from these defaults. */
 export const changedValues = (values: Values, defaults: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -28,7 +28,7 @@ export const changedValues = (values: Values, defaults: Values): Values =>
     ),
   );
 
-/** Reads a draft, without fields that the form no longer has. */
+/** Reads a draft. Leaves out fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
   const text = browserStorage.read(key);
   if (text === null) return null;
@@ -40,13 +40,13 @@ function readDraft(key: string, fields: Values): Values | null {
   }
 }
 
-/** The key of a draft in storage. @param name of the item, as for `useDraft` */
+/** Returns the storage key of a draft. @param name of the item, as for `useDraft` */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
   return draftPrefix(user) + name;
 }
 
-/** The names of the user's drafts on this device when the component was mounted. */
+/** Returns the names of the drafts that the user had on this device when the component was mounted. */
 export function useStoredDrafts(): ReadonlySet<string> {
   const { user } = useSession();
   return useMemo(() => new Set(storedDrafts(user)), [user]);
@@ -57,22 +57,22 @@ export interface Draft {
   readonly isRestored: boolean;
   /** Whether somebody has saved the item since the draft was typed. */
   readonly isOutdated: boolean;
-  /** Whether the form now differs from the stored values. */
+  /** Returns whether the form differs from the stored values. */
   readonly exists: () => boolean;
-  /** To be called after a save: removes the draft. */
+  /** Removes the draft. Call it after a save. */
   readonly saved: () => void;
   /** Removes the draft and resets the form to its default values. */
   readonly discard: () => void;
 }
 
 /**
- * Stores the values of a form in the browser until they are saved, through a reload, a lost connection and a
- * closed tab. On mount, the form's default values must be the stored ones. A `version` among the values is
- * part of the draft, so that saving a draft of an item that has changed meanwhile results in 409. Not for
- * forms with a password.
+ * Stores the values of a form in the browser until they are saved, so that they survive a reload, a lost
+ * connection and a closed tab. On mount, the form's default values must be the stored ones. A `version` among
+ * the values is part of the draft, so that saving a draft of an item that has changed meanwhile results in
+ * 409. Not for forms with a password.
  * @param name of the edited item, from `draftNames`; must not change while mounted
- * @param kept `changed` stores only the fields that the user has changed, so that a restored draft has the newest values
- * of the others: for an item whose version is not among the values
+ * @param kept `changed` stores only the fields that the user has changed, so that a restored draft has the
+ * newest values of the others: for an item whose version is not among the values
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { endedNoticeMessages as texts } from './ended-notice.messages.ts';
 
-/** For a user whose session has ended, and who has put off the login that their page needs. */
+/** Says that the session has ended. Shown to a user who has put off the login that their page needs. */
 export function EndedNotice() {
   const { ask } = useSession();
   return (

@@ -21,11 +21,11 @@ function BrokenPage() {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A new value clears the error: the user has gone to another page. */
+  /** A new value clears the error, because the user has gone to another page. */
   readonly place?: string;
 }
 
-/** Offers a way out when a page throws or its code cannot be fetched. */
+/** Offers a way out if a page throws or its code cannot be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

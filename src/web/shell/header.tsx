@@ -26,7 +26,7 @@ function LogoutButton() {
     await logout();
     navigate(paths.home, { replace: true });
   };
-  // Logging out deletes the user's drafts, and what was not sent.
+  // A logout deletes the user's drafts and unsent entries, so it asks first.
   const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
     <>
@@ -79,10 +79,10 @@ function BrandMark() {
   );
 }
 
-// Few users are in several teams or have several children.
+// Not preloaded: few users have several teams or several children.
 const TeamSwitch = afterPaint(async () => (await import('./team-switch.tsx')).TeamSwitch, { preload: false });
 
-/** Whether there is another team, or another member of this one, that the user can look at. */
+/** Whether the user can switch to another team, or to another member in this one. */
 function hasChoice({ teams, children, own_id }: User): boolean {
   return teams.length > 1 || children.length + Number(own_id !== null) > 1;
 }

@@ -26,7 +26,7 @@ function SkipLink() {
 const positions = new Map<string, number>();
 const TIMEOUT_MS = 2000;
 
-/** Waits until the page is tall enough: its content may still be loading. */
+/** Scrolls once the page is tall enough, because its content may still be loading. */
 function scrollWhenTallEnough(top: number): () => void {
   const tryToScroll = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
@@ -44,7 +44,7 @@ function scrollWhenTallEnough(top: number): () => void {
   };
 }
 
-/** Scrolls a new page to its top and restores the position on back and forward. */
+/** Scrolls a new page to its top. Going back or forward restores the position. */
 function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -118,7 +118,8 @@ export function PublicLayout() {
   return <Frame className="" />;
 }
 
-// Visitors without an account see no menu. It is loaded while the session is restored.
+// Not part of the first files, because visitors without an account see no menu. It is loaded while the
+// session is restored.
 const navigation = fileOnDemand(() => import('./navigation.tsx'));
 
 export function MemberLayout() {
@@ -133,7 +134,7 @@ export function MemberLayout() {
   );
 }
 
-/** For a page that everybody can open. Keeps the menu of a signed-in user. */
+/** The layout of a page that everybody can open. Signed-in users keep their menu. */
 export function AnyLayout() {
   const { restoring, user } = useSession();
   return restoring || user ? <MemberLayout /> : <PublicLayout />;

@@ -22,7 +22,7 @@ interface LogoutDialogProps {
   readonly pending: boolean;
 }
 
-/** Asks before a logout that would remove unsaved or unsent input, and offers to send it first. */
+/** Asks before a logout that would remove unsaved or unsent input, and offers to send the input first. */
 export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDialogProps) {
   const here = useUnsent().length;
   const elsewhere = unsentOfTeams(user).reduce((sum, { count }) => sum + count, 0);
@@ -31,7 +31,7 @@ export function LogoutDialog({ user, open, onClose, onLeave, pending }: LogoutDi
     setState('sending');
     const sent = await sendUnsent();
     setState(sent ? 'idle' : 'failed');
-    // Drafts go with the logout: the dialog says so before.
+    // The logout would also remove drafts, so the dialog stays open and says so.
     if (sent && !hasDrafts(user)) onLeave();
   };
   const count = here + elsewhere;

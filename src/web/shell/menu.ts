@@ -17,13 +17,13 @@ export interface MenuEntry {
   readonly path: string;
   readonly Icon: LucideIcon;
   readonly roles: readonly Role[];
-  /** Path prefixes of the other pages that belong to this entry. */
+  /** Path prefixes of other pages that belong to this entry. */
   readonly covers: readonly string[];
 }
 
 const allRoles: readonly Role[] = ['coach', 'player'];
 
-// Entries and order follow the specification. Players reach the games from their dashboard.
+// The entries and their order follow the specification. Players reach the games from their dashboard.
 const entries: readonly MenuEntry[] = [
   {
     label: texts.dashboard,
@@ -57,13 +57,13 @@ const entries: readonly MenuEntry[] = [
   },
 ];
 
-/** For an account without a team. */
+/** The menu of an account without a team. */
 const teamless: readonly MenuEntry[] = [
   { label: texts.join, path: paths.join, Icon: Users, roles: allRoles, covers: [paths.join] },
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
-/** A recorder is a player who has the games in the menu, as coaches do. */
+/** The menu of a recorder: that of a player, with the games as coaches have them. */
 const forRecorders: readonly MenuEntry[] = entries
   .filter(({ roles, path }) => roles.includes('player') || path === paths.games)
   .map((entry) => (entry.path === paths.playerDashboard ? { ...entry, covers: [paths.players] } : entry));
@@ -74,7 +74,7 @@ export function menuFor(user: User): readonly MenuEntry[] {
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
-/** The aria-current value of an entry's link on the page at this path. */
+/** Returns the aria-current value of an entry's link on the page at this path. */
 export function ariaCurrent(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.path) return 'page';
   return entry.covers.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? 'true' : undefined;

@@ -16,11 +16,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The time of the data on the screen, for a page that has some. */
+/** Shows the time of the data on the screen, if the page has data. */
 function ContentAge() {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {
-    // Without a connection only a page with data has this file.
+    // Without a connection, only a page with data has loaded this file.
     void import('../platform/queries/data-provider.tsx').then(
       ({ contentAge }) => setSince(contentAge()),
       () => undefined,
@@ -30,7 +30,7 @@ function ContentAge() {
   return `・${commonMessages.age.shown(recentTime(new Date(since)))}`;
 }
 
-/** Tries to reach the server again when the device has a connection or the user comes back to the page. */
+/** Tries to reach the server again when the device is online again or the user comes back to the page. */
 function useRetries(unreachable: boolean) {
   useEffect(() => {
     if (!unreachable) return;
@@ -59,7 +59,7 @@ function Line({ online }: { online: boolean }) {
   );
 }
 
-/** A line that stays in view while the device has no connection, except where the page's own head does. */
+/** Shows a line while the device has no connection. It stays in view, unless the page's own head does. */
 export function OfflineLine() {
   const unreachable = useSession().unconfirmed === 'unreachable';
   useRetries(unreachable);

@@ -10,10 +10,10 @@ import { discardOthers, unsentOfOthers, unsentOfTeams } from '../saving/unsent.t
 import { scoredHere } from '../shared/scored-here.ts';
 import { unsentMessages as texts } from './unsent.messages.ts';
 
-/** A change that is sent at once is no news. */
+/** A change is reported only if it is unsent for this many milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** Whether it has been true for a while. */
+/** Whether the condition has held for a while. */
 function useLasting(now: boolean): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ type Kind = keyof typeof kinds;
 
 const toKind = ({ box }: Row) => box.split('/')[0] as Kind;
 
-/** "スコア 12・出欠 1" */
+/** Counts the rows by kind: "スコア 12・出欠 1". */
 function describeRows(rows: readonly Row[]): string {
   const shown = (Object.keys(kinds) as Kind[]).map((kind) => ({
     kind,
@@ -37,7 +37,7 @@ function describeRows(rows: readonly Row[]): string {
   return shown.flatMap(({ kind, count }) => (count > 0 ? [`${kinds[kind]} ${count}`] : [])).join('・');
 }
 
-/** Where a person decides about what cannot be sent as it is. */
+/** Returns the page on which a person decides about an entry that cannot be sent; null if there is none. */
 function findPath(box: string): string | null {
   const [kind, id] = box.split('/');
   if (kind === 'sheet') return paths.sheet(Number(id));
@@ -78,7 +78,7 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-/** Entries that another account has left on this device: nobody but them can send them. */
+/** Shows entries that another account has left on this device. Only that account can send them. */
 function OfOthers({ user }: { user: User }) {
   const [count, setCount] = useState(() => unsentOfOthers(user));
   if (count === 0) return null;
@@ -96,7 +96,7 @@ function OfOthers({ user }: { user: User }) {
   );
 }
 
-/** Leads back to the game that is being scored on this device, from every other page. */
+/** Leads back from every other page to the game that this device is scoring. */
 function ScoringLine({ user }: { user: User }) {
   const { pathname } = useLocation();
   const game = user.records ? scoredHere(user.team?.id ?? null) : null;
@@ -137,7 +137,7 @@ function OfUser({ user }: { user: User }) {
   );
 }
 
-/** Lines that stay in view while something has not reached the server. */
+/** Shows lines that stay in view while entries have not reached the server. */
 export function UnsentLine() {
   const { user, unconfirmed } = useSession();
   return user && unconfirmed !== 'asking' && <OfUser key={user.email} user={user} />;

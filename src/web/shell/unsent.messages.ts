@@ -1,5 +1,5 @@
 export const offlineMessages = {
-  /** Where the device has a network, nobody knows why. */
+  /** The device has a network, so the reason is unknown. */
   unreachable: 'サーバーにつながりません',
   input: '入力は残り、つながったら保存できます。',
 } as const;

@@ -1,15 +1,16 @@
 /// <reference lib="webworker" />
 
-// Starts the app and its pages without a network. It never stores or answers a call of the API: what pages show
-// offline is kept by `platform/queries/last-seen.ts`. Imports nothing, so that the browser fetches one file.
+// Starts the app and its pages without a network. It never stores or answers a call of the API;
+// `platform/queries/last-seen.ts` keeps the data that pages show offline. Imports nothing, so that the
+// browser fetches only one file.
 
 export {};
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The build replaces it; see `withWorkerFiles` in vite.config.ts. */
+/** The build replaces this object; see `withWorkerFiles` in vite.config.ts. */
 declare const BUILD: {
-  /** Changes with any file. */
+  /** Changes if any file changes. */
   readonly version: string;
   /** The paths of the app's files, without the page itself. */
   readonly files: readonly string[];
@@ -19,24 +20,24 @@ declare const BUILD: {
 
 const PAGE = '/index.html';
 const CACHE = BUILD.caches + BUILD.version;
-/** This version's files and those of the version before, which open tabs may still load. */
+/** The number of versions whose files are kept: this one and the one before, from which open tabs may still load. */
 const KEPT_VERSIONS = 2;
-/** Paths that the server answers itself, by their first segment. */
+/** Matches the paths that the server answers itself, by their first segment. */
 const OF_SERVER = /^\/(?:api|sanctum|healthz|readyz|metrics|a|j|calendar)(?:\/|$)/;
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The page is fetched anew; the other files have names of their own in each version.
+  // The page is always fetched from the server. The other files have new names in each version.
   await cache.addAll([new Request(PAGE, { cache: 'no-cache' }), ...BUILD.files]);
   await worker.skipWaiting();
 }
 
 async function activate(): Promise<void> {
-  // In the order of their creation.
+  // The names are in the order in which the caches were created.
   const names = (await caches.keys()).filter((name) => name !== CACHE);
   const versions = names.filter((name) => name.startsWith(BUILD.caches));
   const outdated = versions.slice(0, Math.max(0, versions.length - KEPT_VERSIONS + 1));
-  // Earlier versions of the app kept pages of a team in another cache.
+  // Earlier versions of the app stored pages of a team in another cache.
   const foreign = names.filter((name) => !versions.includes(name));
   await Promise.all([...outdated, ...foreign].map((name) => caches.delete(name)));
   await worker.clients.claim();
@@ -50,7 +51,7 @@ async function file(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Undefined leaves the request to the browser. */
+/** Returns the response; undefined leaves the request to the browser. */
 function answer(request: Request): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;

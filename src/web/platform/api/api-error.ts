@@ -20,11 +20,11 @@ export class ApiError extends Error {
   readonly status: number;
   /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** By field; most entries are texts. */
+  /** The errors by field. Most of them are texts. */
   readonly errors: Errors;
-  /** With 409: the stored version, which another user has changed. */
+  /** With 409: the stored version, as another user has changed it. */
   readonly current: unknown;
-  /** With 409: the change by which it became so; null if the server does not say. */
+  /** With 409: the change that led to this version; null if the server does not say. */
   readonly changed: EarlierChange | null;
   /** With 429: how many seconds to wait; 0 if the server does not say. */
   readonly retryAfter: number;
@@ -40,13 +40,13 @@ export class ApiError extends Error {
     this.retryAfter = Number(retryAfter) || 0;
   }
 
-  /** The first text about a field. */
+  /** Returns the first text about a field. */
   text(field: string): string | undefined {
     return this.errors[field]?.find((text) => typeof text === 'string');
   }
 }
 
-/** No response: there is no connection, or the server is down. */
+/** There was no response: the device has no connection, or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }

@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** The parts that a request to the endpoint has. */
+/** The parts of a request to the endpoint that are not undefined. */
 type Parts<E extends Endpoint> = {
   [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
     ? never
@@ -14,8 +14,8 @@ type Parts<E extends Endpoint> = {
 interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * Fails with 401 while the user is asked to log in, instead of waiting and repeating the request. For a queue, which
-   * checks before each attempt whether the request is still wanted.
+   * On a 401, fails at once instead of waiting for a login and repeating the request. For a queue, which
+   * decides before each attempt whether the request is still wanted.
    */
   readonly isQueued?: boolean;
 }
@@ -62,7 +62,7 @@ function makeHeaders(request: AnyRequest, token: string | null): Headers {
   return headers;
 }
 
-/** @throws NetworkError instead of the browser's own error */
+/** Sends a request. @throws NetworkError instead of the browser's own error */
 async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   const sentAt = Date.now();
   try {
@@ -95,7 +95,7 @@ function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
   return access === 'public' && secretBody === true;
 }
 
-/** Sends a request, with a CSRF token unless it is a GET; renews an expired token once (419). */
+/** Sends a request, with a CSRF token unless it is a GET. If the token has expired (419), renews it once. */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
@@ -110,18 +110,19 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (cause) {
-    // A proxy's error page is not JSON, but its status is enough. A successful response was cut off.
+    // The error page of a proxy is not JSON, but its status is enough. A success without readable JSON was
+    // cut off.
     if (!response.ok) return undefined;
     throw new NetworkError('unreadable response', { cause });
   }
 }
 
 /**
- * Sends a request with the tab's token. If the session has ended and the user gets another one, by the cookie
- * of their device or by logging in again, the request is repeated.
+ * Sends a request with the tab's token. If the session has ended and the device's cookie or a login opens
+ * another one for the user, repeats the request.
  */
 export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
-  // A page can be in use before its session is open.
+  // A page can be shown before its session is open.
   if (endpoint.access !== 'public') await accessToken.arrive();
   const token = accessToken.read();
   const response = await sendProtected(endpoint, request, token);
@@ -137,8 +138,8 @@ export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
 }
 
 /**
- * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. Takes the endpoint instead
- * of its name, so that a page loads only the endpoint tables that it uses.
+ * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. It takes the endpoint
+ * instead of its name, so that a page loads only the endpoint tables that it uses.
  * @throws ApiError for an error status, NetworkError without a response
  */
 export function call<E extends Endpoint>(
@@ -160,7 +161,7 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
-/** The error of a response with an error status to a request with this token. */
+/** Creates the error for a response with an error status. `token` is that of the request. */
 export async function toApiError(response: Response, token: string | null): Promise<ApiError> {
   return refusal(response, await readBody(response), token);
 }
@@ -171,7 +172,7 @@ function refusal(response: Response, body: unknown, token: string | null): ApiEr
 }
 
 async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
-  // Once for all attempts: a later one must not store a key again that a logout has removed meanwhile.
+  // All attempts use one key. A later attempt must not store a key again that a logout has removed meanwhile.
   const key = idempotencyKey(endpoint, request);
   const { response, token } = await sendInSession(endpoint, { ...request, key });
   const body = await readBody(response);

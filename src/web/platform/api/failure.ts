@@ -9,11 +9,11 @@ export function findReason(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return texts.tooMany;
   if (error.status < 500) return undefined;
-  // The number of the error in the server's log, for a user who asks for help.
+  // The number of the error in the server's log, for users who ask for help.
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
 
-/** As `findReason`, for a form with a draft: says that nothing has been lost. */
+/** Like `findReason`, for a form with a draft: adds that nothing has been lost. */
 export function reasonWithDraft(error: unknown): string | undefined {
   const reason = findReason(error);
   return reason && reason + texts.kept;

@@ -3,12 +3,10 @@ import { browserStorage } from '../storage/storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 
 const NAME = storageKeys.unanswered.key;
-/** As long as the server stores a key. */
+/** How long the server stores a key. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The keys of requests without a response, with the time of the first attempt, by fingerprint of the request.
- */
+/** The keys of requests without a response and the times of their first attempts, by fingerprint of the request. */
 type Unanswered = Record<string, [key: string, since: number]>;
 
 /**
@@ -65,10 +63,13 @@ function read(): Unanswered {
   return unanswered;
 }
 
-/** A name that nobody else gives. Not `randomUUID`, which is missing without https, as on a local network. */
+/** Creates a unique key. Not with `randomUUID`, which is missing without https, as on a local network. */
 export const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The idempotency key of a request. The same until the request has a response, also after a reload. */
+/**
+ * Returns the idempotency key of a request. It stays the same until the request has a response, even after a
+ * reload.
+ */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
   // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
@@ -80,12 +81,13 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
   return key;
 }
 
-/** Errors of the session or the connection: an earlier attempt may have succeeded. */
+/** Statuses that concern the session or the connection. After one of these, an earlier attempt may have succeeded. */
 const UNDECIDED = [401, 403, 408, 419, 425, 429];
 
 /**
  * Removes the key if this status is final, so that sending the same content again is a new request. The
- * server does not store error responses: it could answer the old key with the response to an earlier attempt.
+ * server does not store error responses, so it could answer the old key with the response to an earlier
+ * attempt.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;

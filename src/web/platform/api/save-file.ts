@@ -2,10 +2,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type AnyRequest, sendInSession, toApiError } from './api.ts';
 import { NetworkError } from './api-error.ts';
 
-/** How long a browser may take to begin with the download. */
+/** How long the file is kept for the browser to begin the download, in milliseconds. */
 const KEEP_MS = 60_000;
 
-/** The name that the server gives the file (RFC 6266); null if a proxy removed it. */
+/** Returns the name that the server gives the file (RFC 6266); null if a proxy removed it. */
 function readFileName(response: Response): string | null {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
   return encoded ? decodeURIComponent(encoded) : null;
@@ -18,12 +18,12 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
 }
 
-/** Hands a text to the browser to save. */
+/** Saves a text as a file of the device. */
 export function saveText(text: string, name: string): void {
   save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }
 
-/** @throws NetworkError if the connection was cut before the end */
+/** Reads the whole response. @throws NetworkError if the connection was cut before the end */
 async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
   try {
     return await response.blob();
@@ -34,7 +34,7 @@ async function readAll(response: Response, signal: AbortSignal | undefined): Pro
 }
 
 /**
- * Requests a file and hands it to the browser to save. A link could not send the token.
+ * Requests a file and hands it to the browser to save. A plain link could not send the token.
  * @returns the file's name
  * @throws ApiError for an error status, NetworkError without a whole response
  */

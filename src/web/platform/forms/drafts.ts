@@ -4,24 +4,27 @@ import { storageKeys } from '../storage/storage-keys.ts';
 
 const ownerPrefix = (owner: string | number) => `${storageKeys.drafts.key}${owner}:`;
 
-/** The storage key of an owner's number of unsent entries. It has the drafts' prefix so that a logout removes it too. */
+/**
+ * Returns the storage key of an owner's number of unsent entries. It has the prefix of the drafts, so that a
+ * logout removes it too.
+ */
 export const hintKey = (owner: string | number) => `${ownerPrefix(owner)}unsent`;
 
 /**
- * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in
- * another, and users who share a browser do not see each other's.
+ * Returns the prefix of a user's drafts in storage. It contains the member, so that no draft appears in
+ * another team, or for another user of the browser.
  */
 export function draftPrefix(user: User | null): string {
   return ownerPrefix(user?.id ?? user?.email ?? '');
 }
 
-/** The names of the user's drafts on this device, in the team that the session shows. */
+/** Returns the names of the user's drafts on this device, in the team that the session shows. */
 export function storedDrafts(user: User | null): string[] {
   const prefix = draftPrefix(user);
   return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** The keys of all drafts of the user on this device, in every team and as every child. */
+/** Returns the keys of all drafts of the user on this device, in every team and for every child. */
 function allDraftKeys(user: User | null): string[] {
   const teams = user?.teams.map(({ member_id }) => member_id) ?? [];
   const children = user?.children.map(({ id }) => id) ?? [];

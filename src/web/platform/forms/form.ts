@@ -27,7 +27,10 @@ const loadResolver = fileOnDemand(
   async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
 );
 
-/** Validates with a schema that may have to be loaded first. If a load fails, the server validates alone. */
+/**
+ * Creates a resolver for a schema that may have to be loaded first. If the schema cannot be loaded, only the
+ * server validates.
+ */
 function createResolver<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
@@ -40,7 +43,7 @@ function createResolver<Schema extends FormSchema>(
   };
 }
 
-/** @param schema or a function that loads it, so that the form can be painted before its schema is loaded */
+/** Creates a form for a schema. @param schema or a function that loads it, so that the form can be painted earlier */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
@@ -51,7 +54,7 @@ export function useContractForm<Schema extends FormSchema>(
   });
 }
 
-/** The error of a field and what registers it, as props of its component. */
+/** Returns the props of a field's component: its registration and its error. */
 export function bindField<Values extends FieldValues, Sent>(
   { register, formState }: Pick<UseFormReturn<Values, unknown, Sent>, 'register' | 'formState'>,
   name: FieldPath<Values> & keyof Values,
@@ -61,16 +64,19 @@ export function bindField<Values extends FieldValues, Sent>(
   return { error: error?.message, ...register(name, options) };
 }
 
-/** The value of a choice that has not been made. Not `undefined`: `reset` ignores undefined fields. */
+/** The value of a choice that nobody has made. It is not `undefined`, because `reset` ignores undefined fields. */
 export const nothingChosen = '' as never;
 
-/** Why a form could not be submitted. */
+/** The reason why a form could not be submitted. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;
 }
 
-/** Shows the server's texts at the form's fields and focuses the first; false if no error names a field. */
+/**
+ * Shows the server's texts at the fields of the form and focuses the first. Returns false if no error names a
+ * field.
+ */
 function showFieldErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'setError' | 'getValues'>,
   error: unknown,
@@ -88,11 +94,11 @@ function showFieldErrors<Values extends FieldValues>(
 }
 
 interface Submission<Sent> {
-  /** Sends the parsed values. Its errors are shown. */
+  /** Sends the parsed values. Errors that it throws are shown. */
   readonly send: (values: Sent) => Promise<unknown>;
   /** The message for an error that names no field. */
   readonly failed: string;
-  /** The server's text for an error that concerns the form as a whole. */
+  /** Returns the server's text for an error that concerns the whole form. */
   readonly refusal?: (error: unknown) => string | undefined;
   /** Explains an error that `findReason` does not know. */
   readonly reason?: (error: unknown) => string | undefined;
@@ -100,7 +106,7 @@ interface Submission<Sent> {
 
 /**
  * Submits a form: `<form noValidate onSubmit={submit}>` and `<FormFailureNotice failure={failure} />`. The
- * server's field errors are shown at the fields, all others in `failure`.
+ * server's errors about fields are shown at the fields, all others in `failure`.
  */
 export function useSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,

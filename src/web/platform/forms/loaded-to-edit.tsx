@@ -6,7 +6,7 @@ import { recentTime } from '../days.ts';
 import { Loaded, type LoadedProps } from '../queries/loaded.tsx';
 
 const { age, editing: texts } = commonMessages;
-/** Most answers arrive earlier, and so does the next page after a save. */
+/** Shows no notice before this time, because most responses arrive earlier. */
 const NOTICE_AFTER_MS = 500;
 
 /** Whether the condition has held for a while. */
@@ -25,16 +25,17 @@ function useLasting(condition: boolean): boolean {
 
 interface Opened<Data> {
   readonly data: Data;
-  /** Raised when the editor opens anew. */
+  /** Counts how often the editor has opened. */
   readonly count: number;
 }
 
 /**
- * The data that an editor opened: the newest until the user touches the editor, and then the same. Once the user saves,
- * the newest again, in the same editor: the save itself says what differs.
+ * Returns the data with which an editor works: the newest until the user touches the editor, then always the
+ * same. After a save begins it is the newest again, because the save itself reports differences.
  */
 function useOpened<Data>(data: Data) {
-  // Refs: an editor that renders while a field changes would give the field its old value back.
+  // Refs, because state would render the editor while a field changes, and the field would get its old value
+  // back.
   const touched = useRef(false);
   const saves = useRef(false);
   const mutations = useQueryClient().getMutationCache();
@@ -90,15 +91,15 @@ interface LoadedToEditProps<Data> extends Omit<LoadedProps<Data>, 'query' | 'chi
     readonly isError: boolean;
     readonly dataUpdatedAt: number;
   };
-  /** @param newest what the server is known to have now, also after the user has touched the editor */
+  /** @param newest the server's current version as far as it is known, even after the user has touched the editor */
   readonly children: (opened: Data, newest: Data) => ReactNode;
 }
 
 /**
- * As `Loaded`, for an editor. What is shown may be of an earlier visit: until the user touches the editor, it follows
- * the newest answer, and it says the age of what it shows while that is not known to be the newest. After a touch the
- * input stays and the editor says that somebody else has changed the content; what was not entered follows in a form, and
- * the save compares the two.
+ * Like `Loaded`, for an editor. The shown data may be from an earlier visit. Until the user touches the
+ * editor, it follows the newest response and shows its age while a newer one may exist. After that the input
+ * stays, and a notice says if somebody else has changed the content. In a form, fields without input follow
+ * the newest version, and a save compares both.
  */
 export function LoadedToEdit<Data>({ query, children, ...rest }: LoadedToEditProps<Data>) {
   // Also where the answer is new enough for a page that only shows it.

@@ -2,7 +2,7 @@ import { commonMessages } from '../../messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { markDifferences } from './word-differences.ts';
 
-/** A text whose words are marked where they differ from another one. */
+/** Shows a text and marks the words that differ from another text. */
 export function MarkedText({ text, other }: { text: string; other: string }) {
   const words = markDifferences(text || commonMessages.conflict.nothing, other);
   return (

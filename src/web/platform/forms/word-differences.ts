@@ -1,7 +1,7 @@
 /** A part of a text between two separators, with the separator that follows it. */
 export interface Word {
   readonly text: string;
-  /** Whether the other text lacks it at this place. */
+  /** Whether the other text does not have the word at this place. */
   readonly differs: boolean;
   readonly after: string;
 }
@@ -12,7 +12,7 @@ function splitWords(text: string): Omit<Word, 'differs'>[] {
   return [...text.matchAll(WORD)].map(([, word = '', after = '']) => ({ text: word, after }));
 }
 
-/** The length of the longest common subsequence of every pair of ends: `lengths[i][j]` of `a` from i and `b` from j. */
+/** Returns the lengths of the longest common subsequences: `lengths[i][j]` for `a` from i on and `b` from j on. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -24,7 +24,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
-/** Which words of `a` are in a longest common subsequence with `b`. */
+/** Returns the indexes in `a` of a longest common subsequence with `b`. */
 function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
   const lengths = commonLengths(a, b);
   const common = new Set<number>();
@@ -39,7 +39,7 @@ function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
   return common;
 }
 
-/** The words of a text, those marked that another text does not have at this place. */
+/** Splits a text into words and marks those that the other text does not have at this place. */
 export function markDifferences(text: string, other: string): Word[] {
   const words = splitWords(text);
   const common = commonWords(

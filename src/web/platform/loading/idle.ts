@@ -1,5 +1,8 @@
 const QUIET_MS = 200;
-/** Chromium may never report an unchanging page as idle. Without this limit, the app might not get ready for offline. */
+/**
+ * The longest wait, in milliseconds. Chromium may never report an unchanging page as idle, and the app would
+ * then not get ready for offline use.
+ */
 const PATIENCE_MS = 1000;
 
 /** Resolves when the browser is idle, after a second at the latest. */
@@ -11,12 +14,13 @@ export function whenIdle(): Promise<void> {
   });
 }
 
-/** How long nobody has tapped or typed before files are loaded ahead. */
+/** Files are loaded ahead only after this many milliseconds without a tap or a key. */
 const CALM_MS = 1000;
 
 /**
- * Watches taps and keys until `signal`: what is loaded ahead must not delay the answer to them.
- * @returns resolves when the browser is idle and there has been no input for a second
+ * Watches taps and keys until `signal`, because loading ahead must not delay the response to them.
+ * @returns a function whose promise resolves when the browser is idle and there has been no input for a
+ * second
  */
 export function watchInput(signal: AbortSignal): () => Promise<void> {
   let last = Number.NEGATIVE_INFINITY;

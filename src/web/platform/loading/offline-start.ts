@@ -9,7 +9,7 @@ interface TrustedTypes {
   };
 }
 
-/** The content security policy allows this one policy, which knows one URL. */
+/** Creates the only policy that the content security policy allows. It accepts a single URL. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER });
@@ -19,8 +19,8 @@ function trustedWorkerUrl(): string {
 let asked = false;
 
 /**
- * Lets later visits start without a network, by `worker/service-worker.ts`. Without a worker, as in a private
- * window of some browsers, the app works as before.
+ * Installs `worker/service-worker.ts`, with which later visits start without a network. Where no worker is
+ * possible, as in private windows of some browsers, the app works without it.
  */
 export function startOffline(): void {
   if (asked || !import.meta.env.PROD || !('serviceWorker' in window.navigator)) return;

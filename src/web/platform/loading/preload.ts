@@ -9,7 +9,7 @@ export interface LoadedPage {
 }
 
 export interface PageFile {
-  /** In the router's syntax: `/players/:id`. */
+  /** The path in the router's syntax: `/players/:id`. */
   readonly path: string;
   readonly load: FileOnDemand<LoadedPage>;
 }
@@ -24,7 +24,7 @@ function savesData(): boolean {
   return connection?.saveData ?? false;
 }
 
-/** The files on demand come last: pages name them while they load. */
+/** Lists what to load: first the pages, then the files on demand, which pages register while they load. */
 function* listTasks(pages: readonly PageFile[]): Iterable<() => Promise<unknown>> {
   for (const { load } of pages) yield async () => (await load()).prefetch?.(new URLSearchParams());
   yield* preloadedFiles;
@@ -35,14 +35,14 @@ async function preload(pages: readonly PageFile[], signal: AbortSignal): Promise
   for (const task of listTasks(pages)) {
     await whenCalm();
     if (signal.aborted) return;
-    // Opening the page or the dialog tries again.
+    // After a failure, opening the page or the dialog tries again.
     await task().catch(() => undefined);
   }
 }
 
 /**
- * Loads these pages and the data of their first screens, then the files on demand, one by one while the browser
- * is idle and nobody taps. Does nothing if the browser is set to save data.
+ * Loads these pages and the data of their first screens, then the files on demand, one by one while the
+ * browser is idle and nobody taps. Does nothing if the browser is set to save data.
  * @param onLoaded called once, when all of them are loaded
  */
 export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): void {

@@ -1,4 +1,4 @@
-/** How long the files of a new version may take to arrive. */
+/** How long to wait for the files of a new version, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 function waitUntilSettled(worker: ServiceWorker): Promise<void> {
@@ -10,7 +10,7 @@ function waitUntilSettled(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Rejects without a network. */
+/** Resolves when the newest version is installed. Rejects without a network. */
 async function newestInstalled(): Promise<void> {
   const registration = await window.navigator.serviceWorker?.getRegistration();
   await registration?.update();
@@ -18,7 +18,10 @@ async function newestInstalled(): Promise<void> {
   if (next) await waitUntilSettled(next);
 }
 
-/** Installs the newest version of the app and reloads the page, which the old service worker would answer itself. */
+/**
+ * Installs the newest version of the app, then reloads the page. A plain reload would get the old version
+ * from the service worker.
+ */
 export async function reloadNewest(): Promise<void> {
   await newestInstalled().catch(() => undefined);
   window.location.reload();

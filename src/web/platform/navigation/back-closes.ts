@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Of the entry of the history that stands before the page's own: going back from it closes what is open. */
+/** Marks the history entry that guards the page: going back from it closes what is open. */
 const MARK = 'panel';
 
 const isGuard = () => (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
 
-/** Functions that close what is open, the last one last. */
+/** Functions that close what is open, in the order of opening. */
 const closers: (() => void)[] = [];
 let users = 0;
 let guarded = false;
@@ -16,7 +16,7 @@ function onBack(): void {
   if (guarded || !wasGuarded) return;
   const close = closers.at(-1);
   if (close) close();
-  // Nothing is open: the step was meant for the page.
+  // Nothing is open, so the user wants to leave the page.
   else window.history.back();
 }
 
@@ -33,9 +33,9 @@ function removeUser(): void {
 }
 
 /**
- * Going back closes what is open in place of leaving the page. `CloseWatcher`, which does the same, is not in every
- * browser. The entry in the history stays when something is closed otherwise, since removing it takes time in which
- * something else can be opened; it is then stepped over.
+ * Makes going back close what is open instead of leaving the page. `CloseWatcher` does the same, but not
+ * every browser has it. If something is closed in another way, the entry stays in the history and is skipped
+ * later: removing it takes time, in which something else can be opened.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const latest = useRef(close);

@@ -1,8 +1,9 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
 /**
- * Returns the URL's search parameters and a function that changes them. Unlike the setter of `useSearchParams`, it
- * changes the current URL, not the one of the last rendering: a second change before the next one keeps the first.
+ * Returns the URL's search parameters and a function that changes them. Unlike the setter of
+ * `useSearchParams`, it changes the current URL, not that of the last render, so two changes before the next
+ * render both remain.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();

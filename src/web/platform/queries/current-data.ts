@@ -5,12 +5,12 @@ interface Query<Data> {
   readonly error: unknown;
 }
 
-/** Whether what the query asks for does not exist, or no longer does. */
+/** Whether the queried item does not exist, or no longer exists. */
 export function isMissing({ error }: Pick<Query<unknown>, 'error'>): boolean {
   return hasStatus(error, 404);
 }
 
-/** The data of a query. A deleted item has none, even if it is still cached. */
+/** Returns the data of a query; undefined if the item was deleted, even if it is still cached. */
 export function currentData<Data>(query: Query<Data>): Data | undefined {
   return isMissing(query) ? undefined : query.data;
 }

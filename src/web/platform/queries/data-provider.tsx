@@ -11,7 +11,10 @@ import { currentOwner, startSession } from '../session/session-start.ts';
 import { lastSeen } from './last-seen.ts';
 
 const RETRIES = 2;
-/** Cached data is shown at once and refetched behind it: for an evening's work with the app. */
+/**
+ * How long data is cached: for an evening's work with the app. Cached data is shown at once and refetched
+ * meanwhile.
+ */
 const CACHE_MS = 6 * 60 * 60 * 1000;
 
 /** Retries only failures of the server or the network. */
@@ -22,16 +25,16 @@ function shouldRetry(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
-    // Prefetching that began before the write can return what the write has changed. Its answer would replace
-    // the data after they were invalidated, and count as new.
+    // A prefetch that began before the write can return old data. It would replace the data after their
+    // invalidation and count as new.
     onSuccess: () => void queryClient.cancelQueries({ type: 'inactive' }),
   }),
   defaultOptions: {
-    // 'always': a lost connection is an error that offers a retry, instead of a silent pause.
+    // 'always': without a connection, a query fails and offers a retry instead of pausing silently.
     queries: {
       retry: shouldRetry,
       networkMode: 'always',
-      // Off by default in this mode: what failed or has become old without a network is asked for again.
+      // Off by default with 'always'. After a reconnect, failed and old queries are fetched again.
       refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: CACHE_MS,
@@ -40,7 +43,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A query that needs no session; it goes on when one ends. */
+/** Marks a query that needs no session. Its data stays when a session ends. */
 export const PUBLIC_QUERY = { public: true };
 
 // The next user of the device must not see the data of the previous one.
@@ -51,13 +54,13 @@ atSessionEnd(() => {
 
 for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
   queryClient.setQueryData(key, data, { updatedAt: at });
-  // However new it is, another visit may have changed it since.
+  // Stored data may have changed since the last visit, however new it is.
   queryClient.getQueryCache().find({ queryKey: key })?.invalidate();
 }
 
 const isStored = ({ queryKey, state }: Query) => state.data !== undefined && isStoredOnDevice(queryKey);
 
-/** Keeps what the device shows for its next visit. */
+/** Stores the shown data on the device, for the next visit. */
 async function keepSnapshot(): Promise<void> {
   await whenIdle();
   const user = currentOwner();
@@ -72,7 +75,7 @@ async function keepSnapshot(): Promise<void> {
 const KEEP_AFTER_MS = 300;
 let willKeep = false;
 
-// Only an answer shows that the session still is this user's.
+// Stores only after a response: it shows that the session still belongs to this user.
 queryClient.getQueryCache().subscribe((event) => {
   const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
   if (!isAnswer || willKeep) return;
@@ -83,7 +86,7 @@ queryClient.getQueryCache().subscribe((event) => {
   }, KEEP_AFTER_MS);
 });
 
-/** When the server sent the oldest data on the screen, in milliseconds. Null without any. */
+/** Returns when the server sent the oldest data on the screen, in milliseconds; null without data. */
 export function contentAge(): number | null {
   const times = queryClient
     .getQueryCache()
@@ -94,10 +97,13 @@ export function contentAge(): number | null {
 
 export type Prefetch = QueryClient['prefetchQuery'];
 
-/** Prefetches the queries that a page needs for its first screen. @param search of the page's URL */
+/**
+ * Prefetches the queries that a page needs for its first screen. @param search the search parameters of the
+ * page's URL
+ */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];
 
-/** Skips a query that has been fetched before, even if it failed: its page offers the retry. */
+/** Skips a query that has been fetched before, even if it failed, because its page offers the retry. */
 const prefetchOnce: Prefetch = async (query) => {
   if (!queryClient.getQueryState(query.queryKey)) await queryClient.prefetchQuery(query);
 };

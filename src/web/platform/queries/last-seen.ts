@@ -3,22 +3,28 @@ import { accessToken } from '../session/access-token.ts';
 import { browserStorage, removeUntil, tabStorage } from '../storage/storage.ts';
 import { storageKeys, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
-// The last screens of a device that stays logged in. The next visit paints them at once, while the session is
-// opened, and shows them without a connection. `remembered.ts` and `device.ts` say when they are removed.
+// The last screens of a device that stays logged in. The next visit shows them at once, while the session
+// opens, and also without a connection. `remembered.ts` and `device.ts` say when they are removed.
 
 const KEY = storageKeys.lastSeen.key;
-/** Whom this tab shows: tabs of one device can show different teams. */
+/** The key of the team and member that this tab shows. Tabs of one device can show different teams. */
 const TAB_KEY = storageKeys.shown.key;
-/** Identifies the release: the name of the bundle contains a hash of the code. Other code may expect other data. */
+/**
+ * Identifies the release, because other code may expect other data. The name of the bundle contains a hash of
+ * the code.
+ */
 const RELEASE = import.meta.url;
-/** Of the about 5,000,000 characters that a browser grants a site. Parsing them takes a slow phone 10 ms. */
+/**
+ * The limit for stored data, of about 5,000,000 characters that a browser allows a site. Parsing them takes
+ * 10 ms on a slow phone.
+ */
 const MAX_CHARACTERS = 300_000;
 
-/** An answer of the server in the query cache. */
+/** A response of the server in the query cache. */
 export interface SnapshotQuery {
   readonly key: readonly unknown[];
   readonly data: unknown;
-  /** When it arrived, in milliseconds. */
+  /** When the response arrived, in milliseconds. */
   readonly at: number;
 }
 
@@ -39,7 +45,7 @@ function parse(text: string): Snapshot | null {
   }
 }
 
-/** The newest queries that fit, as JSON. */
+/** Returns the newest queries that fit into the limit, as JSON. */
 function fitting(queries: readonly SnapshotQuery[]): string[] {
   let room = MAX_CHARACTERS;
   return queries
@@ -55,7 +61,7 @@ function fitting(queries: readonly SnapshotQuery[]): string[] {
 let read: Snapshot | null | undefined;
 
 export const lastSeen = {
-  /** Null without any, or if the tab shows another team or child. */
+  /** Reads the snapshot; null if there is none, or if the tab shows another team or child. */
   read(): Snapshot | null {
     if (read !== undefined) return read;
     const text = browserStorage.read(KEY);
@@ -66,7 +72,7 @@ export const lastSeen = {
     return read;
   },
 
-  /** For this tab: the user that the server has confirmed. */
+  /** Notes for this tab the user whom the server has confirmed. */
   noteView(user: User): void {
     tabStorage.write(TAB_KEY, viewKey(user));
   },
@@ -82,7 +88,7 @@ export const lastSeen = {
   },
 };
 
-/** Whether what was seen as one user may be shown as the other. */
+/** Whether data that one user has seen may be shown to the other. */
 export function isSameView(first: User, second: User): boolean {
   return (
     viewKey(first) === viewKey(second) &&

@@ -18,7 +18,7 @@ export interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
-  /** Default: the skeleton of a whole screen. */
+  /** Shown while loading; by default the skeleton of a whole screen. */
   readonly skeleton?: ReactNode;
   /** The title of the error. */
   readonly failed?: string;
@@ -26,7 +26,7 @@ export interface LoadedProps<Data> {
   readonly missing?: ReactNode;
 }
 
-/** For what another attempt would not help. */
+/** Shown where another attempt would not help. */
 function Nothing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState

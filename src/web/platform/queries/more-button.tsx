@@ -14,7 +14,7 @@ interface MoreButtonProps {
   readonly failed?: string;
 }
 
-/** Below a list that is read page by page: loads the next page, and says if that has failed. */
+/** Stands below a list that is read page by page. Loads the next page, and shows an error if that fails. */
 export function MoreButton({ query, label, failed = commonMessages.failure.load }: MoreButtonProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { storageKeys } from '../storage/storage-keys.ts';
 const KEY = storageKeys.accessToken.key;
 
 /**
- * Replaces the refused token by another one of the same user. Resolves to whether there is one, so that the
- * request can be repeated. @param isWrite whether the refused request was to change something
+ * Gets another token for the same user in place of the refused one. Resolves to whether there is one, so that
+ * the request can be repeated. @param isWrite whether the refused request was a write
  */
 type Recovery = (isWrite: boolean) => Promise<boolean>;
 
@@ -18,35 +18,35 @@ export const accessToken = {
   store: (token: string) => tabStorage.write(KEY, token),
   forget: () => tabStorage.remove(KEY),
 
-  /** For a 401 to a request with this token. Resolves to whether the stored token is another one by then. */
+  /** Handles a 401 to a request with this token. Resolves to whether another token is stored now. */
   async recover(token: string | null, isWrite: boolean): Promise<boolean> {
     const stored = tabStorage.read(KEY);
-    // A login or another request may have stored a newer one meanwhile.
+    // Meanwhile, a login or another request may have stored a newer token.
     if (stored !== token) return stored !== null;
     return (await recovery?.(isWrite)) ?? false;
   },
 
-  /** Resolves when there is a token, or no session that could have one. */
+  /** Resolves when there is a token, or when it is certain that there is no session. */
   async arrive(): Promise<void> {
     if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
   },
 
-  /** Sets what `arrive` waits for. */
+  /** Sets the function for which `arrive` waits. */
   arriveBy(opening: () => Promise<unknown>): void {
     arrival = opening;
   },
 
-  /** Sets what `recover` does. */
+  /** Sets the function that `recover` calls. */
   recoverBy(recover: Recovery): void {
     recovery = recover;
   },
 
-  /** For a 403 to a request with this token: the user's role may have changed since the login. */
+  /** Handles a 403 to a request with this token: the user's role may have changed since the login. */
   forbid(token: string) {
     if (tabStorage.read(KEY) === token) onForbidden?.();
   },
 
-  /** Calls back on each 403 to the stored token. @returns removes the callback */
+  /** Calls back on each 403 to a request with the stored token. @returns a function that removes the callback */
   whenForbidden(callback: () => void): () => void {
     onForbidden = callback;
     return () => {

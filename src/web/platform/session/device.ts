@@ -5,7 +5,7 @@ import { removeQueues } from '../storage/queue-databases.ts';
 import { removeUntil } from '../storage/storage.ts';
 import { LOGOUT, SESSION_CLOSE, SESSION_END, TEAM_CHANGE } from '../storage/storage-keys.ts';
 
-// When the data of a session is removed from the device. `storage-keys.ts` lists what is stored.
+// Removes the data of a session from the device. `storage-keys.ts` lists what is stored.
 
 const callbacks = new Set<() => void>();
 
@@ -14,7 +14,10 @@ export function atSessionEnd(callback: () => void): void {
   callbacks.add(callback);
 }
 
-/** For a session that shows another team from now on, or that ends and removes what stays until then. */
+/**
+ * Drops the data of a session that now shows another team, or that has ended. `until` is the moment that
+ * decides which stored data is removed.
+ */
 export function dropSessionData(until: number = TEAM_CHANGE): void {
   removeUntil(until);
   lastSeen.forget();
@@ -22,26 +25,30 @@ export function dropSessionData(until: number = TEAM_CHANGE): void {
 }
 
 /**
- * For a session that could not be restored, perhaps for want of a connection. Keeps drafts, and the
- * idempotency keys of requests without a response: sent again after a login, they must not be stored twice.
+ * Drops the data of a session that could not be restored, perhaps because there is no connection. Keeps
+ * drafts, and the idempotency keys of requests without a response: after a login these requests are repeated,
+ * and must not be stored twice.
  */
 export function closeSession(): void {
   dropSessionData(SESSION_CLOSE);
 }
 
-/** For a session that the server has ended. Keeps drafts and what was not sent: their author may log in again. */
+/**
+ * Drops the data of a session that the server has ended. Keeps drafts and unsent entries, because their
+ * author may log in again.
+ */
 export function endSession(until: number = SESSION_END): void {
   dropSessionData(until);
-  // Without storage there is none.
+  // Rejects if the browser has no storage: then there are no queues either.
   removeQueues().catch(() => undefined);
 }
 
 /**
- * For a logout and a deleted account: removes all data of the user, drafts and preferences included. Whether
- * the device stays logged in (`remembered.ts`) is up to the caller.
+ * Removes all data of the user after a logout or after the account was deleted, including drafts and
+ * preferences. The caller decides whether the device stays logged in (`remembered.ts`).
  */
 export function wipeDevice(user: User | null): void {
-  // And with them the notes of what was not sent.
+  // This also removes the numbers of unsent entries, so that their queues are removed too.
   removeDrafts(user);
   endSession(LOGOUT);
 }

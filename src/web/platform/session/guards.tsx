@@ -14,24 +14,24 @@ function Restoring() {
   );
 }
 
-/** Remembers the page that is not shown before a login. */
+/** Redirects, and remembers the page that needs a login. */
 function Redirect({ to }: { to: string }) {
   const { pathname, search, hash } = useLocation();
   const { left } = useSession();
   const path = pathname + search + hash;
-  // Before the effects of the page that the redirect leads to: it says what waits.
+  // Before the effects of the page to which it redirects, because that page reads it.
   if (!left) wanted.keep(path);
   return <Navigate to={to} replace />;
 }
 
-/** The page that the user wanted is here, or they have gone to another one. */
+/** Forgets the remembered page: the user has arrived there or has gone elsewhere. */
 function Admitted() {
   useEffect(wanted.forget, []);
   return <Outlet />;
 }
 
 interface RequireRoleProps {
-  /** Default: every signed-in user. */
+  /** The roles to admit; by default every signed-in user. */
   readonly roles?: readonly Role[];
   /** Whether to admit accounts without a team. */
   readonly teamless?: boolean;
@@ -59,7 +59,10 @@ export function RequireSignedOut() {
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
-/** For pages on which an account gets a team. Until it has one, the page that the user wanted still waits. */
+/**
+ * Admits any account, to pages on which it gets a team. Until it has one, the page that the user wanted stays
+ * remembered.
+ */
 export function RequireAccount() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;

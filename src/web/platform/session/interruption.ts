@@ -4,8 +4,8 @@ import { storedDrafts } from '../forms/drafts.ts';
 import { whenEnded } from './session-start.ts';
 
 /**
- * A session that has ended while the user had typed something. `asking`: a dialog asks for the password.
- * `put-off`: the user has closed it and sees their page.
+ * A session that has ended while the user was typing. `asking`: a dialog asks for the password. `put-off`:
+ * the user has closed the dialog and sees their page.
  */
 export type Interruption = 'asking' | 'put-off' | null;
 
@@ -18,37 +18,37 @@ function note({ target }: Event): void {
   typed.add(form);
 }
 
-/** Notes the forms into which the user types. @returns stops it */
+/** Notes the forms into which the user types. @returns a function that stops it */
 function noteTypedForms(): () => void {
   document.addEventListener('input', note, { capture: true });
   return () => document.removeEventListener('input', note, { capture: true });
 }
 
-/** Whether the page has a form into which the user has typed, saved or not. */
+/** Whether the page has a form into which the user has typed, even if it was saved. */
 function hasTypedForm(): boolean {
   return [...typed].some(({ isConnected }) => isConnected);
 }
 
 interface Interruptions {
   readonly interruption: Interruption;
-  /** Asks again. */
+  /** Shows the dialog again. */
   readonly ask: () => void;
   readonly putOff: () => void;
-  /** After a login: repeats the requests that were refused meanwhile. */
+  /** Repeats, after a login, the requests that were refused meanwhile. */
   readonly resume: () => void;
-  /** After a logout: the refused requests fail. */
+  /** Lets the refused requests fail, after a logout. */
   readonly giveUp: () => void;
 }
 
 /**
- * Decides what happens when the session ends on the server: the user logs in again over the page if it has
- * input that would be lost, and leaves it otherwise.
- * @param leave called with nothing to lose
+ * Handles a session that has ended on the server. If the page has input that would be lost, asks the user to
+ * log in again in a dialog; otherwise leaves the page.
+ * @param leave called if nothing would be lost
  */
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
-  /** Several requests can be refused before the user is gone. */
+  /** The user whom it has already signed out: several requests can be refused before the user is gone. */
   const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);
@@ -66,7 +66,7 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
           leave();
           return false;
         }
-        // A page also refetches its data without the user: only a write asks again.
+        // A page also refetches data without the user's action. Only a write opens the dialog again.
         if (!isWrite && interruption === 'put-off') return false;
         setInterruption('asking');
         return new Promise((resolve) => waiting.current.push(resolve));

@@ -10,10 +10,10 @@ const KEY = storageKeys.device.key;
  */
 type Mark = 'stays' | 'lapsed' | 'leaving';
 
-/** Not stored for long: tells the other tabs that the user has logged out. */
+/** Stored for a moment only, to tell the other tabs that the user has logged out. */
 const LEFT = 'left';
 
-/** Whether this browser stays logged in. What it has shown is kept as long as it does. */
+/** Whether this browser stays logged in. Only then the last screens are kept on it. */
 export const remembered = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
 
@@ -27,14 +27,14 @@ export const remembered = {
     lastSeen.forget();
   },
 
-  /** For a logout: ends the sessions of the other tabs as well. */
+  /** Marks a logout, and ends the sessions of the other tabs too. */
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);
     remembered.forget();
   },
 
-  /** Calls back when the user has logged out in another tab. @returns removes the callback */
+  /** Calls back when the user has logged out in another tab. @returns a function that removes the callback */
   whenLeft(callback: () => void): () => void {
     const listen = ({ key, newValue }: StorageEvent) => {
       if (key === KEY && (newValue === LEFT || newValue === 'leaving')) callback();

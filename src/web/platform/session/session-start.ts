@@ -5,12 +5,12 @@ import { lastSeen } from '../queries/last-seen.ts';
 import { accessToken } from './access-token.ts';
 import { remembered } from './remembered.ts';
 
-// Restores the session before the app has been loaded: main.ts imports this file.
+// Restores the session before the app has loaded: main.ts imports this file.
 
 type Api = typeof accountApi;
 type Row<Name extends keyof Api> = Pick<Api[Name], 'method' | 'path' | 'access' | 'status'>;
 
-// Without their schemas, which the first page would have to wait for.
+// Rows without schemas, because the first page would have to load these.
 const CURRENT_USER: Row<'currentUser'> = {
   method: 'GET',
   path: '/api/user',
@@ -34,7 +34,7 @@ const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'ac
 const ATTEMPTS = 3;
 const PAUSE_MS = 700;
 
-/** Retries without a network: a visit with a weak signal must not sign the user out. */
+/** Retries if there is no network: a weak signal must not sign the user out. */
 async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
   try {
     return await work();
@@ -45,14 +45,14 @@ async function patiently<Result>(work: () => Promise<Result>, attempts = ATTEMPT
   }
 }
 
-/** @throws ApiError, NetworkError */
+/** Fetches the current user. @throws ApiError, NetworkError */
 export function fetchUser(): Promise<User> {
   return patiently(() => call(CURRENT_USER as Api['currentUser']));
 }
 
 let leaving = false;
 
-/** Does not ask a user whose session has already ended to log in again. */
+/** Logs out. If the session has already ended, it does not ask the user to log in again. */
 export async function callLogout(): Promise<void> {
   leaving = true;
   await call(LOGOUT as Api['logout']).finally(() => {
@@ -60,7 +60,7 @@ export async function callLogout(): Promise<void> {
   });
 }
 
-/** The user of this tab; requests are repeated only in their name. */
+/** The user of this tab. Requests are repeated only for this user. */
 let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
@@ -69,12 +69,12 @@ export function setOwner(user: User | null): void {
   if (user && !user.visitor && remembered.is('stays')) lastSeen.noteView(user);
 }
 
-/** The user of this tab, once the server has confirmed them. */
+/** Returns the user of this tab; null until the server has confirmed them. */
 export function currentOwner(): User | null {
   return owner;
 }
 
-/** Makes a new session of this tab show what the tab has shown before: requests are repeated in that team. */
+/** Makes a new session show the team that the tab has shown, because requests are repeated in that team. */
 export async function keepTeam(user: User): Promise<User> {
   if (!owner || owner.email !== user.email || owner.team_id === null) return user;
   if (owner.team_id === user.team_id && owner.id === user.id) return user;
@@ -97,7 +97,7 @@ async function openByDevice(): Promise<User | null> {
 
 let resuming: Promise<User | null> | null = null;
 
-/** Opens a session by the device's cookie, once for all requests that need one. */
+/** Opens a session with the device's cookie. Requests that need one at the same time share the attempt. */
 function resume(): Promise<User | null> {
   resuming ??= openByDevice().finally(() => {
     resuming = null;
@@ -108,8 +108,8 @@ function resume(): Promise<User | null> {
 let onEnd: ((isWrite: boolean) => Promise<boolean>) | null = null;
 
 /**
- * Sets what happens when a session has ended and the device cannot open another one. Resolves to whether the
- * user has logged in again. @returns removes the callback
+ * Sets the function to call when a session has ended and the device cannot open another one. It resolves to
+ * whether the user has logged in again. @returns a function that removes the callback
  */
 export function whenEnded(callback: NonNullable<typeof onEnd>): () => void {
   onEnd = callback;
@@ -124,7 +124,7 @@ accessToken.recoverBy(async (isWrite) => {
   return !leaving && ((await onEnd?.(isWrite)) ?? false);
 });
 
-/** Repeats a logout that did not reach the server, where the device is still logged in. */
+/** Repeats a logout that did not reach the server, if the device is still logged in. */
 async function finishLogout(): Promise<void> {
   try {
     if (await openByDevice()) await callLogout();
@@ -134,7 +134,7 @@ async function finishLogout(): Promise<void> {
   }
 }
 
-/** Whether there is a session to restore. */
+/** Whether there may be a session to restore. */
 export function canRestore(): boolean {
   return accessToken.read() !== null || remembered.is('stays');
 }
@@ -147,12 +147,15 @@ async function restore(): Promise<User | null> {
 
 type Starting = Promise<User | null>;
 
-/** The last attempt. */
+/** The latest attempt to start the session. */
 let started: Starting | null = null;
 let failed = false;
 let onStart: ((starting: Starting) => void) | null = null;
 
-/** Calls back with each attempt to start the session, the current one included. @returns removes the callback */
+/**
+ * Calls back with each attempt to start the session, including the current one. @returns a function that
+ * removes the callback
+ */
 export function whenStarting(callback: (starting: Starting) => void): () => void {
   onStart = callback;
   callback(started ?? startSession());
@@ -162,8 +165,8 @@ export function whenStarting(callback: (starting: Starting) => void): () => void
 }
 
 /**
- * Restores the session of this tab or opens one by the device's cookie, once; again after a failure. Null
- * without either.
+ * Starts the session of this tab, once: restores it, or opens one with the device's cookie. After a failure,
+ * the next call tries again. Null if there is no session.
  * @throws ApiError, NetworkError
  */
 export function startSession(): Starting {

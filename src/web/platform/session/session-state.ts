@@ -2,22 +2,28 @@ import type { User } from '#contract/account.ts';
 import { lastSeen } from '../queries/last-seen.ts';
 import { canRestore } from './session-start.ts';
 
-/** `asking` the server whether the user whom the device showed last is still logged in; no answer yet. */
+/**
+ * The server has not yet confirmed that the user whom the device showed last is still logged in. `asking`:
+ * the request is on its way. `unreachable`: there was no response.
+ */
 export type Unconfirmed = 'asking' | 'unreachable';
 
-/** Any role but `coach` has the rights of a player. */
+/** Treats every role but `coach` as a player. */
 export function withKnownRole(user: User): User {
   const role = user.role === 'coach' ? 'coach' : 'player';
   return { ...user, role, records: role === 'coach' || user.records === true };
 }
 
 export interface SessionState {
-  /** Whether the session is being restored and there is nobody to show meanwhile. */
+  /** Whether the session is being restored and there is no user to show meanwhile. */
   readonly restoring: boolean;
-  /** Whether the user is the one whom the device showed last, with the data of that time. */
+  /**
+   * Set if the user, and the data, are those that the device showed last; null once the server has confirmed
+   * the user.
+   */
   readonly unconfirmed: Unconfirmed | null;
   readonly user: User | null;
-  /** Whether the user has just logged out, and wants no page that needs a login. */
+  /** Whether the user has just logged out. The page that they leave is then not remembered. */
   readonly left: boolean;
 }
 

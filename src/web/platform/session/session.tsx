@@ -40,21 +40,21 @@ export interface Credentials {
 
 interface OpenedSession {
   readonly access_token: string;
-  /** Another server may send none. */
+  /** Absent with servers that do not send it. */
   readonly user?: User;
 }
 
 interface Session extends SessionState {
   readonly login: (credentials: Credentials) => Promise<void>;
-  /** For a response that contains a session. */
+  /** Opens the session that a response contains. */
   readonly open: (
     device: Omit<Credentials, 'password'>,
     opening: () => Promise<OpenedSession>,
   ) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** For a response that contains the current user (joining a team). */
+  /** Sets the user from a response that contains it, for example after joining a team. */
   readonly setUser: (user: User) => void;
-  /** After a change to the current user (name, team name). */
+  /** Fetches the user again, after a change to their name or their team's name. */
   readonly refreshUser: () => Promise<void>;
   /** Signs out on this device only, for an account that no longer exists on the server. */
   readonly leave: () => void;
@@ -74,7 +74,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
+/** Loaded on demand, because its schemas are large and the first page calls no endpoint. */
 const accountTable = fileOnDemand(async () => (await import('#contract/account.ts')).accountApi);
 
 function useSessionActions(setState: (state: SessionState) => void) {
@@ -86,7 +86,7 @@ function useSessionActions(setState: (state: SessionState) => void) {
     [setState],
   );
 
-  /** @param forget removes the session's data from the device; see `device.ts` */
+  /** Ends the session on this device. @param forget removes the session's data from the device; see `device.ts` */
   const end = useCallback(
     (forget: () => void, left = false) => {
       forget();
@@ -98,7 +98,7 @@ function useSessionActions(setState: (state: SessionState) => void) {
 
   const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
 
-  /** Shows the user, or nobody if they cannot be fetched. */
+  /** Shows the user, or a signed-out screen if they cannot be fetched. */
   const enter = useCallback(
     async (fetching: Promise<User>) => {
       try {
@@ -135,7 +135,7 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
   return { open, login };
 }
 
-/** Signs out on this device even if the request fails; the next visit repeats it where the device stays. */
+/** Logs out on the server. If the request fails and the device stays logged in, the next visit repeats the logout. */
 async function endOnServer(): Promise<void> {
   try {
     await callLogout();
@@ -174,18 +174,18 @@ interface Restore {
 }
 
 /**
- * Restores the session when the app starts. Until the server has answered, and without a connection, shows whom
- * the device showed last.
+ * Restores the session when the app starts. Until the server has responded, and without a connection, shows
+ * the user whom the device showed last.
  */
 function useRestore({ setState, setUser, end }: Restore): void {
-  /** Whom the screen shows without the server's word. */
+  /** The user on the screen whom the server has not yet confirmed. */
   const snapshot = useRef(lastSeenUser());
   const confirm = useCallback(
     (user: User | null) => {
       const before = snapshot.current;
       snapshot.current = null;
       if (user && before && !isSameView(before, withKnownRole(user))) {
-        // Unmounts the page, which shows data of somebody else.
+        // Unmounts the page, because it shows another user's data.
         flushSync(() => setState(RESTORING));
         dropSessionData();
       }
@@ -198,7 +198,7 @@ function useRestore({ setState, setUser, end }: Restore): void {
   const fail = useCallback(
     (error: unknown) => {
       if (hasStatus(error, 401)) end(endSession);
-      // Not after a logout.
+      // `lastSeen` is empty after a logout.
       else if (snapshot.current && lastSeen.read())
         setState({ ...SIGNED_OUT, user: snapshot.current, unconfirmed: 'unreachable' });
       else end(closeSession);
@@ -224,8 +224,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useEffect(forgetOldKeys, []);
 
-  // A coach may have become a player, or the account may have been detached: the guards redirect the
-  // refreshed user.
+  // A coach may have become a player, or may have lost the team. The guards then redirect the refreshed user.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
 
   const { interruption, ask, putOff, leave, logout } = ending;

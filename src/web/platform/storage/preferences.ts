@@ -1,8 +1,8 @@
 import { browserStorage } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-// A person's choices on this device, such as the season. They survive a reload and the end of a session; a
-// logout removes them.
+// A person's choices on this device, for example the season. They survive a reload and the end of a session;
+// a logout removes them.
 
 const PREFIX = storageKeys.preferences.key;
 
@@ -16,7 +16,7 @@ export function writePreference(name: string, value: string | null): void {
   else browserStorage.write(PREFIX + name, value);
 }
 
-/** The names of all preferences that begin with this text. */
+/** Returns the names of all preferences that begin with this text. */
 export function preferenceNames(start: string): string[] {
   return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 }

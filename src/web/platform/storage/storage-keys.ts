@@ -1,5 +1,5 @@
-// Everything that the app keeps on a device: whose it is, where, and until when. No other file names a key, a
-// database or a cache (test/storage-keys.test.ts). `device.ts` removes what ends with a session, and
+// Defines everything that the app keeps on a device: whose it is, where, and until when. No other file names
+// a key, a database or a cache (test/storage-keys.test.ts). `device.ts` removes what ends with a session,
 // `saving/former-keys.ts` what only earlier versions wrote.
 
 /** `tab` is the session storage, `local` the local storage. */
@@ -8,8 +8,8 @@ type Area = 'tab' | 'local' | 'database' | 'cache';
 /** The keys of a `member` end with the member's id, those of a `link` with the name of a personal link. */
 type Owner = 'device' | 'account' | 'team' | 'member' | 'link';
 
-// Until when it stays. Each moment also ends what those before it end.
-/** The tab shows another team or child, or the device stops to be remembered. */
+// The moments until which a value stays. Each moment also removes the values of those before it.
+/** The tab shows another team or child, or the device no longer stays logged in. */
 export const TEAM_CHANGE = 1;
 /** The session could not be restored. */
 export const SESSION_CLOSE = 2;
@@ -17,20 +17,20 @@ export const SESSION_CLOSE = 2;
 export const SESSION_END = 3;
 /** A logout or a deleted account. */
 export const LOGOUT = 4;
-/** The logout of that member: other members of the device keep theirs. */
+/** A logout of the same member. Other members of the device keep theirs. */
 export const LOGOUT_OF_MEMBER = 5;
-/** The version after the next one: the service worker removes it. */
+/** The version after the next one. The service worker removes the value. */
 export const UPDATE = 6;
-/** The server has it. */
+/** The server has received the value. */
 export const SENT = 7;
-/** The file that uses it says so. */
+/** The file that uses the value decides. */
 export const ITS_OWN = 8;
 
-/** `area` and `owner` exist as types alone, to keep this table small: the first page loads it. */
+/** `area` and `owner` exist only as types. The table stays small that way, because the first page loads it. */
 interface StorageKey<Where extends Area, Whose extends Owner> {
   readonly area?: Where;
   readonly owner?: Whose;
-  /** Or what it begins with, if it ends in ':' or '-'. */
+  /** The key, or its beginning if it ends in ':' or '-'. */
   readonly key: string;
   readonly until: number;
 }
@@ -50,24 +50,24 @@ export const storageKeys = {
   shown: defineKey<'tab', 'team'>('shown', TEAM_CHANGE),
   /** The last screens of the device, of one version of the app. */
   lastSeen: defineKey<'local', 'team'>('last-seen', TEAM_CHANGE),
-  /** The page that a visitor wanted before the login, in this tab and for the tab of a mail. */
+  /** The page that a visitor wanted before the login; in this tab, and for the tab that a mail opens. */
   wanted: defineKey<'tab' | 'local', 'device'>('wanted', LOGOUT),
-  /** The idempotency keys of requests without a response; each stays for a day at most. */
+  /** The idempotency keys of requests without a response. Each stays for a day at most. */
   unanswered: defineKey<'local', 'account'>('unanswered', SESSION_END),
   preferences: defineKey<'local', 'account'>('preference:', LOGOUT),
-  /** Drafts. One more key with this prefix has the number of unsent entries in the member's queue. */
+  /** Drafts. The number of unsent entries in the member's queue has a key with this prefix, too. */
   drafts: defineKey<'local', 'member' | 'link'>('draft:', LOGOUT_OF_MEMBER),
-  /** Unsent changes. The end of a session leaves them if one of them is unsent. */
+  /** Unsent changes. The end of a session keeps a queue that still has one. */
   queue: defineKey<'database', 'member' | 'link'>('outbox-', LOGOUT_OF_MEMBER),
-  /** Whether the browser stays logged in. A logout removes it after it has told the other tabs. */
+  /** Whether the browser stays logged in. A logout first tells the other tabs by this key, then removes it. */
   device: defineKey<'local', 'device'>('device', ITS_OWN),
 };
 
 /** Keys of the page behind a link and of the service worker; no session ends them. */
 export const otherKeys = {
-  /** Answers by the link as earlier versions kept them; a visit moves them to the queue of the link. */
+  /** Answers by a link in the format of earlier versions. A visit moves them to the queue of the link. */
   answers: defineKey<'local', 'link'>('answers:', SENT),
-  /** For whom this device answers by a team's link, until they say that it is not them. */
+  /** The people for whom this device answers by a team's link, until they say that they are somebody else. */
   whoAnswers: defineKey<'local', 'link'>('answer-who:', ITS_OWN),
   files: defineKey<'cache', 'device'>('files-', UPDATE),
 };

@@ -8,7 +8,7 @@ interface TextStorage {
   keys(prefix: string): string[];
 }
 
-/** Falls back to memory where the browser refuses storage (private windows, full disk). */
+/** Wraps a storage. Falls back to memory if the browser refuses it (private windows, full disk). */
 function createTextStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
@@ -42,7 +42,7 @@ function createTextStorage(storage: () => Storage): TextStorage {
 export const tabStorage = createTextStorage(() => window.sessionStorage);
 export const browserStorage = createTextStorage(() => window.localStorage);
 
-/** Removes the texts that stay until this moment at most. */
+/** Removes the stored texts whose time ends at this moment or before it. */
 export function removeUntil(moment: number): void {
   for (const { key, until } of Object.values(storageKeys))
     if (until <= moment)

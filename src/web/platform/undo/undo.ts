@@ -8,19 +8,19 @@ import { toastError, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
 
-/** A deleted item, as the history identifies it. */
+/** A deleted item, with the kind and the id that it has in the history. */
 export interface Deleted {
   readonly kind: ChangeKind;
   readonly id: number;
 }
 
-/** Why something could not be undone; with 409 and 422, the server's own text. */
+/** Returns why something could not be undone. With 409 and 422, it is the server's own text. */
 function failureText(error: unknown): string {
   const refused = hasStatus(error, 409) || hasStatus(error, 422);
   return refused ? error.message : (findReason(error) ?? texts.undoFailed);
 }
 
-/** Runs what undoes something and shows the outcome as a toast. @returns whether it succeeded */
+/** Runs an undo and shows its outcome as a toast. @returns whether it succeeded */
 async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): Promise<boolean> {
   try {
     await undo();
@@ -28,7 +28,8 @@ async function attempt(queryClient: QueryClient, undo: () => Promise<unknown>): 
     toastError(failureText(error));
     return false;
   } finally {
-    // Undo can change any screen. After a refusal too: another user may have undone it first.
+    // An undo can change any screen. Refetches after a refusal too, since another user may have undone it
+    // first.
     await queryClient.invalidateQueries();
   }
   toastSuccess(texts.undone);
@@ -44,7 +45,7 @@ export function restoreDeleted(queryClient: QueryClient, id: number): Promise<bo
   return attempt(queryClient, () => call(historyApi.restoreDeleted, { params: { id } }));
 }
 
-/** The newest change of this kind. @throws ApiError, NetworkError, or any other error if there is none */
+/** Finds the newest change of this kind. @throws ApiError, NetworkError, or another error if there is none */
 async function newestChange(isWanted: (entry: HistoryEntry) => boolean): Promise<HistoryEntry> {
   const { entries } = await call(historyApi.history, { query: {} });
   const entry = entries.find(isWanted);
@@ -62,7 +63,7 @@ export function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): P
   });
 }
 
-/** Undoes the newest save that made such a change, as a whole. @returns whether it succeeded */
+/** Undoes, as a whole, the newest save that contains such a change. @returns whether it succeeded */
 export function undoSave(
   queryClient: QueryClient,
   isPart: (entry: HistoryEntry) => boolean,

@@ -9,7 +9,7 @@ import { loadUndo } from './use-save-undo.ts';
 const texts = commonMessages.removal;
 
 interface Removal<Item> {
-  /** The title of the dialog. */
+  /** Returns the title of the dialog. */
   readonly title: (item: Item) => string;
   readonly deletion: UseMutationResult<unknown, Error, Item>;
   /** The text of the toast after the deletion. */
@@ -17,17 +17,20 @@ interface Removal<Item> {
   readonly onRemoved: () => void;
   /** Identifies the item in the history, to undo its deletion. */
   readonly deleted: (item: Item) => Deleted;
-  /** Shows why the server refused the deletion; false for an error that it does not know. */
+  /** Shows why the server refused the deletion. Returns false for an error that it does not know. */
   readonly onRefused?: (error: unknown) => boolean;
 }
 
-/** Reports a deletion as a toast, in which a coach, who may open the history, can take it back. */
+/**
+ * Returns a function that reports a deletion as a toast. A coach, who may open the history, can take it back
+ * there.
+ */
 export function useUndoOffer(): (done: string, deleted: Deleted) => void {
   const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
   const accept = async (deleted: Deleted) => {
     const undone = await (await loadUndo())?.undoDeletion(queryClient, deleted);
-    // The user may be that member again.
+    // The deleted member may have been the user's own.
     if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
   };
   return (done, deleted) => {
@@ -41,7 +44,7 @@ export function useRemoval<Item>(removal: Removal<Item>) {
   const { title, deletion, done, onRemoved, deleted, onRefused } = removal;
   const offerUndo = useUndoOffer();
   const [open, setOpen] = useState(false);
-  // Still set while the dialog fades out.
+  // Keeps the item while the dialog fades out.
   const [item, setItem] = useState<Item | null>(null);
 
   async function remove() {
@@ -50,7 +53,7 @@ export function useRemoval<Item>(removal: Removal<Item>) {
       () => null,
       (error: unknown) => ({ error }),
     );
-    // Close first: screen readers do not announce anything outside of an open dialog.
+    // Closes the dialog first: while it is open, screen readers announce nothing outside of it.
     setOpen(false);
     if (failure) {
       if (!onRefused?.(failure.error)) toastError(texts.failed);

@@ -7,7 +7,10 @@ import { toastError, toastOffer, toastSuccess } from '../toast.ts';
 
 const texts = commonMessages.removal;
 
-/** Not preloaded, because most changes are not undone. Null, and says so, if it cannot be loaded. */
+/**
+ * Loads the code of the undo. It is not preloaded, because most changes are not undone. Shows an error and
+ * returns null if it cannot be loaded.
+ */
 const undoFile = fileOnDemand(() => import('./undo.ts'), { preload: false });
 
 export async function loadUndo() {
@@ -17,8 +20,8 @@ export async function loadUndo() {
 }
 
 /**
- * Reports a save as a toast and offers a coach, who may open the history, to undo it as a whole: the newest one of
- * theirs that has such a change.
+ * Returns a function that reports a save as a toast. A coach, who may open the history, can undo it there as
+ * a whole: the newest save that has such a change.
  */
 export function useSaveUndoOffer(): (done: string, isPart: (entry: HistoryEntry) => boolean) => void {
   const queryClient = useQueryClient();
